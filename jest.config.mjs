@@ -1,0 +1,47 @@
+/**
+ * Unit tests: `tools` runs in Node (bundler, contract, architecture, config), `app` in jsdom with
+ * Node's own fetch (jest-fixed-jsdom), which msw needs.
+ */
+
+/** Packages without a CommonJS build among those the tests reach; they are transformed as our sources are. */
+const ESM_ONLY_PACKAGES = ['@open-draft/deferred-promise', 'gemoji', 'marked', 'rettime', 'until-async'];
+
+const shared = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_PACKAGES.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/test/stubs/style.ts' },
+  restoreMocks: true,
+};
+
+export default {
+  // `default` prints the usual summary; the tally is silent unless `.ci/run` asks for it.
+  reporters: ['default', '<rootDir>/test/ci/tally-jest.mjs'],
+  projects: [
+    {
+      ...shared,
+      displayName: 'tools',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/unit/{architecture,browser,bundle,tools}/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'app',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { url: 'http://localhost/docs/' },
+      testMatch: ['<rootDir>/test/unit/{app,data,effects,features,msw}/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/jsdom.ts'],
+    },
+  ],
+};

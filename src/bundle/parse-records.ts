@@ -1,0 +1,96 @@
+import { SCHEMA_VERSION } from './constants';
+import type { PageRecord, SectionIndex, SiteIndex } from './records';
+
+/** A file arrived and is JSON, but not of the shape the contract names. */
+export class RecordShapeError extends Error {
+  override readonly name = 'RecordShapeError';
+}
+
+type Fields = Record<string, unknown>;
+
+function asObject(value: unknown, what: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new RecordShapeError(`${what} is not an object`);
+}
+
+function requireFields(
+  value: unknown,
+  what: string,
+  types: Record<string, 'string' | 'array' | 'object'>,
+): void {
+  const fields = asObject(value, what);
+  for (const [name, type] of Object.entries(types)) {
+    const found = fields[name];
+    const actual = Array.isArray(found) ? 'array' : found === null ? 'null' : typeof found;
+    if (actual !== type) throw new RecordShapeError(`${what}.${name} is ${actual}, not ${type}`);
+  }
+}
+
+function requireEach(
+  list: unknown,
+  what: string,
+  types: Record<string, 'string' | 'array' | 'object'>,
+): void {
+  for (const [i, entry] of (list as unknown[]).entries()) requireFields(entry, `${what}[${i}]`, types);
+}
+
+/** Checks a `pages/*.json` file. Throws `RecordShapeError`. */
+export function parsePageRecord(value: unknown): PageRecord {
+  requireFields(value, 'page', {
+    key: 'string',
+    title: 'string',
+    frontmatter: 'object',
+    regularPath: 'string',
+    relativePath: 'string',
+    path: 'string',
+    headers: 'array',
+    html: 'string',
+  });
+  const page = value as PageRecord;
+  for (const [i, heading] of page.headers.entries()) {
+    requireFields(heading, `page.headers[${i}]`, { title: 'string', slug: 'string' });
+  }
+  return page;
+}
+
+/** Checks a `sections/*.json` file. Throws `RecordShapeError`. */
+export function parseSectionIndex(value: unknown): SectionIndex {
+  requireFields(value, 'section', {
+    section: 'string',
+    path: 'string',
+    title: 'string',
+    sidebar: 'array',
+    pages: 'array',
+    redirects: 'object',
+  });
+  const index = value as SectionIndex;
+  requireEach(index.pages, 'section.pages', { path: 'string', title: 'string', file: 'string' });
+  requireEach(index.sidebar, 'section.sidebar', { title: 'string' });
+  return index;
+}
+
+/** Checks `site.json`. Throws `RecordShapeError`, also for a schema this app does not know. */
+export function parseSiteIndex(value: unknown): SiteIndex {
+  const { schema } = asObject(value, 'site');
+  if (schema !== SCHEMA_VERSION)
+    throw new RecordShapeError(`site.schema is ${String(schema)}, not ${SCHEMA_VERSION}`);
+  requireFields(value, 'site', {
+    buildId: 'string',
+    title: 'string',
+    description: 'string',
+    lang: 'string',
+    origin: 'string',
+    nav: 'array',
+    sections: 'array',
+    meta: 'array',
+    lastUpdatedLabel: 'string',
+  });
+  const site = value as SiteIndex;
+  requireEach(site.sections, 'site.sections', {
+    name: 'string',
+    path: 'string',
+    title: 'string',
+    parts: 'array',
+  });
+  return site;
+}

@@ -1,0 +1,100 @@
+import { ASSETS_DIR, BASE_PATH } from './constants';
+import type { PageEntry, SectionIndex, SectionPart, SectionRef, SiteIndex } from './records';
+
+/** A link that names its own scheme leaves the site. */
+const SCHEME_PATTERN = /^[a-z][a-z\d+.-]*:/i;
+
+/** Whether a link leaves the site (`https:`, `mailto:`, `//host`). */
+export function isExternalLink(link: string): boolean {
+  return SCHEME_PATTERN.test(link) || link.startsWith('//');
+}
+
+/** `decodeURIComponent` for text that may hold a lone `%`: then the text as it is. */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A malformed escape is the reader's typing, not a fault: compare it literally.
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}
+
+/** Percent-encodes a path as VuePress does, and `?` and `#` too, which would end the path. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/\?/g, '%3F').replace(/#/g, '%23');
+}
+
+/** Form of a path in which two spellings of one address are equal: decoded, lower case. */
+export function comparablePath(path: string): string {
+  return decodeSafely(path).toLowerCase();
+}
+
+/** Splits a link into the part before `#` and the hash with its `#` (empty when there is none). */
+export function splitHash(link: string): { path: string; hash: string } {
+  const at = link.indexOf('#');
+  return at < 0 ? { path: link, hash: '' } : { path: link.slice(0, at), hash: link.slice(at) };
+}
+
+/** Name of the section a path belongs to: its first folder, empty at the root. */
+export function sectionNameOf(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end < 0 ? '' : decodeSafely(path.slice(1, end));
+}
+
+/** Address below the host of a bundle file such as `pages/x.12345678.json`. */
+export function assetUrl(file: string): string {
+  return BASE_PATH + ASSETS_DIR + encodeURI(file);
+}
+
+/** Address below the host of a page path, a static file, or any path that begins with `/`. */
+export function withBase(path: string): string {
+  return BASE_PATH + path.replace(/^\//, '');
+}
+
+/**
+ * Addresses at which a page asked for as `path` may really be, best first: as asked; a folder for
+ * its `index.html`; `x.html`, then `x/` for `x`; `x.html` for `x/`; `x/` for `x.html`.
+ */
+export function candidatePaths(path: string): string[] {
+  if (/\/index\.html$/i.test(path)) return [path, path.replace(/index\.html$/i, '')];
+  if (path.endsWith('/')) return path === '/' ? [path] : [path, `${path.slice(0, -1)}.html`];
+  if (/\.html$/i.test(path)) return [path, path.replace(/\.html$/i, '/')];
+  return [path, `${path}.html`, `${path}/`];
+}
+
+/** The section a path belongs to, matched without regard to case. */
+export function findSection(site: SiteIndex, path: string): SectionRef | undefined {
+  const exact = sectionNameOf(path).toLowerCase();
+  // `/model` may mean the folder `/model/`.
+  const bare = decodeSafely(path.slice(1))
+    .toLowerCase()
+    .replace(/\.html$/, '');
+  const named = (name: string) => site.sections.find((s) => s.name.toLowerCase() === name);
+  return named(exact) && exact !== '' ? named(exact) : (bare !== '' && named(bare)) || named('');
+}
+
+/** The file of a section that would list `path`; parts are sorted, the last that begins at or before it. */
+export function findSectionPart(section: SectionRef, path: string): SectionPart | undefined {
+  const wanted = comparablePath(path);
+  return section.parts.findLast((part) => part.from <= wanted) ?? section.parts[0];
+}
+
+/** Where a path leads in a section: a page, an address to redirect to, or nothing. */
+export type PathMatch = { kind: 'page'; page: PageEntry } | { kind: 'redirect'; to: string };
+
+/** Finds the page that answers to `path`, by the rules of `candidatePaths`, ignoring case. */
+export function matchPath(index: SectionIndex, path: string): PathMatch | undefined {
+  const redirects = new Map(Object.entries(index.redirects).map(([from, to]) => [comparablePath(from), to]));
+  for (const candidate of candidatePaths(path)) {
+    const wanted = comparablePath(candidate);
+    const page = index.pages.find((entry) => comparablePath(entry.path) === wanted);
+    if (page) {
+      const isExact = comparablePath(path) === wanted && decodeSafely(path) === decodeSafely(page.path);
+      return isExact ? { kind: 'page', page } : { kind: 'redirect', to: page.path };
+    }
+    const to = redirects.get(wanted);
+    if (to !== undefined) return { kind: 'redirect', to };
+  }
+  return undefined;
+}

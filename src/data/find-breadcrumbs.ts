@@ -1,0 +1,27 @@
+import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../bundle/records';
+import { isSamePage } from './sidebar';
+
+/** A step of the way from the section to the page; without `path` it is a name only. */
+export interface Breadcrumb {
+  title: string;
+  path?: string;
+}
+
+function findTrail(items: SidebarItem[], path: string): Breadcrumb[] | undefined {
+  for (const item of items) {
+    if (!isSidebarGroup(item)) {
+      if (isSamePage(item.path, path)) return [];
+      continue;
+    }
+    if (item.path !== undefined && isSamePage(item.path, path)) return [];
+    const inner = findTrail(item.children, path);
+    if (inner) return [{ title: item.title, ...(item.path !== undefined && { path: item.path }) }, ...inner];
+  }
+  return undefined;
+}
+
+/** The section and the sidebar groups a page lies in, the page itself left out. */
+export function findBreadcrumbs(section: SectionIndex, path: string): Breadcrumb[] {
+  if (section.section === '' || isSamePage(section.path, path)) return [];
+  return [{ title: section.title, path: section.path }, ...(findTrail(section.sidebar, path) ?? [])];
+}

@@ -1,0 +1,25 @@
+import { ASSETS_DIR, BASE_PATH } from '../bundle/constants';
+
+/** An address inside the app, as the router wants it. */
+export interface LinkTarget {
+  /** Without the site's base, begins with `/`. */
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** A last part such as `guide.zip` is a file; `guide`, `guide.html` and `guide/` are pages. */
+const FILE_PATTERN = /\.(?!html$)[a-z\d]+$/i;
+/** Versions look like file endings and are none: `/updates/7.4` is a page. */
+const VERSION_PATTERN = /\.\d+$/;
+
+/** Reads an absolute address as a page of this site; undefined when it is a file or leaves the site. */
+export function readLinkTarget(href: string, origin: string): LinkTarget | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  if (url.origin !== origin || !url.pathname.startsWith(BASE_PATH)) return undefined;
+  const path = url.pathname.slice(BASE_PATH.length);
+  if (path.startsWith(ASSETS_DIR)) return undefined;
+  if (FILE_PATTERN.test(path) && !VERSION_PATTERN.test(path)) return undefined;
+  return { pathname: `/${path}`, search: url.search, hash: url.hash };
+}

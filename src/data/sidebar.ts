@@ -1,0 +1,65 @@
+import { comparablePath } from '../bundle/paths';
+import {
+  type Heading,
+  isSidebarGroup,
+  type PageLink,
+  type PageRecord,
+  type SidebarGroup,
+  type SidebarItem,
+} from '../bundle/records';
+
+/** Separates the titles in a group's key; no title holds it. */
+const KEY_SEPARATOR = '\u001f';
+
+/** Name of a group among all of its section's, stable between builds: its own title after its parents'. */
+export function groupKeyOf(parentKey: string, group: SidebarGroup): string {
+  return parentKey + KEY_SEPARATOR + group.title;
+}
+
+/** Whether two page paths are one, however they are spelt. */
+export function isSamePage(a: string, b: string): boolean {
+  return comparablePath(a) === comparablePath(b);
+}
+
+/** Keys of the groups around the active page, outermost first; undefined when it is in none. */
+export function findActiveGroups(items: SidebarItem[], path: string, parentKey = ''): string[] | undefined {
+  for (const item of items) {
+    if (!isSidebarGroup(item)) {
+      if (isSamePage(item.path, path)) return [];
+      continue;
+    }
+    const key = groupKeyOf(parentKey, item);
+    const inner = findActiveGroups(item.children, path, key);
+    if (inner) return [key, ...inner];
+    if (item.path !== undefined && isSamePage(item.path, path)) return [key];
+  }
+  return undefined;
+}
+
+/** The sidebar's links in reading order; a group's own address is not among them. */
+export function flattenSidebar(items: SidebarItem[]): PageLink[] {
+  return items.flatMap((item) => (isSidebarGroup(item) ? flattenSidebar(item.children) : [item]));
+}
+
+/** A heading with those below it. */
+export interface HeadingNode extends Heading {
+  children: Heading[];
+}
+
+/** Hangs every deeper heading under the last `h2` before it; those before the first `h2` are left out. */
+export function nestHeadings(headers: Heading[]): HeadingNode[] {
+  const nodes: HeadingNode[] = [];
+  for (const heading of headers) {
+    if (heading.level === 2) nodes.push({ ...heading, children: [] });
+    else nodes.at(-1)?.children.push(heading);
+  }
+  return nodes;
+}
+
+/** The sidebar a page shows: its section's, its own headings for `'auto'`, or none. */
+export function resolveSidebar(record: PageRecord, items: SidebarItem[]): SidebarItem[] {
+  const wish = record.frontmatter.sidebar;
+  if (wish === false || record.frontmatter.home) return [];
+  if (wish !== 'auto') return items;
+  return [{ title: record.title, collapsable: false, sidebarDepth: 2, children: [{ title: record.title, path: record.path }] }];
+}

@@ -1,0 +1,52 @@
+/** Every key the app stores in the reader's browser. */
+export const STORAGE_KEYS = {
+  /** `light`, `dark` or `system`; in `localStorage`. */
+  colorScheme: 'color-scheme',
+  /** Title of the code-group tab the reader chose last; in `localStorage`. */
+  codeGroup: 'code-group',
+  /** Scroll positions by history entry; in `sessionStorage`. */
+  scroll: 'scroll-positions',
+  /** Open and closed sidebar groups of a section; in `sessionStorage`, the section's name is appended. */
+  sidebarGroups: 'sidebar-groups:',
+  /** Scroll position of a section's sidebar; in `sessionStorage`, the section's name is appended. */
+  sidebarScroll: 'sidebar-scroll:',
+} as const;
+
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
+/** Reads a stored text; undefined when there is none or the browser denies storage. */
+export function readStored(area: StorageArea, key: string): string | undefined {
+  try {
+    return window[area].getItem(key) ?? undefined;
+  } catch {
+    // Denied storage (private mode, blocked cookies) only means that nothing is remembered.
+    return undefined;
+  }
+}
+
+/** Stores a text for later visits, or not, when storage is denied or full. */
+export function writeStored(area: StorageArea, key: string, value: string): void {
+  try {
+    window[area].setItem(key, value);
+  } catch {
+    // See readStored: the app works the same, it forgets.
+  }
+}
+
+/** Reads a stored flat object whose values pass `isValue`; anything else counts as nothing stored. */
+export function readStoredMap<T>(
+  area: StorageArea,
+  key: string,
+  isValue: (value: unknown) => value is T,
+): Record<string, T> {
+  const text = readStored(area, key);
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])));
+  } catch {
+    // Another program on this origin, or an older version, wrote something else there.
+    return {};
+  }
+}

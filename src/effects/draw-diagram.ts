@@ -1,0 +1,55 @@
+import type { Mermaid } from 'mermaid';
+import { sanitizeDiagram } from '../data/sanitize-html';
+
+/** Custom properties of the style sheet → mermaid's theme variables. */
+const THEME_VARIABLES: Record<string, string> = {
+  background: '--bg',
+  primaryColor: '--diagram-fill',
+  primaryBorderColor: '--diagram-line',
+  primaryTextColor: '--text',
+  secondaryColor: '--diagram-fill-2',
+  tertiaryColor: '--bg-soft',
+  lineColor: '--diagram-line',
+  textColor: '--text',
+  noteBkgColor: '--diagram-note',
+  noteTextColor: '--text',
+  noteBorderColor: '--border',
+};
+
+function readTheme(): Record<string, string | boolean> {
+  const style = getComputedStyle(document.documentElement);
+  const colors = Object.entries(THEME_VARIABLES).map(([name, property]) => [
+    name,
+    style.getPropertyValue(property).trim(),
+  ]);
+  return {
+    ...Object.fromEntries(colors.filter(([, value]) => value !== '')),
+    darkMode: document.documentElement.dataset.theme === 'dark',
+    fontFamily: style.fontFamily,
+    fontSize: '15px',
+  };
+}
+
+async function loadMermaid(): Promise<Mermaid> {
+  // The old site's name for its diagram chunk; service workers and tests know it.
+  const { default: mermaid } = await import(/* webpackChunkName: "vendors~flowchart" */ 'mermaid');
+  return mermaid;
+}
+
+/** Draws mermaid source in the page's present colours. Rejects when the library does not load or the source is wrong. */
+export async function drawDiagram(source: string, id: string): Promise<SVGSVGElement> {
+  const mermaid = await loadMermaid();
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    theme: 'base',
+    themeVariables: readTheme(),
+    suppressErrorRendering: true,
+  });
+  const { svg } = await mermaid.render(id, source);
+  const template = document.createElement('template');
+  template.innerHTML = sanitizeDiagram(svg);
+  const drawing = template.content.querySelector('svg');
+  if (!drawing) throw new Error('The drawing is empty.');
+  return drawing;
+}

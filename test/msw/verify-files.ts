@@ -1,0 +1,23 @@
+import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../src/bundle/parse-records';
+import { findSection, findSectionPart, matchPath } from '../../src/bundle/paths';
+import type { BundleFiles } from './bundle-files';
+import type { PageOptions } from './bundle-options';
+
+/** The JSON of a file; throws for a name the bundle does not have. */
+export function readJson(files: BundleFiles, file: string): unknown {
+  const text = files.get(file);
+  if (text === undefined) throw new Error(`The test bundle has no file ${file}`);
+  return JSON.parse(text);
+}
+
+/** Goes the app's own way from `site.json` to every page, so that no test stands on a bundle that cannot be. */
+export function verifyFiles(files: BundleFiles, pages: PageOptions[]): void {
+  const site = parseSiteIndex(readJson(files, 'site.json'));
+  for (const { path } of pages) {
+    const section = findSection(site, path);
+    const part = section && findSectionPart(section, path);
+    const match = part && matchPath(parseSectionIndex(readJson(files, part.file)), path);
+    if (match?.kind !== 'page') throw new Error(`The test bundle does not lead to ${path}`);
+    parsePageRecord(readJson(files, match.page.file));
+  }
+}

@@ -1,0 +1,2 @@
+/** Style sheets have no effect in jsdom. */
+export default {};

@@ -1,0 +1,61 @@
+import { findCycles, findForbidden } from './import-graph';
+import { isAllowedImport } from './layers';
+
+describe('isAllowedImport', () => {
+  test.each([
+    ['src/data/a.ts', 'src/bundle/paths.ts'],
+    ['src/app/entry.tsx', 'src/features/article/article.tsx'],
+    ['src/features/article/article.tsx', 'src/features/article/article.css'],
+    ['src/features/article/article.tsx', 'react'],
+    ['tools/bundle/write.ts', 'src/bundle/records.ts'],
+    ['tools/bundle/write.ts', 'node:fs'],
+    ['tools/snapshot.ts', 'src/app/shell.tsx'],
+    ['tools/snapshot/render.tsx', 'src/app/shell.tsx'],
+  ])('%s may import %s', (from, to) => {
+    expect(isAllowedImport(from, to)).toBe(true);
+  });
+
+  test.each([
+    ['src/bundle/paths.ts', 'src/data/fetch.ts'],
+    ['src/bundle/paths.ts', 'react'],
+    ['src/data/fetch.ts', 'src/features/article/article.tsx'],
+    ['src/effects/use-scroll.ts', 'src/app/shell.tsx'],
+    ['src/features/article/article.tsx', 'src/features/sidebar/sidebar.tsx'],
+    ['src/features/article/article.tsx', 'src/app/shell.tsx'],
+    ['src/app/entry.tsx', 'tools/build.ts'],
+    ['src/app/entry.tsx', 'test/msw/create-bundle.ts'],
+    ['src/app/entry.tsx', 'src/lost.ts'],
+    ['src/app/entry.tsx', './no-such-file'],
+    ['src/data/fetch.ts', 'node:fs'],
+    ['tools/build.ts', 'src/app/shell.tsx'],
+    ['tools/build.ts', 'test/msw/create-bundle.ts'],
+    ['tools/snapshot.ts', 'src/features/article/article.tsx'],
+  ])('%s must not import %s', (from, to) => {
+    expect(isAllowedImport(from, to)).toBe(false);
+  });
+});
+
+test('findForbidden names both ends', () => {
+  const graph = new Map([['src/bundle/a.ts', ['src/app/b.tsx', 'src/bundle/c.ts']]]);
+  expect(findForbidden(graph, isAllowedImport)).toEqual(['src/bundle/a.ts -> src/app/b.tsx']);
+});
+
+describe('findCycles', () => {
+  test('shows the way round', () => {
+    const graph = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ]);
+    expect(findCycles(graph)).toEqual(['b -> c -> b']);
+  });
+
+  test('a file reached twice is no circle', () => {
+    const graph = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['d']],
+      ['c', ['d']],
+    ]);
+    expect(findCycles(graph)).toEqual([]);
+  });
+});

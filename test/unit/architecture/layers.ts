@@ -1,0 +1,27 @@
+/** Folders of `src/`, lowest first: a file imports from its own folder and those before it. */
+const LAYERS = ['bundle', 'data', 'effects', 'features', 'app'];
+
+/** Stage of the build that renders pages with the app's own components. */
+const SNAPSHOT_PATTERN = /^tools\/(.*\/)?snapshot\b/;
+
+function layerOf(file: string): number {
+  return LAYERS.indexOf(file.split('/')[1] ?? '');
+}
+
+function featureOf(file: string): string | undefined {
+  return /^src\/features\/([^/]+)/.exec(file)?.[1];
+}
+
+/** Whether `from` may import `to`; both are paths from the project's root, packages are names. */
+export function isAllowedImport(from: string, to: string): boolean {
+  if (to.startsWith('.')) return false;
+  const isProjectFile = /^(src|tools|test|content|static)\//.test(to);
+  if (from.startsWith('tools/')) {
+    if (!isProjectFile || to.startsWith('tools/') || to.startsWith('src/bundle/')) return true;
+    return SNAPSHOT_PATTERN.test(from) && to.startsWith('src/app/');
+  }
+  if (!isProjectFile) return layerOf(from) > 0 && !to.startsWith('node:');
+  if (!to.startsWith('src/') || layerOf(from) < 0 || layerOf(to) < 0) return false;
+  if (featureOf(from) && featureOf(to)) return featureOf(from) === featureOf(to);
+  return layerOf(to) <= layerOf(from);
+}

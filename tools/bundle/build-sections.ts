@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { comparablePath, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
+import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
+import { nearestHint } from '../content/nearest-name';
+import { compare, type Problem } from '../problems';
+import { folderSidebar } from './folder-sidebar';
+import { type PageLookup, readSidebar, sidebarPath } from './read-sidebar';
+import type { RenderedPage } from './render-page';
+import { fallbackTitle, type TitledPage } from './titled-page';
+
+/** A page with the chunk it was written to. */
+export interface ChunkedPage {
+  page: RenderedPage;
+  file: string;
+}
+
+/** Builds the index of every section from its pages and its `sidebar.yml`. */
+export async function buildSections(
+  root: string,
+  chunks: readonly ChunkedPage[],
+  find: (path: string) => { path: string } | undefined,
+): Promise<{ sections: SectionIndex[]; problems: Problem[] }> {
+  const titled = new Map(chunks.map(({ page }) => [page.record.path, toTitled(page)]));
+  const lookup: PageLookup = {
+    find: (wanted) => titled.get(find(wanted)?.path ?? ''),
+    paths: [...titled.keys()].map(comparablePath),
+  };
+  const problems: Problem[] = [];
+  const sections: SectionIndex[] = [];
+  for (const [name, members] of groupBySection(chunks)) {
+    const pages = members.map(({ page }) => toTitled(page));
+    const sidebar = await readSidebar(root, name, lookup);
+    problems.push(...sidebar.problems);
+    const entries = members.map(({ page, file }): PageEntry => {
+      const neighbours = readNeighbours(page, lookup);
+      problems.push(...neighbours.problems);
+      const { path: address } = page.record;
+      return { path: address, title: toTitled(page).title, file, ...neighbours.links };
+    });
+    const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
+    sections.push({
+      section: name,
+      path: folder,
+      title: pages.find((page) => page.path === folder)?.title ?? name,
+      sidebar: sidebar.items ?? folderSidebar(pages, name),
+      pages: entries.toSorted((a, b) => compare(comparablePath(a.path), comparablePath(b.path))),
+      redirects: redirectsInto(name, chunks),
+    });
+  }
+  return { sections: sections.toSorted((a, b) => compare(a.section, b.section)), problems };
+}
+
+function groupBySection(chunks: readonly ChunkedPage[]): Map<string, ChunkedPage[]> {
+  const sections = new Map<string, ChunkedPage[]>();
+  for (const chunk of chunks) {
+    const name = sectionNameOf(chunk.page.record.path);
+    const members = sections.get(name) ?? [];
+    members.push(chunk);
+    sections.set(name, members);
+  }
+  // Old addresses of pages with a permalink need a section to be found in.
+  for (const { page } of chunks) {
+    const name = sectionNameOf(page.record.regularPath);
+    if (page.record.path !== page.record.regularPath && !sections.has(name)) sections.set(name, []);
+  }
+  return sections;
+}
+
+function toTitled({ record }: RenderedPage): TitledPage {
+  const { path: address, regularPath, relativePath, title } = record;
+  return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
+}
+
+function redirectsInto(section: string, chunks: readonly ChunkedPage[]): Record<string, string> {
+  const moved = chunks.filter(
+    ({ page: { record } }) => record.path !== record.regularPath && sectionNameOf(record.regularPath) === section,
+  );
+  return Object.fromEntries(moved.map(({ page: { record } }) => [record.regularPath, record.path]));
+}
+
+/** What `prev` and `next` in the frontmatter say; keys are left out where the sidebar's sequence holds. */
+function readNeighbours(page: RenderedPage, pages: PageLookup): { links: Partial<PageEntry>; problems: Problem[] } {
+  const links: { prev?: PageLink | false; next?: PageLink | false } = {};
+  const problems: Problem[] = [];
+  for (const key of ['prev', 'next'] as const) {
+    const wanted = page.record.frontmatter[key];
+    if (wanted === false) links[key] = false;
+    if (typeof wanted !== 'string') continue;
+    const file = page.record.relativePath;
+    const target = sidebarPath(wanted, path.posix.dirname(file));
+    const found = pages.find(target);
+    if (isExternalLink(wanted)) links[key] = { title: wanted, path: wanted };
+    else if (found) links[key] = { title: found.title, path: found.path };
+    else {
+      const hint = nearestHint(target, pages.paths, 'No page has a similar address.');
+      const message = `"${key}: ${wanted}" matches no page`;
+      problems.push({ severity: 'error', file, line: 2, column: 1, rule: 'neighbour', message, hint });
+    }
+  }
+  return { links, problems };
+}

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { comparablePath } from '../../src/bundle/paths';
+import type { SectionRef, SiteIndex } from '../../src/bundle/records';
+import { readSiteConfig } from '../config/read-site-config';
+import { findSources } from '../content/find-sources';
+import { contentHash } from '../content/hash';
+import { readLastUpdated } from '../content/last-updated';
+import { MediaLibrary } from '../content/media-library';
+import { type ParsedSource, parseSource } from '../content/parse-source';
+import { readSource } from '../content/read-source';
+import { MarkdownRenderer } from '../markdown/markdown-renderer';
+import type { SiteContext } from '../markdown/page-env';
+import { ContentError, ProblemList } from '../problems';
+import { buildSections } from './build-sections';
+import { buildSite, orderSections } from './build-site';
+import { checkAnchors } from './check-anchors';
+import { chunkFileName } from './chunk-file-name';
+import { renderPage, type RenderedPage } from './render-page';
+import { SiteMap } from './site-map';
+import { splitSection } from './split-section';
+
+/** A file of the bundle; exactly one of `data` and `copyOf` is set. */
+export interface BundleFile {
+  /** Below the bundle's folder, with `/`. */
+  file: string;
+  data?: string;
+  /** Absolute path of the original. */
+  copyOf?: string;
+}
+
+/** A whole bundle in memory, ready to be written. */
+export interface ContentBundle {
+  files: BundleFile[];
+  pages: RenderedPage[];
+  site: SiteIndex;
+  problems: ProblemList;
+}
+
+export interface BundleOptions {
+  /** Absolute path of the content folder. */
+  root: string;
+  /** Go on when the content has errors. */
+  isLenient: boolean;
+  /** Told what is being done. */
+  onProgress?: (message: string) => void;
+}
+
+/** Turns a folder of Markdown into a bundle. Throws `ContentError` when the content has errors, unless lenient. */
+export async function bundleContent({ root, isLenient, onProgress }: BundleOptions): Promise<ContentBundle> {
+  const problems = new ProblemList();
+  onProgress?.('reading sources');
+  const [{ config, problems: configProblems }, lastUpdated, files] = await Promise.all([
+    readSiteConfig(root),
+    readLastUpdated(root),
+    findSources(root),
+  ]);
+  problems.addAll(configProblems);
+  const map = new SiteMap(await readSources(root, files, problems));
+  problems.addAll(map.problems);
+
+  const media = new MediaLibrary();
+  const context: SiteContext = {
+    root,
+    media,
+    findPage: (wanted) => map.find(wanted)?.path,
+    pagePaths: map.pages.map((page) => comparablePath(page.path)),
+    lineNumbers: config.lineNumbers,
+  };
+  const renderer = new MarkdownRenderer();
+  const pages = map.pages.map((page, i) => {
+    onProgress?.(`rendering ${i + 1}/${map.pages.length}`);
+    const rendered = renderPage(page, renderer, context, lastUpdated.get(page.source.relativePath));
+    problems.addAll(rendered.problems);
+    return rendered;
+  });
+  problems.addAll(checkAnchors(pages));
+
+  onProgress?.('indexing sections');
+  const chunks = pages.map((page) => {
+    const data = JSON.stringify(page.record);
+    return { page, data, file: chunkFileName('pages', page.record.relativePath.replace(/\.md$/i, ''), data) };
+  });
+  const { sections, problems: sectionProblems } = await buildSections(root, chunks, (wanted) => map.find(wanted));
+  problems.addAll(sectionProblems);
+  if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
+
+  const indexFiles: BundleFile[] = [];
+  const refs = sections.map((section): SectionRef => {
+    const parts = splitSection(section).map(({ from, index }) => {
+      const data = JSON.stringify(index);
+      const file = chunkFileName('sections', section.section || '_root', data);
+      indexFiles.push({ file, data });
+      return { from, file };
+    });
+    return { name: section.section, path: section.path, title: section.title, parts };
+  });
+  const out: BundleFile[] = [
+    ...chunks.map(({ file, data }) => ({ file, data })),
+    ...indexFiles,
+    ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
+  ];
+  const site = buildSite(config, orderSections(refs, config.sections), buildIdOf(out));
+  return { files: [...out, { file: 'site.json', data: JSON.stringify(site) }], pages, site, problems };
+}
+
+async function readSources(root: string, files: readonly string[], problems: ProblemList): Promise<ParsedSource[]> {
+  const read = await Promise.all(files.map((file) => readSource(root, file)));
+  return read.flatMap(({ source, problems: readProblems }) => {
+    problems.addAll(readProblems);
+    if (!source) return [];
+    const parsed = parseSource(source);
+    problems.addAll(parsed.problems);
+    return [parsed.page];
+  });
+}
+
+/** Names carry hashes, so a hash of the names is a hash of the whole. */
+function buildIdOf(files: readonly BundleFile[]): string {
+  return contentHash(files.map(({ file }) => path.posix.normalize(file)).toSorted().join('\n'));
+}

@@ -1,0 +1,23 @@
+import { comparablePath } from '../../src/bundle/paths';
+import { nearestHint } from '../content/nearest-name';
+import type { Problem } from '../problems';
+import type { RenderedPage } from './render-page';
+
+/** Links whose page exists but whose anchor does not. */
+export function checkAnchors(pages: readonly RenderedPage[]): Problem[] {
+  const byPath = new Map(pages.map((page) => [comparablePath(page.record.path), page]));
+  return pages.flatMap((page) =>
+    page.anchorUses.flatMap((use): Problem[] => {
+      const target = byPath.get(comparablePath(use.page));
+      if (!target || hasAnchor(target, use.slug)) return [];
+      const { file, line, column, href, slug } = use;
+      const message = `the link "${href}" leads to an anchor "${slug}" that ${target.record.relativePath} does not have`;
+      const hint = nearestHint(slug, [...target.anchors], 'Its headings have other anchors.');
+      return [{ severity: 'error', file, line, column, rule: 'dead-anchor', message, hint }];
+    }),
+  );
+}
+
+function hasAnchor(page: RenderedPage, slug: string): boolean {
+  return page.anchors.has(slug) || slug === 'top';
+}

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { isExternalLink } from '../../src/bundle/paths';
+import type { SidebarItem } from '../../src/bundle/records';
+import { readOptional } from '../config/read-site-config';
+import { nearestHint } from '../content/nearest-name';
+import { parseYaml } from '../content/yaml-document';
+import type { Problem } from '../problems';
+import { type SourceItem, sidebarSchema } from './sidebar-schema';
+import type { TitledPage } from './titled-page';
+
+/** What a sidebar item may name. */
+export interface PageLookup {
+  find(path: string): TitledPage | undefined;
+  paths: readonly string[];
+}
+
+/** Reads a section's `sidebar.yml`; items is null when the section has none. */
+export async function readSidebar(
+  root: string,
+  folder: string,
+  pages: PageLookup,
+): Promise<{ items: SidebarItem[] | null; problems: Problem[] }> {
+  const file = path.posix.join(folder, 'sidebar.yml');
+  const text = await readOptional(path.join(root, file));
+  if (text === null) return { items: null, problems: [] };
+  const { value, problems } = parseYaml(text, sidebarSchema, { file, firstLine: 1, rule: 'sidebar' });
+  const resolver = new SidebarResolver(file, text, folder, pages);
+  const items = (value ?? []).flatMap((item) => resolver.resolve(item));
+  return { items: value === null ? null : items, problems: [...problems, ...resolver.problems] };
+}
+
+class SidebarResolver {
+  readonly problems: Problem[] = [];
+
+  constructor(
+    private readonly file: string,
+    private readonly text: string,
+    private readonly folder: string,
+    private readonly pages: PageLookup,
+  ) {}
+
+  resolve(item: SourceItem): SidebarItem[] {
+    if (typeof item === 'string') return this.link(item, undefined);
+    if (Array.isArray(item)) return this.link(item[0], item[1]);
+    if (!item.children || item.children.length === 0) return this.link(item.path ?? '', item.title);
+    const [own] = item.path === undefined ? [] : this.link(item.path, item.title);
+    const { sidebarDepth } = item;
+    return [
+      {
+        title: item.title ?? own?.title ?? '',
+        ...(own?.path !== undefined && { path: own.path }),
+        collapsable: item.collapsable ?? item.collapsible ?? true,
+        ...(sidebarDepth !== undefined && { sidebarDepth }),
+        children: item.children.flatMap((child) => this.resolve(child)),
+      },
+    ];
+  }
+
+  private link(target: string, title: string | undefined): SidebarItem[] {
+    if (isExternalLink(target)) return [{ title: title ?? target, path: target }];
+    const page = this.pages.find(sidebarPath(target, this.folder));
+    if (page) return [{ title: title ?? page.title, path: page.path }];
+    const { line, column } = this.placeOf(target);
+    const hint = nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
+    const message = `the sidebar entry "${target}" matches no page`;
+    this.problems.push({ severity: 'error', file: this.file, line, column, rule: 'sidebar-entry', message, hint });
+    return [];
+  }
+
+  private placeOf(target: string): { line: number; column: number } {
+    const before = this.text.slice(0, Math.max(0, this.text.indexOf(target))).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+}
+
+/** Page address a sidebar entry or a `prev`/`next` names: `a.md`, `a`, `./a`, `/x/`, relative to a folder. */
+export function sidebarPath(target: string, folder: string): string {
+  const isFolder = target === '' || target.endsWith('/');
+  const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;
+  const normal = path.posix.normalize(absolute).replace(/(^|\/)(?:readme|index)(?:\.md|\.html)?$/i, '$1');
+  const withSlash = isFolder && !normal.endsWith('/') ? `${normal}/` : normal;
+  return encodeURI(withSlash.replace(/\.md$/i, '.html'));
+}

@@ -1,0 +1,57 @@
+import { SECTION_PART_MAX_PAGES } from '../../src/bundle/constants';
+import { comparablePath } from '../../src/bundle/paths';
+import { isSidebarGroup, type PageEntry, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
+
+/** One file of a section, with the first path it holds. */
+export interface IndexPart {
+  from: string;
+  index: SectionIndex;
+}
+
+/** Splits a section's index so that what a reader downloads does not grow with the section. Most stay whole. */
+export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PAGES): IndexPart[] {
+  const parts: IndexPart[] = [];
+  for (let start = 0; start === 0 || start < index.pages.length; start += maxPages) {
+    const pages = index.pages.slice(start, start + maxPages);
+    parts.push({ from: start === 0 ? '' : comparablePath(pages[0]?.path ?? ''), index: { ...index, pages } });
+  }
+  if (parts.length === 1) return parts;
+  return parts.map(({ from, index: part }, i) => ({
+    from,
+    index: {
+      ...part,
+      sidebar: windowSidebar(index.sidebar, part.pages),
+      redirects: Object.fromEntries(
+        Object.entries(index.redirects).filter(([path]) => {
+          const key = comparablePath(path);
+          const next = parts[i + 1]?.from;
+          return key >= from && (next === undefined || key < next);
+        }),
+      ),
+    },
+  }));
+}
+
+/**
+ * The sidebar around some pages: their links and one neighbour on either side of each run, so that
+ * previous and next are known. A group that falls away entirely becomes a link to its first page.
+ */
+function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntry[]): SidebarItem[] {
+  const own = new Set(pages.map((page) => page.path));
+  const leaves = leafPaths(sidebar);
+  const kept = new Set(leaves.filter((path, i) => [i - 1, i, i + 1].some((n) => own.has(leaves[n] ?? '')) || own.has(path)));
+  const trim = (items: readonly SidebarItem[]): SidebarItem[] =>
+    items.flatMap((item): SidebarItem[] => {
+      if (!isSidebarGroup(item)) return kept.has(item.path) ? [item] : [];
+      const children = trim(item.children);
+      if (children.length > 0) return [{ ...item, children }];
+      const path = item.path ?? leafPaths(item.children)[0];
+      return path === undefined ? [] : [{ title: item.title, path }];
+    });
+  return trim(sidebar);
+}
+
+/** Paths of all links, depth first. */
+function leafPaths(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => (isSidebarGroup(item) ? leafPaths(item.children) : [item.path]));
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { NavItem } from '../../src/bundle/records';
+
+const navItem: z.ZodType<NavItem> = z.lazy(() =>
+  z.strictObject({
+    text: z.string(),
+    link: z.string().optional(),
+    items: z.array(navItem).optional(),
+    target: z.string().optional(),
+    rel: z.union([z.string(), z.literal(false)]).optional(),
+  }),
+);
+
+/** `content/site.yml`: everything the site says about itself. Every key may be left out. */
+export const siteConfigSchema = z.strictObject({
+  /** Name of the site, in the header and after every page's title. */
+  title: z.string().default(''),
+  /** Default description of pages that have none. */
+  description: z.string().default(''),
+  /** Language of the pages, for `<html lang>`. */
+  lang: z.string().default('zh-CN'),
+  /** Scheme and host the site is served at, for canonical addresses. */
+  origin: z.url().transform((url) => url.replace(/\/+$/, '')).or(z.literal('')).default(''),
+  /** Top navigation; without it, one link for each section. */
+  nav: z.array(navItem).optional(),
+  /** Site-wide `<meta>` tags. */
+  meta: z.array(z.record(z.string(), z.string())).default([]),
+  /** Repository of the sources: `owner/name` on GitHub, or an address. */
+  repo: z.string().optional(),
+  repoLabel: z.string().optional(),
+  /** Folder of the pages in the repository. */
+  docsDir: z.string().default(''),
+  docsBranch: z.string().default('master'),
+  /** Shows a link to the source of each page. */
+  editLinks: z.boolean().default(false),
+  /** Label before the date of a page's last change; empty hides it. */
+  lastUpdated: z.string().default(''),
+  /** Line numbers beside every code block. */
+  lineNumbers: z.boolean().default(false),
+  /** Text at the foot of each page. */
+  footer: z.string().optional(),
+  /** Order of the sections; those not named follow by name. */
+  sections: z.array(z.string()).default([]),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

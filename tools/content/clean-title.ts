@@ -1,0 +1,19 @@
+import { decodeHTML } from 'entities';
+import { expandEmoji } from '../markdown/inline-emoji';
+
+/** A tag of HTML or of a Vue component; `<stl:contents>` is none, it has a namespace. */
+const TAG_PATTERN = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
+
+/** A title from the frontmatter as plain text: Markdown marks, tags outside code, emoji codes and entities resolved. */
+export function cleanTitle(title: string): string {
+  const withoutTags = title
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(TAG_PATTERN, '')))
+    .join('');
+  const withoutMarks = withoutTags
+    .replace(/!?\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/(`|\*{1,3})(.+?)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
+    .replace(/\\([*_`!<])/g, '$1');
+  return decodeHTML(expandEmoji(withoutMarks)).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const headTag = z.record(z.string(), z.string());
+/** `false` removes the link, a text names the page. */
+const neighbour = z.union([z.string(), z.literal(false), z.null()]);
+
+/** Frontmatter that the site understands. Keys it does not know pass through, as in VuePress. */
+export const frontmatterSchema = z.looseObject({
+  title: z.union([z.string(), z.number()]).nullish(),
+  description: z.string().nullish(),
+  tags: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
+  layout: z.string().nullish(),
+  home: z.boolean().nullish(),
+  lang: z.string().nullish(),
+  permalink: z.string().nullish(),
+  sidebar: z.union([z.boolean(), z.literal('auto'), z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+  sidebarDepth: z.int().min(0).max(2).nullish(),
+  navbar: z.boolean().nullish(),
+  pageClass: z.string().nullish(),
+  editLink: z.boolean().nullish(),
+  prev: neighbour.optional(),
+  next: neighbour.optional(),
+  metaTitle: z.string().nullish(),
+  meta: z.array(headTag).nullish(),
+  canonicalUrl: z.string().nullish(),
+  heroText: z.string().nullish(),
+  heroImage: z.string().nullish(),
+  heroAlt: z.string().nullish(),
+  tagline: z.string().nullish(),
+  actionText: z.string().nullish(),
+  actionLink: z.string().nullish(),
+  features: z
+    .array(z.looseObject({ title: z.string(), details: z.string().optional(), link: z.string().optional() }))
+    .nullish(),
+  footer: z.string().nullish(),
+});
+
+export type SourceFrontmatter = z.infer<typeof frontmatterSchema>;

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Output of `git log` for a large history. Bytes. */
+const MAX_LOG_BYTES = 1024 * 1024 * 1024;
+
+/** Starts the line of a commit; cannot occur in a file name as git prints it. */
+const COMMIT_MARK = '\u0001';
+
+/**
+ * Time of the last commit that touched each file below `root` (ISO 8601, UTC), by path below `root`.
+ * Empty outside a repository, without git, and in a shallow clone, whose dates would be wrong.
+ */
+export async function readLastUpdated(root: string): Promise<Map<string, string>> {
+  const times = new Map<string, string>();
+  const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
+  if (shallow?.trim() !== 'false') return times;
+  const log = await git(root, [
+    '-c',
+    'core.quotepath=off',
+    'log',
+    `--format=${COMMIT_MARK}%at`,
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    '--',
+    '.',
+  ]);
+  let time = '';
+  for (const line of (log ?? '').split('\n')) {
+    if (line.startsWith(COMMIT_MARK)) time = new Date(Number(line.slice(1)) * 1000).toISOString();
+    else if (line !== '' && !times.has(line)) times.set(line, time);
+  }
+  return times;
+}
+
+/** Output of a git command, or null where git is missing, refuses, or knows no commit yet. */
+async function git(cwd: string, args: string[]): Promise<string | null> {
+  try {
+    const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_LOG_BYTES });
+    return stdout;
+  } catch {
+    // Dates are an extra: a tree outside git has none, and that is no fault of the content.
+    return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { assetUrl } from '../../src/bundle/paths';
+import { contentHash } from './hash';
+
+/** Folder of copied images and downloads below the bundle's folder. */
+export const MEDIA_DIR = 'media';
+
+/** A file beside the pages, copied into the bundle under a name with its hash. */
+export interface MediaFile {
+  /** Absolute path of the original. */
+  source: string;
+  /** Name below the bundle's folder, for example `media/logo.1a2b3c4d5e.png`. */
+  file: string;
+  url: string;
+  /** CSS pixels; absent for what is not an image or names no size. */
+  width?: number;
+  height?: number;
+}
+
+const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
+
+/** The local files that pages use; each is read once. */
+export class MediaLibrary {
+  readonly #files = new Map<string, MediaFile | null>();
+
+  /** The file at an absolute path; null when there is none. */
+  get(source: string): MediaFile | null {
+    const known = this.#files.get(source);
+    if (known !== undefined) return known;
+    const file = readMedia(source);
+    this.#files.set(source, file);
+    return file;
+  }
+
+  /** All files found so far, by name. */
+  get used(): MediaFile[] {
+    return [...this.#files.values()].filter((file) => file !== null);
+  }
+}
+
+function readMedia(source: string): MediaFile | null {
+  const info = statSync(source, { throwIfNoEntry: false });
+  if (!info?.isFile()) return null;
+  const bytes = readFileSync(source);
+  const { name, ext } = path.parse(source);
+  const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  const file = `${MEDIA_DIR}/${safeName}.${contentHash(bytes)}${ext.toLowerCase()}`;
+  return { source, file, url: assetUrl(file), ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)) };
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : undefined;
+  } catch {
+    // An unreadable or sizeless image (an SVG without a viewBox) is shown without reserved space.
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { closest, distance } from 'fastest-levenshtein';
+
+/** A name further away than this share of its length is no help. */
+const MAX_DISTANCE_SHARE = 0.5;
+
+/** More names than this are not searched: a hint is not worth seconds. */
+const MAX_NAMES = 20_000;
+
+/** The existing name most like `wanted`, or undefined when none is near. */
+export function nearestName(wanted: string, names: readonly string[]): string | undefined {
+  if (names.length === 0 || names.length > MAX_NAMES) return undefined;
+  const best = closest(wanted, names);
+  return distance(wanted, best) <= Math.max(2, best.length * MAX_DISTANCE_SHARE) ? best : undefined;
+}
+
+/** Hint that names the nearest existing name, or says that there is none. */
+export function nearestHint(wanted: string, names: readonly string[], otherwise: string): string {
+  const nearest = nearestName(wanted, names);
+  return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;
+}

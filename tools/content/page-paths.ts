@@ -1,0 +1,62 @@
+import { encodePath } from '../../src/bundle/paths';
+import { slugify } from '../../src/bundle/slug';
+import type { ParsedSource } from './parse-source';
+
+const INDEX_FILE_PATTERN = /(^|.*\/)(?:index|readme)\.md$/i;
+/** `2020-01-31-title` or `2020-01-title`; VuePress reads a page's date and slug from it. */
+const DATED_NAME_PATTERN = /(\d{4}-\d{1,2}(?:-\d{1,2})?)-(.*)/;
+
+/** Whether a file is its folder's page. */
+export function isIndexFile(relativePath: string): boolean {
+  return INDEX_FILE_PATTERN.test(relativePath);
+}
+
+/** `a/b.md` → `/a/b.html`; `README.md` or `index.md` → the folder. Percent-encoded. */
+export function regularPathOf(relativePath: string): string {
+  const path = INDEX_FILE_PATTERN.test(relativePath)
+    ? relativePath.replace(INDEX_FILE_PATTERN, '/$1')
+    : `/${relativePath.replace(/\.md$/i, '')}.html`;
+  return encodePath(path);
+}
+
+/** Address of a page: its permalink, else what follows from its place. */
+export function pathOf(page: ParsedSource): string {
+  const regularPath = regularPathOf(page.relativePath);
+  const pattern = page.frontmatter.permalink;
+  return pattern ? expandPermalink(pattern, page, regularPath) : regularPath;
+}
+
+function expandPermalink(pattern: string, page: ParsedSource, regularPath: string): string {
+  const { date, slug } = datedName(page);
+  const pad = (n: number) => String(n).padStart(2, '0');
+  const link = pattern
+    .replace(/^\//, '')
+    .replace(/:year/, String(date.getUTCFullYear()))
+    .replace(/:month/, pad(date.getUTCMonth() + 1))
+    .replace(/:i_month/, String(date.getUTCMonth() + 1))
+    .replace(/:i_day/, String(date.getUTCDate()))
+    .replace(/:day/, pad(date.getUTCDate()))
+    .replace(/:minutes/, String(date.getUTCMinutes()))
+    .replace(/:seconds/, String(date.getUTCSeconds()))
+    .replace(/:slug/, encodeURI(slug))
+    .replace(/:regular/, regularPath.replace(/^\//, ''));
+  return `/${link}`.replace(/\/*$/, '/');
+}
+
+/** Date (UTC) and slug as VuePress infers them: frontmatter, file name, folder name. */
+function datedName(page: ParsedSource): { date: Date; slug: string } {
+  const parts = page.relativePath.split('/');
+  const file = (parts.at(-1) ?? '').replace(/\.md$/i, '');
+  const folder = parts.at(-2) ?? '';
+  const named = DATED_NAME_PATTERN.exec(file);
+  const inFolder = DATED_NAME_PATTERN.exec(folder);
+  const name = /^(?:index|readme)$/i.test(file) ? (inFolder?.[2] ?? folder) : (named?.[2] ?? file);
+  return { date: toDate(page.frontmatter.date ?? named?.[1] ?? inFolder?.[1]), slug: slugify(name) };
+}
+
+function toDate(value: unknown): Date {
+  if (value instanceof Date) return value;
+  if (typeof value !== 'string') return new Date(0);
+  const [year = 1970, month = 1, day = 1] = value.split('-').map((part) => Number.parseInt(part, 10));
+  return new Date(Date.UTC(year, month - 1, day));
+}

@@ -1,0 +1,44 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../problems';
+
+/** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
+export const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
+
+/** A Markdown file as read: no byte order mark, line breaks as `\n`. */
+export interface SourceFile {
+  /** Below the content folder, with `/`. */
+  relativePath: string;
+  text: string;
+}
+
+export type ReadResult = { source: SourceFile; problems: Problem[] } | { source: null; problems: Problem[] };
+
+/** Reads and decodes one Markdown file. */
+export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
+  const file = path.join(root, relativePath);
+  const { size } = await stat(file);
+  if (size > MAX_SOURCE_BYTES) {
+    const message = `the file has ${size} bytes, more than the allowed ${MAX_SOURCE_BYTES}`;
+    return { source: null, problems: [problem(relativePath, 1, 'too-large', message, 'Split it into several pages.')] };
+  }
+  const { text, problems } = decode(await readFile(file), relativePath);
+  return { source: { relativePath, text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') }, problems };
+}
+
+function decode(bytes: Buffer, relativePath: string): { text: string; problems: Problem[] } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problems: [] };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const before = text.slice(0, text.indexOf('\uFFFD'));
+    const line = before.split('\n').length;
+    const message = 'the file is not valid UTF-8 from here on';
+    return { text, problems: [problem(relativePath, line, 'encoding', message, 'Save it as UTF-8 (it may be GBK).')] };
+  }
+}
+
+function problem(file: string, line: number, rule: string, message: string, hint: string): Problem {
+  return { severity: 'error', file, line, column: 1, rule, message, hint };
+}

@@ -1,0 +1,37 @@
+/** A source split at its frontmatter. */
+export interface SplitSource {
+  /** Text between the `---` lines; null when the file has no frontmatter. */
+  frontmatter: string | null;
+  /** Language after the opening `---`, lower case: empty for YAML. */
+  language: string;
+  body: string;
+  /** 1-based line of the file on which `body` begins. */
+  bodyLine: number;
+  /** An opening `---` line without a closing one. */
+  isUnclosed: boolean;
+}
+
+const OPENING_PATTERN = /^---([a-z]*)[ \t]*\n/i;
+const CLOSING_PATTERN = /^---[ \t]*(?:\n|$)/m;
+
+/** Separates frontmatter and Markdown. Expects `\n` line breaks. */
+export function splitFrontmatter(text: string): SplitSource {
+  const opening = OPENING_PATTERN.exec(text);
+  if (!opening) return { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed: false };
+  const rest = text.slice(opening[0].length);
+  const closing = CLOSING_PATTERN.exec(rest);
+  if (!closing) {
+    // A file may begin with a thematic break: then the text after it does not look like `key: value`.
+    const isUnclosed = /^[\w-]+:/.test(rest);
+    return { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed };
+  }
+  const frontmatter = rest.slice(0, closing.index);
+  const head = opening[0] + rest.slice(0, closing.index + closing[0].length);
+  return {
+    frontmatter,
+    language: (opening[1] ?? '').toLowerCase(),
+    body: text.slice(head.length),
+    bodyLine: head.split('\n').length,
+    isUnclosed: false,
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { TokenizerAndRendererExtension, Tokens } from 'marked';
+import { renderCodeBlock } from './code-block';
+import type { PageEnv } from './page-env';
+import { filePathOf } from './resolve-link';
+
+/** `<<< @/path/file.ext{2-3}#region`; `@` is the content folder. */
+const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*(?:\n|$)/;
+
+/** A file of the content folder, or a region of it, shown as a code block. */
+export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'snippet',
+    level: 'block',
+    start: (src) => /^<<</m.exec(src)?.index,
+    tokenizer(src) {
+      const found = SNIPPET_PATTERN.exec(src);
+      if (!found) return undefined;
+      const [raw, at, file = '', region, lines, lateRegion] = found;
+      const token = { type: 'snippet', raw } as Tokens.Generic;
+      const name = (region ?? lateRegion ?? '').slice(1);
+      token.text = readSnippet(at ? `/${file}` : file, name, env(), token);
+      token.lang = `${path.extname(file).slice(1)}${lines ?? ''}`;
+      return token;
+    },
+    renderer: (token) => renderCodeBlock(String(token.text), String(token.lang), env(), token),
+  };
+}
+
+function readSnippet(target: string, region: string, env: PageEnv, token: Tokens.Generic): string {
+  const file = filePathOf(target, env);
+  if (file === null) {
+    env.error('outside-content', `the snippet "${target}" lies outside the content folder`, token);
+    return '';
+  }
+  const text = readTextFile(path.join(env.site.root, file));
+  if (text === null) {
+    env.error('dead-snippet', `the snippet file ${file} does not exist`, token);
+    return '';
+  }
+  if (region === '') return text;
+  const found = cutRegion(text, region);
+  if (found === null) env.error('dead-snippet', `${file} has no region "${region}"`, token, `Mark it with "#region ${region}".`);
+  return found ?? '';
+}
+
+function readTextFile(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
+  } catch {
+    // Reported by the caller as a snippet that does not exist.
+    return null;
+  }
+}
+
+/** Lines between `#region name` and `#endregion`, whatever the language's comment looks like. */
+function cutRegion(text: string, name: string): string | null {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => new RegExp(`#?region\\b:?\\s+${name}\\b`).test(line));
+  if (start < 0) return null;
+  const length = lines.slice(start + 1).findIndex((line) => /#?endregion\b/.test(line));
+  const body = length < 0 ? lines.slice(start + 1) : lines.slice(start + 1, start + 1 + length);
+  const indent = Math.min(...body.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return body.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
+}

@@ -1,0 +1,32 @@
+import type { TokenizerAndRendererExtension } from 'marked';
+import { escapeHtml } from './html';
+import type { PageEnv, RenderedHeading } from './page-env';
+
+/** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. */
+export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'toc',
+    level: 'block',
+    start: (src) => /^ {0,3}\[\[toc\]\]/im.exec(src)?.index,
+    tokenizer(src) {
+      const found = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(src);
+      return found ? { type: 'toc', raw: found[0] } : undefined;
+    },
+    renderer: () => `<div class="table-of-contents">${listHtml(env().headings)}</div>\n`,
+  };
+}
+
+function listHtml(headings: readonly RenderedHeading[]): string {
+  const items: { heading: RenderedHeading; children: RenderedHeading[] }[] = [];
+  for (const heading of headings.filter(({ level }) => level === 2 || level === 3)) {
+    const last = items.at(-1);
+    if (heading.level === 3 && last) last.children.push(heading);
+    else items.push({ heading, children: [] });
+  }
+  const link = ({ slug, title }: RenderedHeading) => `<a href="#${escapeHtml(slug)}">${escapeHtml(title)}</a>`;
+  const rows = items.map(({ heading, children }) => {
+    const nested = children.map((child) => `<li>${link(child)}</li>`).join('');
+    return `<li>${link(heading)}${nested && `<ul>${nested}</ul>`}</li>`;
+  });
+  return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
+}

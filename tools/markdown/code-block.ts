@@ -1,0 +1,82 @@
+import type { Token } from 'marked';
+import { nearestHint } from '../content/nearest-name';
+import { parseFenceInfo } from './fence-info';
+import { flowchartToMermaid } from './flowchart';
+import { highlight, knownLanguages, splitHighlightedLines } from './highlight';
+import { attributes, escapeHtml } from './html';
+import type { PageEnv } from './page-env';
+
+/** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */
+const LINE_MARK_PATTERN = /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
+
+/** A code block as HTML: wrapper, title, marked lines, line numbers; a diagram for mermaid. */
+export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
+  const fence = parseFenceInfo(info);
+  const { language } = fence;
+  if (language === 'mermaid') return diagramHtml(code);
+  if (language === 'flow' || language === 'flowchart') return diagramHtml(flowchartToMermaid(code));
+
+  const { lines, marks } = takeLineMarks(code);
+  const source = lines.join('\n');
+  const highlighted = highlight(source, language);
+  if (highlighted === null) {
+    const hint = nearestHint(language, knownLanguages(), 'Use "text" for plain text.');
+    env.warn('unknown-language', `there is no highlighting for the language "${language}"`, token, hint);
+  }
+  const body = markDiffLines(highlighted ?? escapeHtml(source), marks);
+  for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
+  const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
+  const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
+  return (
+    `<div${attributes({ class: classes, 'data-lang': language || undefined })}>` +
+    (fence.title && !('inGroup' in token) ? `<div class="code-title">${escapeHtml(fence.title)}</div>` : '') +
+    highlightedLinesHtml(lines.length, fence.highlighted) +
+    `<pre${attributes({ class: `language-${language || 'text'}`, tabindex: 0 })}><code>${body}\n</code></pre>` +
+    (hasNumbers ? lineNumbersHtml(lines.length) : '') +
+    '</div>\n'
+  );
+}
+
+/** A diagram's place, holding its source until it is drawn. */
+export function diagramHtml(source: string): string {
+  return `<div class="mermaid"><pre class="mermaid-source"><code>${escapeHtml(source.trim())}</code></pre></div>\n`;
+}
+
+type LineMark = 'add' | 'remove' | 'highlighted';
+const MARK_NAMES: Record<string, LineMark> = { '++': 'add', '--': 'remove', hl: 'highlighted', highlight: 'highlighted' };
+
+/** Takes the `[!code …]` comments off the lines. */
+function takeLineMarks(code: string): { lines: string[]; marks: Map<number, LineMark> } {
+  const marks = new Map<number, LineMark>();
+  const lines = code.replace(/\n$/, '').split('\n').map((line, i) => {
+    const found = LINE_MARK_PATTERN.exec(line);
+    const mark = MARK_NAMES[found?.[1] ?? ''];
+    if (!found || !mark) return line;
+    marks.set(i + 1, mark);
+    return line.slice(0, found.index);
+  });
+  return { lines, marks };
+}
+
+function markDiffLines(html: string, marks: Map<number, LineMark>): string {
+  if (![...marks.values()].some((mark) => mark !== 'highlighted')) return html;
+  return splitHighlightedLines(html)
+    .map((line, i) => {
+      const mark = marks.get(i + 1);
+      return mark === 'add' || mark === 'remove' ? `<span class="diff ${mark}">${line}</span>` : line;
+    })
+    .join('\n');
+}
+
+function highlightedLinesHtml(count: number, highlighted: Set<number>): string {
+  if (highlighted.size === 0) return '';
+  const rows = Array.from({ length: count }, (_, i) =>
+    highlighted.has(i + 1) ? '<div class="highlighted">&nbsp;</div>' : '<br>',
+  );
+  return `<div class="highlight-lines" aria-hidden="true">${rows.join('')}</div>`;
+}
+
+function lineNumbersHtml(count: number): string {
+  const rows = Array.from({ length: count }, (_, i) => `<span class="line-number">${i + 1}</span><br>`);
+  return `<div class="line-numbers-wrapper" aria-hidden="true">${rows.join('')}</div>`;
+}

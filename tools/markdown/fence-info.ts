@@ -1,0 +1,38 @@
+/** What stands after the opening backticks of a code block. */
+export interface FenceInfo {
+  /** Lower case, as written; empty when none is given. */
+  language: string;
+  /** From `title="…"`, or `[…]` inside a code group. */
+  title: string;
+  /** 1-based lines to highlight, from `{1,3-5}`. */
+  highlighted: Set<number>;
+  /** From `:line-numbers` or `:no-line-numbers`; null follows the site. */
+  lineNumbers: boolean | null;
+}
+
+/** Most lines a range such as `{1-99999999}` may name. */
+const MAX_LINE = 100_000;
+
+/** Reads a fence's info string. The braces are taken out before the language is read. */
+export function parseFenceInfo(info: string): FenceInfo {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
+  const bracket = /\[([^\]]+)\]/.exec(info);
+  const lines = /\{([\d,\s-]+)\}/.exec(info);
+  const language = info.replace(/\{[^}]*\}/g, ' ').trim().split(/[\s:[]/, 1)[0] ?? '';
+  const numbers = /:(no-)?line-numbers/.exec(info);
+  return {
+    language: language.startsWith('title=') ? '' : language.toLowerCase(),
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bracket?.[1] ?? '',
+    highlighted: parseLines(lines?.[1] ?? ''),
+    lineNumbers: numbers ? numbers[1] === undefined : null,
+  };
+}
+
+function parseLines(text: string): Set<number> {
+  const lines = new Set<number>();
+  for (const part of text.split(',')) {
+    const [first = 0, last = first] = part.split('-').map((n) => Number.parseInt(n, 10));
+    for (let line = first; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
+  }
+  return lines;
+}

@@ -1,0 +1,52 @@
+/** Shapes of flowchart.js and what stands around their text in mermaid. */
+const SHAPES: Record<string, [string, string]> = {
+  start: ['([', '])'],
+  end: ['([', '])'],
+  operation: ['[', ']'],
+  subroutine: ['[[', ']]'],
+  condition: ['{', '}'],
+  inputoutput: ['[/', '/]'],
+  parallel: ['[', ']'],
+};
+
+const NODE_PATTERN = /^\s*([^\s=]+)\s*=>\s*(\w+)\s*:\s*(.*?)\s*$/;
+const STEP_PATTERN = /^\s*([^\s(>-]+)\s*(?:\(([^)]*)\))?\s*$/;
+/** Words in brackets after a node that say where an arrow leaves, not what it means. */
+const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
+
+/** Rewrites a flowchart.js diagram (`st=>start: …`, `st->op`) as mermaid. */
+export function flowchartToMermaid(source: string): string {
+  const ids = new Map<string, string>();
+  const idOf = (name: string) => {
+    if (!ids.has(name)) ids.set(name, `n${ids.size + 1}`);
+    return ids.get(name) ?? name;
+  };
+  const lines = ['flowchart TD'];
+  for (const line of source.split('\n')) {
+    const node = NODE_PATTERN.exec(line);
+    if (node) {
+      const [, name = '', shape = '', text = ''] = node;
+      const [open, close] = SHAPES[shape] ?? ['[', ']'];
+      lines.push(`  ${idOf(name)}${open}"${labelOf(text)}"${close}`);
+    } else if (line.includes('->')) {
+      lines.push(...edgesOf(line, idOf));
+    }
+  }
+  return lines.join('\n');
+}
+
+/** A label without link, state and characters that end it. */
+function labelOf(text: string): string {
+  return text.replace(/:>\S+$/, '').replace(/\|\w+$/, '').replaceAll('"', '#quot;');
+}
+
+function edgesOf(line: string, idOf: (name: string) => string): string[] {
+  const steps = line.split('->').map((step) => STEP_PATTERN.exec(step));
+  return steps.slice(1).flatMap((to, i) => {
+    const from = steps[i];
+    if (!from?.[1] || !to?.[1]) return [];
+    const words = (from[2] ?? '').split(',').map((word) => word.trim());
+    const label = words.filter((word) => word !== '' && !DIRECTIONS.has(word)).join(', ');
+    return `  ${idOf(from[1])} -->${label ? `|"${labelOf(label)}"|` : ''} ${idOf(to[1])}`;
+  });
+}

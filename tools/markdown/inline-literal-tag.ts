@@ -1,0 +1,15 @@
+import type { TokenizerAndRendererExtension } from 'marked';
+
+/** Schemes that `<scheme:…>` may link to; anything else in that form is a tag with a namespace, such as `<stl:contents>`. */
+const AUTOLINK_PATTERN = /^<(?!(?:https?|mailto|tel|ftp|sms):)[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/i;
+
+/** Keeps tags with a namespace as text, where CommonMark would make a dead link of them. */
+export const inlineLiteralTag: TokenizerAndRendererExtension = {
+  name: 'literalTag',
+  level: 'inline',
+  start: (src) => src.match(/<[a-z][a-z\d+.-]*:/i)?.index,
+  tokenizer(src) {
+    const found = AUTOLINK_PATTERN.exec(src);
+    return found ? { type: 'text', raw: found[0], text: found[0] } : undefined;
+  },
+};

@@ -1,0 +1,23 @@
+import { MESSAGES } from '../../src/bundle/messages';
+import { attributes } from './html';
+import type { ResolvedLink } from './resolve-link';
+
+/** Marks a link that opens another site in a new window, for eyes and for screen readers. */
+export const OUTBOUND_ICON =
+  '<svg class="icon outbound" aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="15" height="15">' +
+  '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M9 6H5v13h13v-4M13 5h6v6M19 5l-9 9"/></svg>' +
+  `<span class="sr-only">${MESSAGES.newWindow}</span>`;
+
+/** A Markdown link as HTML. `text` is HTML already. */
+export function linkHtml(link: ResolvedLink, text: string, title: string | null | undefined): string {
+  const shared = { title: title ?? undefined };
+  switch (link.kind) {
+    case 'external':
+      return `<a${attributes({ href: link.href, target: '_blank', rel: 'noopener noreferrer', ...shared })}>${text}${OUTBOUND_ICON}</a>`;
+    case 'page':
+    case 'plain':
+      return `<a${attributes({ href: link.href, ...shared })}>${text}</a>`;
+    case 'text':
+      return text;
+  }
+}

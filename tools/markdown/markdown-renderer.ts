@@ -1,0 +1,151 @@
+import { Marked, type MarkedExtension, type Token } from 'marked';
+import markedFootnote from 'marked-footnote';
+import { slugify } from '../../src/bundle/slug';
+import { alertBody, alertKind } from './alerts';
+import { blockComponent } from './block-component';
+import { blockContainer, boxHtml } from './block-container';
+import { blockFlowchart } from './block-flowchart';
+import { blockSnippet } from './block-snippet';
+import { blockToc } from './block-toc';
+import { cjkEmphasis } from './cjk-emphasis';
+import { joinCjkLines } from './cjk-line-breaks';
+import { renderCodeBlock } from './code-block';
+import { plainText, slugSource } from './heading-text';
+import { attributes, escapeHtml } from './html';
+import { inlineEmoji } from './inline-emoji';
+import { inlineLiteralTag } from './inline-literal-tag';
+import { linkHtml } from './link-html';
+import type { PageEnv } from './page-env';
+import { renderRawHtml } from './raw-html';
+import { resolveImage } from './resolve-image';
+import { resolveLink } from './resolve-link';
+import { walkTokens } from './token-tree';
+
+/** Markdown of one page as HTML, with the tokens it came from. */
+export interface RenderedBody {
+  html: string;
+  tokens: Token[];
+}
+
+/** Renders pages one after the other; what it learns about a page goes into that page's `PageEnv`. */
+export class MarkdownRenderer {
+  readonly #marked: Marked<string, string>;
+  #env: PageEnv | null = null;
+  #tokens: Token[] = [];
+  #slugs = new Map<Token, string>();
+
+  constructor() {
+    const env = () => this.#currentEnv();
+    this.#marked = new Marked<string, string>(
+      { gfm: true },
+      markedFootnote({ description: '脚注', backRefLabel: '返回引用处 {0}' }),
+      cjkEmphasis,
+      {
+        extensions: [
+          blockContainer(env),
+          blockComponent,
+          blockSnippet(env),
+          blockFlowchart,
+          blockToc(env),
+          inlineLiteralTag,
+          inlineEmoji,
+        ],
+        hooks: { processAllTokens: (tokens) => this.#assignSlugs(tokens as Token[]) },
+        tokenizer: {
+          // VuePress has `linkify` off: a bare address is text.
+          url: () => undefined,
+        },
+      },
+      this.#rendererExtension(),
+    );
+  }
+
+  render(body: string, env: PageEnv): RenderedBody {
+    this.#env = env;
+    this.#slugs = new Map();
+    try {
+      const html = this.#marked.parse(body, { async: false });
+      for (const [, id] of html.matchAll(/\sid="(footnote-[^"]+)"/g)) env.extraAnchors.add(id ?? '');
+      return { html, tokens: this.#tokens };
+    } finally {
+      this.#env = null;
+    }
+  }
+
+  #currentEnv(): PageEnv {
+    if (!this.#env) throw new Error('No page is being rendered');
+    return this.#env;
+  }
+
+  /** Slugs are given in document order, before rendering, so that `[[toc]]` at the top knows them. */
+  #assignSlugs(tokens: Token[]): Token[] {
+    const env = this.#currentEnv();
+    this.#tokens = tokens;
+    for (const token of walkTokens(tokens)) {
+      if (token.type !== 'heading') continue;
+      const children = token.tokens ?? [];
+      const slug = slugify(slugSource(children));
+      const unique = env.slugs.claim(slug);
+      if (slug === '') {
+        const hint = 'Its address depends on the order of such headings: give it a word.';
+        env.warn('empty-slug', `the heading "${token.raw.trim()}" has no letters, its anchor is "${unique}"`, token, hint);
+      }
+      this.#slugs.set(token, unique);
+      env.headings.push({ level: token.depth, title: plainText(children), slug: unique });
+    }
+    return tokens;
+  }
+
+  #rendererExtension(): MarkedExtension<string, string> {
+    const env = () => this.#currentEnv();
+    const slugOf = (token: Token) => this.#slugs.get(token) ?? '';
+    return {
+      renderer: {
+        heading(token) {
+          const slug = escapeHtml(slugOf(token));
+          const anchor = `<a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">#</a>`;
+          return `<h${token.depth} id="${slug}">${anchor} ${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+        },
+        paragraph: function ({ tokens }) {
+          return `<p>${joinCjkLines(this.parser.parseInline(tokens))}</p>\n`;
+        },
+        text(token) {
+          if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
+          return false;
+        },
+        code: (token) => renderCodeBlock(token.text, token.lang ?? '', env(), token),
+        blockquote(token) {
+          const kind = alertKind(token);
+          if (kind === null) return false;
+          return boxHtml(kind, '', this.parser.parse(alertBody(token)));
+        },
+        table(token) {
+          const row = (cells: typeof token.header) =>
+            `<tr>${cells
+              .map((cell) => {
+                const tag = cell.header ? 'th' : 'td';
+                const style = cell.align ? `text-align:${cell.align}` : undefined;
+                return `<${tag}${attributes({ style })}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+              })
+              .join('')}</tr>\n`;
+          const rows = token.rows.map(row).join('');
+          return `<div class="table-scroll"><table>\n<thead>\n${row(token.header)}</thead>\n<tbody>\n${rows}</tbody>\n</table></div>\n`;
+        },
+        checkbox: ({ checked }) => `<input type="checkbox" disabled${checked ? ' checked' : ''}> `,
+        listitem(item) {
+          if (!item.task) return false;
+          return `<li class="task-list-item">${this.parser.parse(item.tokens)}</li>\n`;
+        },
+        link(token) {
+          return linkHtml(resolveLink(token.href, env(), token), this.parser.parseInline(token.tokens), token.title);
+        },
+        image(token) {
+          const image = resolveImage(token.href, env(), token);
+          const title = token.title ?? undefined;
+          return `<img${attributes({ ...image, alt: token.text, title, loading: 'lazy', decoding: 'async' })}>`;
+        },
+        html: (token) => renderRawHtml(token.text, env(), token),
+      },
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import type { Token } from 'marked';
+import { SlugCounter } from '../../src/bundle/slug';
+import type { MediaLibrary } from '../content/media-library';
+
+/** What rendering must know of the site around a page. */
+export interface SiteContext {
+  /** Absolute path of the content folder. */
+  root: string;
+  media: MediaLibrary;
+  /** Address of the page at a path, by the rules of redirects and spelling; undefined when there is none. */
+  findPage(path: string): string | undefined;
+  /** Addresses to suggest for one that does not exist. */
+  pagePaths: readonly string[];
+  /** Line numbers beside every code block. */
+  lineNumbers: boolean;
+}
+
+/** A heading with its anchor. */
+export interface RenderedHeading {
+  level: number;
+  title: string;
+  slug: string;
+}
+
+/** A link to an anchor, checked when all pages are rendered. */
+export interface AnchorUse {
+  /** Path of the page that must hold the anchor. */
+  page: string;
+  /** Decoded, without `#`. */
+  slug: string;
+  /** As the author wrote it. */
+  href: string;
+  token: Token;
+}
+
+/** A mistake found while rendering; its place follows from its token. */
+export interface RenderFinding {
+  severity: 'error' | 'warning';
+  rule: string;
+  message: string;
+  hint?: string;
+  token: Token | null;
+}
+
+/** State of the page being rendered. */
+export class PageEnv {
+  readonly slugs = new SlugCounter();
+  readonly headings: RenderedHeading[] = [];
+  /** Anchors that raw HTML and footnotes bring. */
+  readonly extraAnchors = new Set<string>();
+  readonly anchorUses: AnchorUse[] = [];
+  readonly findings: RenderFinding[] = [];
+  /** Code groups so far: numbers their parts. */
+  codeGroups = 0;
+
+  constructor(
+    /** Source file below the content folder. */
+    readonly relativePath: string,
+    /** Address of the page. */
+    readonly path: string,
+    readonly site: SiteContext,
+  ) {}
+
+  error(rule: string, message: string, token: Token | null, hint?: string): void {
+    this.findings.push({ severity: 'error', rule, message, hint, token });
+  }
+
+  warn(rule: string, message: string, token: Token | null, hint?: string): void {
+    this.findings.push({ severity: 'warning', rule, message, hint, token });
+  }
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
+import { nearestHint } from '../content/nearest-name';
+import { isIndexFile, regularPathOf } from '../content/page-paths';
+import type { PageEnv } from './page-env';
+import type { Token } from 'marked';
+
+/** How a link of a page is rendered. */
+export type ResolvedLink =
+  | { kind: 'external'; href: string }
+  | { kind: 'page'; href: string }
+  | { kind: 'plain'; href: string }
+  /** Not a link at all: shown as text. */
+  | { kind: 'text' };
+
+/** Schemes a Markdown link may use; others show as text. */
+const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'sms']);
+const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
+/** Targets that VuePress turns into in-app links. */
+const PAGE_TARGET_PATTERN = /(?:\/|\.md|\.html)$/i;
+
+/** Resolves a link of a page and reports what is wrong with it. */
+export function resolveLink(href: string, env: PageEnv, token: Token): ResolvedLink {
+  const scheme = SCHEME_PATTERN.exec(href)?.[1]?.toLowerCase();
+  if (scheme === 'http' || scheme === 'https') return { kind: 'external', href };
+  if (href.startsWith('//')) return { kind: 'plain', href };
+  if (scheme !== undefined) {
+    if (ALLOWED_SCHEMES.has(scheme)) return { kind: 'plain', href };
+    const hint = `Allowed: ${[...ALLOWED_SCHEMES].join(', ')}; write a literal "<${scheme}:…>" in backticks.`;
+    env.error('link-scheme', `the link "${href}" uses the scheme "${scheme}"`, token, hint);
+    return { kind: 'text' };
+  }
+  const { path: target, hash } = splitHash(href);
+  if (target === '') {
+    useAnchor(env, env.path, hash, href, token);
+    return { kind: 'plain', href };
+  }
+  return resolveLocal(target, hash, href, env, token);
+}
+
+function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): ResolvedLink {
+  const file = filePathOf(target, env);
+  if (file === null) {
+    env.error('outside-content', `the link "${href}" leads out of the content folder`, token, 'Link to a file inside it.');
+    return { kind: 'plain', href };
+  }
+  const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
+  const found = env.site.findPage(asked);
+  if (found !== undefined) {
+    useAnchor(env, found, hash, href, token);
+    return { kind: 'page', href: withBase(found) + hash };
+  }
+  const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(path.join(env.site.root, file));
+  if (media) return { kind: 'plain', href: media.url };
+  const hint = nearestHint(comparablePath(asked), env.site.pagePaths, 'No page has a similar address.');
+  env.error('dead-link', `the link "${href}" leads to ${decodeSafely(asked)}, which is not a page`, token, hint);
+  return PAGE_TARGET_PATTERN.test(target) ? { kind: 'page', href: withBase(asked) + hash } : { kind: 'plain', href };
+}
+
+function useAnchor(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
+  if (hash.length > 1) env.anchorUses.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
+}
+
+/** Path of a local target below the content folder, decoded; null when it leads out of it. */
+export function filePathOf(target: string, env: PageEnv): string | null {
+  const decoded = decodeSafely(target.replace(/\?.*$/, ''));
+  const joined = decoded.startsWith('/')
+    ? path.posix.normalize(decoded.slice(1))
+    : path.posix.join(path.posix.dirname(env.relativePath), decoded);
+  return joined === '..' || joined.startsWith('../') ? null : joined;
+}
+
+/** Page address that a target without `.md` asks for. */
+function pagePathOf(file: string, target: string): string {
+  if (isIndexFile(`${file}.md`) && !target.endsWith('/')) return regularPathOf(`${file}.md`);
+  const trimmed = file === '.' || file === './' ? '' : file.replace(/\/$/, '');
+  const slash = target.endsWith('/') && trimmed !== '' ? '/' : '';
+  return encodeURI(`/${trimmed}${slash}`).replace(/\?/g, '%3F').replace(/#/g, '%23');
+}

@@ -1,0 +1,70 @@
+/** A mistake in the content, named so that its author can mend it without asking. */
+export interface Problem {
+  severity: 'error' | 'warning';
+  /** Path as the author knows it: below the content folder, with `/`. */
+  file: string;
+  /** 1-based; 1 when the whole file is meant. */
+  line: number;
+  /** 1-based. */
+  column: number;
+  /** Short name of the check, kebab-case. */
+  rule: string;
+  /** What was found. */
+  message: string;
+  /** What to do, or what is allowed. */
+  hint?: string;
+}
+
+/** Collects problems of a whole run, so that they are reported together. */
+export class ProblemList {
+  readonly #problems: Problem[] = [];
+
+  add(problem: Problem): void {
+    this.#problems.push(problem);
+  }
+
+  addAll(problems: readonly Problem[]): void {
+    for (const problem of problems) this.add(problem);
+  }
+
+  /** Sorted by file, line and column. */
+  get all(): readonly Problem[] {
+    return this.#problems.toSorted(
+      (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule),
+    );
+  }
+
+  get errorCount(): number {
+    return this.#problems.filter((problem) => problem.severity === 'error').length;
+  }
+
+  get warningCount(): number {
+    return this.#problems.length - this.errorCount;
+  }
+}
+
+/** The content has errors, so nothing was written. The problems have been collected, not printed. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+
+  constructor(readonly problems: ProblemList) {
+    super(`${problems.errorCount} errors in the content`);
+  }
+}
+
+/** The user asked for something that cannot be done: told without a stack trace. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** `file:line:column severity rule message (hint)`, one line a problem. */
+export function formatProblem(problem: Problem, root: string): string {
+  const place = `${root}${problem.file}:${problem.line}:${problem.column}`;
+  const hint = problem.hint ? `\n    ${problem.hint}` : '';
+  return `${place} ${problem.severity} ${problem.rule} ${problem.message}${hint}`;
+}
+
+/** Orders text by code unit, the same on every machine. */
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
