@@ -73,28 +73,31 @@ function toTitled({ record }: RenderedPage): TitledPage {
 
 function redirectsInto(section: string, chunks: readonly ChunkedPage[]): Record<string, string> {
   const moved = chunks.filter(
-    ({ page: { record } }) => record.path !== record.regularPath && sectionNameOf(record.regularPath) === section,
+    ({ page: { record } }) =>
+      record.path !== record.regularPath && sectionNameOf(record.regularPath) === section,
   );
   return Object.fromEntries(moved.map(({ page: { record } }) => [record.regularPath, record.path]));
 }
 
 /** What `prev` and `next` in the frontmatter say; keys are left out where the sidebar's sequence holds. */
-function readNeighbours(page: RenderedPage, pages: PageLookup): { links: Partial<PageEntry>; problems: Problem[] } {
+function readNeighbours(
+  page: RenderedPage,
+  pages: PageLookup,
+): { links: Partial<PageEntry>; problems: Problem[] } {
   const links: { prev?: PageLink | false; next?: PageLink | false } = {};
   const problems: Problem[] = [];
   for (const key of ['prev', 'next'] as const) {
     const wanted = page.record.frontmatter[key];
     if (wanted === false) links[key] = false;
     if (typeof wanted !== 'string') continue;
-    const file = page.record.relativePath;
-    const target = sidebarPath(wanted, path.posix.dirname(file));
+    const target = sidebarPath(wanted, path.posix.dirname(page.record.relativePath));
     const found = pages.find(target);
     if (isExternalLink(wanted)) links[key] = { title: wanted, path: wanted };
     else if (found) links[key] = { title: found.title, path: found.path };
     else {
       const hint = nearestHint(target, pages.paths, 'No page has a similar address.');
       const message = `"${key}: ${wanted}" matches no page`;
-      problems.push({ severity: 'error', file, line: 2, column: 1, rule: 'neighbour', message, hint });
+      problems.push({ severity: 'error', ...page.placeOfKey(key), rule: 'neighbour', message, hint });
     }
   }
   return { links, problems };

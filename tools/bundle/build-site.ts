@@ -41,7 +41,10 @@ function defaultNav(sections: readonly SectionRef[]): NavItem[] {
 
 function repoOf(config: SiteConfig): RepoConfig | undefined {
   if (!config.repo) return undefined;
-  const url = (/^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`).replace(/\/+$/, '');
+  const url = (/^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`).replace(
+    /\/+$/,
+    '',
+  );
   const label = config.repoLabel ?? REPO_HOSTS.find(([pattern]) => pattern.test(url))?.[1] ?? 'Source';
   if (!config.editLinks) return { url, label };
   const branch = config.docsBranch;

@@ -15,7 +15,7 @@ import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
-import { renderPage, type RenderedPage } from './render-page';
+import { type RenderedPage, renderPage } from './render-page';
 import { SiteMap } from './site-map';
 import { splitSection } from './split-section';
 
@@ -80,7 +80,9 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     const data = JSON.stringify(page.record);
     return { page, data, file: chunkFileName('pages', page.record.relativePath.replace(/\.md$/i, ''), data) };
   });
-  const { sections, problems: sectionProblems } = await buildSections(root, chunks, (wanted) => map.find(wanted));
+  const { sections, problems: sectionProblems } = await buildSections(root, chunks, (wanted) =>
+    map.find(wanted),
+  );
   problems.addAll(sectionProblems);
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
@@ -103,7 +105,11 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
   return { files: [...out, { file: 'site.json', data: JSON.stringify(site) }], pages, site, problems };
 }
 
-async function readSources(root: string, files: readonly string[], problems: ProblemList): Promise<ParsedSource[]> {
+async function readSources(
+  root: string,
+  files: readonly string[],
+  problems: ProblemList,
+): Promise<ParsedSource[]> {
   const read = await Promise.all(files.map((file) => readSource(root, file)));
   return read.flatMap(({ source, problems: readProblems }) => {
     problems.addAll(readProblems);
@@ -116,5 +122,10 @@ async function readSources(root: string, files: readonly string[], problems: Pro
 
 /** Names carry hashes, so a hash of the names is a hash of the whole. */
 function buildIdOf(files: readonly BundleFile[]): string {
-  return contentHash(files.map(({ file }) => path.posix.normalize(file)).toSorted().join('\n'));
+  return contentHash(
+    files
+      .map(({ file }) => path.posix.normalize(file))
+      .toSorted()
+      .join('\n'),
+  );
 }

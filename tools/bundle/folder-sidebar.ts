@@ -31,9 +31,7 @@ export function folderSidebar(pages: readonly TitledPage[], folder: string): Sid
 
 function itemsOf(folder: Folder): SidebarItem[] {
   const own = folder.index ? [linkTo(folder.index)] : [];
-  const pages = folder.pages
-    .toSorted((a, b) => byName.compare(a.relativePath, b.relativePath))
-    .map(linkTo);
+  const pages = folder.pages.toSorted((a, b) => byName.compare(a.relativePath, b.relativePath)).map(linkTo);
   const groups = [...folder.folders]
     .toSorted(([a], [b]) => byName.compare(a, b))
     .map(([name, child]): SidebarGroup => {

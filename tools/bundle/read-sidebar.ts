@@ -61,9 +61,21 @@ class SidebarResolver {
     const page = this.pages.find(sidebarPath(target, this.folder));
     if (page) return [{ title: title ?? page.title, path: page.path }];
     const { line, column } = this.placeOf(target);
-    const hint = nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
+    const hint = nearestHint(
+      sidebarPath(target, this.folder),
+      this.pages.paths,
+      'No page has a similar address.',
+    );
     const message = `the sidebar entry "${target}" matches no page`;
-    this.problems.push({ severity: 'error', file: this.file, line, column, rule: 'sidebar-entry', message, hint });
+    this.problems.push({
+      severity: 'error',
+      file: this.file,
+      line,
+      column,
+      rule: 'sidebar-entry',
+      message,
+      hint,
+    });
     return [];
   }
 

@@ -1,11 +1,12 @@
-import type { PageRecord } from '../../src/bundle/records';
-import { MESSAGES } from '../../src/bundle/messages';
 import { LAYOUTS } from '../../src/bundle/constants';
+import { MESSAGES } from '../../src/bundle/messages';
+import type { PageRecord } from '../../src/bundle/records';
 import { cleanTitle } from '../content/clean-title';
 import { contentHash } from '../content/hash';
 import { nearestHint } from '../content/nearest-name';
-import { PageEnv, type SiteContext } from '../markdown/page-env';
+import type { Place } from '../content/yaml-document';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
+import { PageEnv, type SiteContext } from '../markdown/page-env';
 import { locateTokens } from '../markdown/token-tree';
 import type { Problem } from '../problems';
 import type { MappedPage } from './site-map';
@@ -26,10 +27,17 @@ export interface RenderedPage {
   anchors: Set<string>;
   anchorUses: LocatedAnchorUse[];
   problems: Problem[];
+  /** Place of a frontmatter key in the source. */
+  placeOfKey(key: string): Place;
 }
 
 /** Renders one page and makes its record. */
-export function renderPage(page: MappedPage, renderer: MarkdownRenderer, site: SiteContext, lastUpdated?: string): RenderedPage {
+export function renderPage(
+  page: MappedPage,
+  renderer: MarkdownRenderer,
+  site: SiteContext,
+  lastUpdated?: string,
+): RenderedPage {
   const { relativePath, body, bodyLine, frontmatter } = page.source;
   const env = new PageEnv(relativePath, page.path, site);
   const { html, tokens } = renderer.render(body, env);
@@ -38,7 +46,11 @@ export function renderPage(page: MappedPage, renderer: MarkdownRenderer, site: S
   const offsets = needsPlaces ? locateTokens(tokens, body) : new Map();
   const placeOf = (token: unknown) => {
     const before = body.slice(0, offsets.get(token) ?? findRaw(token, body)).split('\n');
-    return { file: relativePath, line: bodyLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    return {
+      file: relativePath,
+      line: bodyLine + before.length - 1,
+      column: (before.at(-1)?.length ?? 0) + 1,
+    };
   };
   const problems = env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) }));
   problems.push(...checkLayout(page));
@@ -56,7 +68,7 @@ export function renderPage(page: MappedPage, renderer: MarkdownRenderer, site: S
   };
   const anchors = new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
   const anchorUses = env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) }));
-  return { record, anchors, anchorUses, problems };
+  return { record, anchors, anchorUses, problems, placeOfKey: page.source.placeOf };
 }
 
 /** Place of a token that is not in the tree: a line that was looked at and left as text. */
@@ -77,8 +89,10 @@ function checkLayout(page: MappedPage): Problem[] {
   const { layout } = page.source.frontmatter;
   if (layout === undefined || layout === null || isLayout(layout)) return [];
   const hint = nearestHint(layout, LAYOUTS, `Allowed: ${LAYOUTS.join(', ')}.`);
-  const place = { file: page.source.relativePath, line: 2, column: 1 };
-  return [{ severity: 'error', ...place, rule: 'unknown-layout', message: `there is no layout "${layout}"`, hint }];
+  const place = page.source.placeOf('layout');
+  return [
+    { severity: 'error', ...place, rule: 'unknown-layout', message: `there is no layout "${layout}"`, hint },
+  ];
 }
 
 function isLayout(name: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closedObject } from '../content/schema-issues';
 
 /** An item of `sidebar.yml`, in the forms VuePress 1 takes. */
 export type SourceItem = string | [string, string] | SourceGroup;
@@ -17,7 +18,7 @@ const item: z.ZodType<SourceItem> = z.lazy(() =>
   z.union([
     z.string(),
     z.tuple([z.string(), z.string()]),
-    z.strictObject({
+    closedObject({
       title: z.string().optional(),
       path: z.string().optional(),
       collapsable: z.boolean().optional(),

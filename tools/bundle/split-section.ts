@@ -1,6 +1,11 @@
 import { SECTION_PART_MAX_PAGES } from '../../src/bundle/constants';
 import { comparablePath } from '../../src/bundle/paths';
-import { isSidebarGroup, type PageEntry, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
+import {
+  isSidebarGroup,
+  type PageEntry,
+  type SectionIndex,
+  type SidebarItem,
+} from '../../src/bundle/records';
 
 /** One file of a section, with the first path it holds. */
 export interface IndexPart {
@@ -39,7 +44,9 @@ export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PA
 function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntry[]): SidebarItem[] {
   const own = new Set(pages.map((page) => page.path));
   const leaves = leafPaths(sidebar);
-  const kept = new Set(leaves.filter((path, i) => [i - 1, i, i + 1].some((n) => own.has(leaves[n] ?? '')) || own.has(path)));
+  const kept = new Set(
+    leaves.filter((path, i) => [i - 1, i, i + 1].some((n) => own.has(leaves[n] ?? '')) || own.has(path)),
+  );
   const trim = (items: readonly SidebarItem[]): SidebarItem[] =>
     items.flatMap((item): SidebarItem[] => {
       if (!isSidebarGroup(item)) return kept.has(item.path) ? [item] : [];

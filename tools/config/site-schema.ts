@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { NavItem } from '../../src/bundle/records';
+import { closedObject } from '../content/schema-issues';
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
-  z.strictObject({
+  closedObject({
     text: z.string(),
     link: z.string().optional(),
     items: z.array(navItem).optional(),
@@ -12,7 +13,7 @@ const navItem: z.ZodType<NavItem> = z.lazy(() =>
 );
 
 /** `content/site.yml`: everything the site says about itself. Every key may be left out. */
-export const siteConfigSchema = z.strictObject({
+export const siteConfigSchema = closedObject({
   /** Name of the site, in the header and after every page's title. */
   title: z.string().default(''),
   /** Default description of pages that have none. */
@@ -20,7 +21,11 @@ export const siteConfigSchema = z.strictObject({
   /** Language of the pages, for `<html lang>`. */
   lang: z.string().default('zh-CN'),
   /** Scheme and host the site is served at, for canonical addresses. */
-  origin: z.url().transform((url) => url.replace(/\/+$/, '')).or(z.literal('')).default(''),
+  origin: z
+    .url()
+    .transform((url) => url.replace(/\/+$/, ''))
+    .or(z.literal(''))
+    .default(''),
   /** Top navigation; without it, one link for each section. */
   nav: z.array(navItem).optional(),
   /** Site-wide `<meta>` tags. */

@@ -13,7 +13,9 @@ export const frontmatterSchema = z.looseObject({
   home: z.boolean().nullish(),
   lang: z.string().nullish(),
   permalink: z.string().nullish(),
-  sidebar: z.union([z.boolean(), z.literal('auto'), z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish(),
+  sidebar: z
+    .union([z.boolean(), z.literal('auto'), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+    .nullish(),
   sidebarDepth: z.int().min(0).max(2).nullish(),
   navbar: z.boolean().nullish(),
   pageClass: z.string().nullish(),

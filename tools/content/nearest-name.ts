@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** A name further away than this share of its length is no help. */
-const MAX_DISTANCE_SHARE = 0.5;
+const MAX_DISTANCE_SHARE = 0.35;
 
 /** More names than this are not searched: a hint is not worth seconds. */
 const MAX_NAMES = 20_000;

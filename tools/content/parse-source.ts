@@ -1,8 +1,9 @@
 import type { Problem } from '../problems';
 import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema';
+import { nearestName } from './nearest-name';
 import type { SourceFile } from './read-source';
 import { splitFrontmatter } from './split-frontmatter';
-import { parseYaml } from './yaml-document';
+import { type Place, parseYaml } from './yaml-document';
 
 /** A source with its frontmatter read. */
 export interface ParsedSource {
@@ -11,24 +12,49 @@ export interface ParsedSource {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
+  /** Place of a frontmatter key, for problems found later. */
+  placeOf(key: string): Place;
 }
 
-/** Reads and checks the frontmatter of a source. With errors in it, the page goes on without any. */
+/** Reads and checks the frontmatter of a source. The page goes on without the keys that have errors. */
 export function parseSource(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
   const file = source.relativePath;
-  const split = splitFrontmatter(source.text);
-  const page = { relativePath: file, frontmatter: {}, body: split.body, bodyLine: split.bodyLine };
-  const fault = (message: string, hint: string): Problem => {
-    return { severity: 'error', file, line: 1, column: 1, rule: 'frontmatter', message, hint };
+  const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(source.text);
+  const top: Place = { file, line: 1, column: 1 };
+  const page: ParsedSource = { relativePath: file, frontmatter: {}, body, bodyLine, placeOf: () => top };
+  const refuse = (message: string, hint: string) => {
+    const problem: Problem = { severity: 'error', ...top, rule: 'frontmatter', message, hint };
+    return { page, problems: [problem] };
   };
-  if (split.isUnclosed) {
-    return { page, problems: [fault('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.')] };
+  if (isUnclosed) {
+    return refuse('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
   }
-  if (split.frontmatter === null) return { page, problems: [] };
-  if (split.language !== '' && split.language !== 'yaml' && split.language !== 'json') {
-    return { page, problems: [fault(`the frontmatter is in ${split.language}`, 'Allowed: YAML or JSON.')] };
+  if (frontmatter === null) return { page, problems: [] };
+  if (!['', 'yaml', 'json'].includes(language)) {
+    return refuse(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
   }
   // JSON is YAML too.
-  const { value, problems } = parseYaml(split.frontmatter, frontmatterSchema, { file, firstLine: 2, rule: 'frontmatter' });
-  return { page: { ...page, frontmatter: value ?? {} }, problems };
+  const place = { file, firstLine: 2, rule: 'frontmatter' };
+  const { value, problems, placeOf } = parseYaml(frontmatter, frontmatterSchema, place);
+  const checked = { ...page, frontmatter: value ?? {}, placeOf };
+  return { page: checked, problems: [...problems, ...checkSpelling(checked)] };
+}
+
+/** Unknown keys pass through, but one that is nearly a known key is a slip. */
+function checkSpelling({ frontmatter, placeOf }: ParsedSource): Problem[] {
+  const known = Object.keys(frontmatterSchema.shape);
+  return Object.keys(frontmatter).flatMap((key): Problem[] => {
+    const nearest = known.includes(key) || key.length < 4 ? undefined : nearestName(key, known);
+    if (nearest === undefined) return [];
+    const message = `the key "${key}" has no meaning here`;
+    return [
+      {
+        severity: 'warning',
+        ...placeOf(key),
+        rule: 'frontmatter',
+        message,
+        hint: `Did you mean "${nearest}"?`,
+      },
+    ];
+  });
 }

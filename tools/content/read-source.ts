@@ -20,7 +20,10 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   const { size } = await stat(file);
   if (size > MAX_SOURCE_BYTES) {
     const message = `the file has ${size} bytes, more than the allowed ${MAX_SOURCE_BYTES}`;
-    return { source: null, problems: [problem(relativePath, 1, 'too-large', message, 'Split it into several pages.')] };
+    return {
+      source: null,
+      problems: [problem(relativePath, 1, 'too-large', message, 'Split it into several pages.')],
+    };
   }
   const { text, problems } = decode(await readFile(file), relativePath);
   return { source: { relativePath, text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') }, problems };
@@ -35,7 +38,10 @@ function decode(bytes: Buffer, relativePath: string): { text: string; problems: 
     const before = text.slice(0, text.indexOf('\uFFFD'));
     const line = before.split('\n').length;
     const message = 'the file is not valid UTF-8 from here on';
-    return { text, problems: [problem(relativePath, line, 'encoding', message, 'Save it as UTF-8 (it may be GBK).')] };
+    return {
+      text,
+      problems: [problem(relativePath, line, 'encoding', message, 'Save it as UTF-8 (it may be GBK).')],
+    };
   }
 }
 

@@ -17,6 +17,7 @@ export function alertBody(quote: Tokens.Blockquote): Token[] {
   const text = inline[0];
   if (text?.type !== 'text') return rest;
   const trimmed = text.text.replace(MARK_PATTERN, '');
-  const kept = trimmed === '' ? inline.slice(1) : [{ ...text, text: trimmed, raw: trimmed }, ...inline.slice(1)];
+  const kept =
+    trimmed === '' ? inline.slice(1) : [{ ...text, text: trimmed, raw: trimmed }, ...inline.slice(1)];
   return kept.length > 0 ? [{ ...first, tokens: kept }, ...rest] : rest;
 }

@@ -44,14 +44,20 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
         tokens: [],
       };
       if (!isClosed) {
-        env().warn('unclosed-container', `the container "${kind}" is never closed`, token, `Add a line "${colons}".`);
+        env().warn(
+          'unclosed-container',
+          `the container "${kind}" is never closed`,
+          token,
+          `Add a line "${colons}".`,
+        );
       }
       token.tokens = this.lexer.blockTokens(body, []);
       return token;
     },
     renderer(token) {
       const container = token as ContainerToken;
-      if (container.kind === 'code-group') return renderCodeGroup(container, (block) => this.parser.parse([block]));
+      if (container.kind === 'code-group')
+        return renderCodeGroup(container, (block) => this.parser.parse([block]));
       return renderContainer(container, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],
@@ -112,7 +118,11 @@ function renderCodeGroup(group: ContainerToken, render: (block: Token) => string
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
     const { title, language } = parseFenceInfo(block.lang ?? '');
-    return codeGroupItemOpening(title || language || 'text') + render(Object.assign(block, { inGroup: true })) + '</div>\n';
+    return (
+      codeGroupItemOpening(title || language || 'text') +
+      render(Object.assign(block, { inGroup: true })) +
+      '</div>\n'
+    );
   });
   return `<div class="code-group">\n${items.join('')}</div>\n`;
 }

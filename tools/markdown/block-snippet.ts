@@ -41,7 +41,13 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   }
   if (region === '') return text;
   const found = cutRegion(text, region);
-  if (found === null) env.error('dead-snippet', `${file} has no region "${region}"`, token, `Mark it with "#region ${region}".`);
+  if (found === null)
+    env.error(
+      'dead-snippet',
+      `${file} has no region "${region}"`,
+      token,
+      `Mark it with "#region ${region}".`,
+    );
   return found ?? '';
 }
 

@@ -23,7 +23,8 @@ function listHtml(headings: readonly RenderedHeading[]): string {
     if (heading.level === 3 && last) last.children.push(heading);
     else items.push({ heading, children: [] });
   }
-  const link = ({ slug, title }: RenderedHeading) => `<a href="#${escapeHtml(slug)}">${escapeHtml(title)}</a>`;
+  const link = ({ slug, title }: RenderedHeading) =>
+    `<a href="#${escapeHtml(slug)}">${escapeHtml(title)}</a>`;
   const rows = items.map(({ heading, children }) => {
     const nested = children.map((child) => `<li>${link(child)}</li>`).join('');
     return `<li>${link(heading)}${nested && `<ul>${nested}</ul>`}</li>`;

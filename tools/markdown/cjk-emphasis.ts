@@ -8,14 +8,18 @@ import type { MarkedExtension } from 'marked';
  * Remove them when marked offers CJK-friendly emphasis itself (markedjs/marked issues on "CJK").
  */
 
-const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef“”‘’…—·';
+const CJK =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef“”‘’…—·';
 const cjk = `[${CJK}]`;
 const punctuation = `(?!~|${cjk})[\\p{P}\\p{S}]`;
 const punctuationOrSpace = `(?!~|${cjk})[\\s\\p{P}\\p{S}]`;
 const neither = `(?:[^\\s\\p{P}\\p{S}]|~|${cjk})`;
 
 /** Delimiter run at the start; groups as marked's: 1 and 3 punctuation after it, 2 and 4 anything else. */
-const LEFT = new RegExp(`^(?:\\*+(?:((?!\\*)${punctuation})|([^\\s*]))?)|^_+(?:((?!_)${punctuation})|([^\\s_]))?`, 'u');
+const LEFT = new RegExp(
+  `^(?:\\*+(?:((?!\\*)${punctuation})|([^\\s*]))?)|^_+(?:((?!_)${punctuation})|([^\\s_]))?`,
+  'u',
+);
 
 /** What may stand before an opening run that punctuation follows. */
 const BEFORE_LEFT = new RegExp(`^((?![*_])(?:[\\s\\p{P}\\p{S}]|${cjk}))`, 'u');
@@ -38,7 +42,11 @@ function rightPattern(mark: string, skip: string, inWord: string): RegExp {
   return new RegExp(alternatives.filter((alternative) => alternative !== '').join('|'), 'gu');
 }
 
-const RIGHT_ASTERISK = rightPattern('\\*', '^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)', `${neither}(\\*+)(?=${neither})`);
+const RIGHT_ASTERISK = rightPattern(
+  '\\*',
+  '^[^_*]*?__[^_*]*?\\*[^_*]*?(?=__)',
+  `${neither}(\\*+)(?=${neither})`,
+);
 const RIGHT_UNDERSCORE = rightPattern('_', '^[^_*]*?\\*\\*[^_*]*?_[^_*]*?(?=\\*\\*)', '');
 
 /** Emphasis that works next to Chinese characters and punctuation. */

@@ -1,4 +1,5 @@
-const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef“”‘’…—·';
+const CJK =
+  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef“”‘’…—·';
 const TAGS = '(?:<[^<>]*>)*';
 /** A line break with a CJK character on either side, tags aside. */
 const BREAK_PATTERN = new RegExp(`([${CJK}]${TAGS})\\n(?=${TAGS}[${CJK}])`, 'gu');

@@ -7,7 +7,8 @@ import { attributes, escapeHtml } from './html';
 import type { PageEnv } from './page-env';
 
 /** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */
-const LINE_MARK_PATTERN = /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
+const LINE_MARK_PATTERN =
+  /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers; a diagram for mermaid. */
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
@@ -43,18 +44,26 @@ export function diagramHtml(source: string): string {
 }
 
 type LineMark = 'add' | 'remove' | 'highlighted';
-const MARK_NAMES: Record<string, LineMark> = { '++': 'add', '--': 'remove', hl: 'highlighted', highlight: 'highlighted' };
+const MARK_NAMES: Record<string, LineMark> = {
+  '++': 'add',
+  '--': 'remove',
+  hl: 'highlighted',
+  highlight: 'highlighted',
+};
 
 /** Takes the `[!code …]` comments off the lines. */
 function takeLineMarks(code: string): { lines: string[]; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();
-  const lines = code.replace(/\n$/, '').split('\n').map((line, i) => {
-    const found = LINE_MARK_PATTERN.exec(line);
-    const mark = MARK_NAMES[found?.[1] ?? ''];
-    if (!found || !mark) return line;
-    marks.set(i + 1, mark);
-    return line.slice(0, found.index);
-  });
+  const lines = code
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, i) => {
+      const found = LINE_MARK_PATTERN.exec(line);
+      const mark = MARK_NAMES[found?.[1] ?? ''];
+      if (!found || !mark) return line;
+      marks.set(i + 1, mark);
+      return line.slice(0, found.index);
+    });
   return { lines, marks };
 }
 

@@ -18,7 +18,11 @@ export function parseFenceInfo(info: string): FenceInfo {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
   const bracket = /\[([^\]]+)\]/.exec(info);
   const lines = /\{([\d,\s-]+)\}/.exec(info);
-  const language = info.replace(/\{[^}]*\}/g, ' ').trim().split(/[\s:[]/, 1)[0] ?? '';
+  const language =
+    info
+      .replace(/\{[^}]*\}/g, ' ')
+      .trim()
+      .split(/[\s:[]/, 1)[0] ?? '';
   const numbers = /:(no-)?line-numbers/.exec(info);
   return {
     language: language.startsWith('title=') ? '' : language.toLowerCase(),

@@ -37,7 +37,10 @@ export function flowchartToMermaid(source: string): string {
 
 /** A label without link, state and characters that end it. */
 function labelOf(text: string): string {
-  return text.replace(/:>\S+$/, '').replace(/\|\w+$/, '').replaceAll('"', '#quot;');
+  return text
+    .replace(/:>\S+$/, '')
+    .replace(/\|\w+$/, '')
+    .replaceAll('"', '#quot;');
 }
 
 function edgesOf(line: string, idOf: (name: string) => string): string[] {

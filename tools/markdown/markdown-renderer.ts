@@ -88,7 +88,12 @@ export class MarkdownRenderer {
       const unique = env.slugs.claim(slug);
       if (slug === '') {
         const hint = 'Its address depends on the order of such headings: give it a word.';
-        env.warn('empty-slug', `the heading "${token.raw.trim()}" has no letters, its anchor is "${unique}"`, token, hint);
+        env.warn(
+          'empty-slug',
+          `the heading "${token.raw.trim()}" has no letters, its anchor is "${unique}"`,
+          token,
+          hint,
+        );
       }
       this.#slugs.set(token, unique);
       env.headings.push({ level: token.depth, title: plainText(children), slug: unique });
@@ -137,7 +142,11 @@ export class MarkdownRenderer {
           return `<li class="task-list-item">${this.parser.parse(item.tokens)}</li>\n`;
         },
         link(token) {
-          return linkHtml(resolveLink(token.href, env(), token), this.parser.parseInline(token.tokens), token.title);
+          return linkHtml(
+            resolveLink(token.href, env(), token),
+            this.parser.parseInline(token.tokens),
+            token.title,
+          );
         },
         image(token) {
           const image = resolveImage(token.href, env(), token);

@@ -7,19 +7,32 @@ import type { PageEnv } from './page-env';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 
-const TAG_PATTERN = /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
+const TAG_PATTERN =
+  /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
 const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const SCRIPT_PATTERN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 type Attributes = Record<string, string>;
 
 /** Names of `<Badge type>` and the class each gets. */
-const BADGE_TYPES: Record<string, string> = { tip: 'tip', green: 'tip', warning: 'warning', warn: 'warning', yellow: 'warning', error: 'error' };
+const BADGE_TYPES: Record<string, string> = {
+  tip: 'tip',
+  green: 'tip',
+  warning: 'warning',
+  warn: 'warning',
+  yellow: 'warning',
+  error: 'error',
+};
 
 /** Raw HTML of a page: scripts out, Vue components turned into HTML, local images and links resolved. */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   const withoutScripts = html.replace(SCRIPT_PATTERN, (_, name: string) => {
-    env.warn('raw-script', `a <${name.toLowerCase()}> element in Markdown is left out`, token, 'Pages cannot bring scripts or styles.');
+    env.warn(
+      'raw-script',
+      `a <${name.toLowerCase()}> element in Markdown is left out`,
+      token,
+      'Pages cannot bring scripts or styles.',
+    );
     return '';
   });
   return withoutScripts.replace(TAG_PATTERN, (tag, slash: string, name: string, list: string) => {

@@ -21,7 +21,12 @@ export function resolveImage(src: string, env: PageEnv, token: Token): ResolvedI
   if (isExternalLink(src) || src === '') return { src };
   const file = filePathOf(src, env);
   if (file === null) {
-    env.error('outside-content', `the image "${src}" lies outside the content folder`, token, 'Move it beside the page.');
+    env.error(
+      'outside-content',
+      `the image "${src}" lies outside the content folder`,
+      token,
+      'Move it beside the page.',
+    );
     return { src };
   }
   const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
@@ -29,7 +34,11 @@ export function resolveImage(src: string, env: PageEnv, token: Token): ResolvedI
     const media = env.site.media.get(path.join(env.site.root, dir, file));
     if (media) return { src: media.url, width: media.width, height: media.height };
   }
-  const hint = nearestHint(path.basename(file), siblingsOf(path.join(env.site.root, file)), 'No file there has a similar name.');
+  const hint = nearestHint(
+    path.basename(file),
+    siblingsOf(path.join(env.site.root, file)),
+    'No file there has a similar name.',
+  );
   env.error('dead-image', `the image "${src}" does not exist (looked for ${file})`, token, hint);
   return { src };
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { Token } from 'marked';
 import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
 import { nearestHint } from '../content/nearest-name';
 import { isIndexFile, regularPathOf } from '../content/page-paths';
 import type { PageEnv } from './page-env';
-import type { Token } from 'marked';
 
 /** How a link of a page is rendered. */
 export type ResolvedLink =
@@ -32,7 +32,7 @@ export function resolveLink(href: string, env: PageEnv, token: Token): ResolvedL
   }
   const { path: target, hash } = splitHash(href);
   if (target === '') {
-    useAnchor(env, env.path, hash, href, token);
+    noteAnchorUse(env, env.path, hash, href, token);
     return { kind: 'plain', href };
   }
   return resolveLocal(target, hash, href, env, token);
@@ -41,23 +41,35 @@ export function resolveLink(href: string, env: PageEnv, token: Token): ResolvedL
 function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): ResolvedLink {
   const file = filePathOf(target, env);
   if (file === null) {
-    env.error('outside-content', `the link "${href}" leads out of the content folder`, token, 'Link to a file inside it.');
+    env.error(
+      'outside-content',
+      `the link "${href}" leads out of the content folder`,
+      token,
+      'Link to a file inside it.',
+    );
     return { kind: 'plain', href };
   }
   const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
   const found = env.site.findPage(asked);
   if (found !== undefined) {
-    useAnchor(env, found, hash, href, token);
+    noteAnchorUse(env, found, hash, href, token);
     return { kind: 'page', href: withBase(found) + hash };
   }
   const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(path.join(env.site.root, file));
   if (media) return { kind: 'plain', href: media.url };
   const hint = nearestHint(comparablePath(asked), env.site.pagePaths, 'No page has a similar address.');
-  env.error('dead-link', `the link "${href}" leads to ${decodeSafely(asked)}, which is not a page`, token, hint);
-  return PAGE_TARGET_PATTERN.test(target) ? { kind: 'page', href: withBase(asked) + hash } : { kind: 'plain', href };
+  env.error(
+    'dead-link',
+    `the link "${href}" leads to ${decodeSafely(asked)}, which is not a page`,
+    token,
+    hint,
+  );
+  return PAGE_TARGET_PATTERN.test(target)
+    ? { kind: 'page', href: withBase(asked) + hash }
+    : { kind: 'plain', href };
 }
 
-function useAnchor(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
+function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
   if (hash.length > 1) env.anchorUses.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
 }
 

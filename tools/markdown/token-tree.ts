@@ -1,7 +1,12 @@
 import type { Token } from 'marked';
 
 /** A token of marked or of one of our extensions, seen as a node of a tree. */
-type Node = Token & { tokens?: Token[]; items?: Token[]; header?: { tokens: Token[] }[]; rows?: { tokens: Token[] }[][] };
+type Node = Token & {
+  tokens?: Token[];
+  items?: Token[];
+  header?: { tokens: Token[] }[];
+  rows?: { tokens: Token[] }[][];
+};
 
 /** The tokens directly inside a token, in document order. */
 export function childTokens(token: Token): Token[] {

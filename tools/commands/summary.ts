@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentBundle } from '../bundle/bundle-content';
+import { formatProblem, type ProblemList } from '../problems';
+
+/** What a finished build was. */
+export interface BuildSummary {
+  bundle: ContentBundle;
+  /** Folder that was written. */
+  out: string;
+  /** From start to end. */
+  seconds: number;
+}
+
+/** More problems than this are counted, not listed: nobody mends more in one go. */
+const MAX_LISTED_PROBLEMS = 200;
+
+/** Prints problems to standard error; `folder` is put before file names. */
+export function printProblems(problems: ProblemList, folder: string): void {
+  const { all } = problems;
+  const prefix = folder === '' ? '' : `${folder}/`;
+  for (const problem of all.slice(0, MAX_LISTED_PROBLEMS)) console.error(formatProblem(problem, prefix));
+  if (all.length > MAX_LISTED_PROBLEMS) console.error(`… and ${all.length - MAX_LISTED_PROBLEMS} more`);
+  if (all.length > 0) console.error(`${problems.errorCount} errors, ${problems.warningCount} warnings`);
+}
+
+/** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */
+export async function printSummary({ bundle, out, seconds }: BuildSummary, address?: string): Promise<void> {
+  const { files, bytes } = await measureTree(out);
+  const rows: [string, string][] = [
+    ['pages', String(bundle.pages.length)],
+    ['chunks', String(bundle.files.length)],
+    ['files', String(files)],
+    ['bytes', `${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`],
+    ['seconds', seconds.toFixed(1)],
+    ['output', path.relative(process.cwd(), out) || out],
+    ...(address === undefined ? [] : [['address', address] satisfies [string, string]]),
+  ];
+  console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
+}
+
+async function measureTree(folder: string): Promise<{ files: number; bytes: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
+  );
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { nearestName } from './nearest-name';
+
+/** A mistake that a schema found: where, what, and what is allowed instead. */
+export interface SchemaFault {
+  /** Keys from the document's root to the faulty value. */
+  keys: string[];
+  message: string;
+  hint: string;
+}
+
+/** An object with these keys and no others; an unknown key is reported with the allowed ones. */
+export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const allowed = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? allowed.join(', ') : undefined),
+  });
+}
+
+/** The faults that zod's issues stand for, in words for the author of `value`. */
+export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unknown): SchemaFault[] {
+  return issues.flatMap(expandUnion).flatMap((issue): SchemaFault[] => {
+    const keys = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
+    }
+    const name = keys.length > 0 ? `key "${keys.join('.')}"` : 'the document';
+    const found = describeValue(valueAt(value, keys));
+    return [{ keys, message: `${name}: found ${found}`, hint: `Allowed: ${describeAllowed(issue)}.` }];
+  });
+}
+
+/** Of the forms a value may have, the one it comes nearest to says best what is wrong. */
+function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const near = issue.errors.find((branch) =>
+    branch.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  if (!near || near.length === 0) return [issue];
+  return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandUnion);
+}
+
+function unknownKey(keys: string[], allowed: string[]): SchemaFault {
+  const key = keys.at(-1) ?? '';
+  const nearest = nearestName(key, allowed);
+  const suggestion = nearest ? `Did you mean "${nearest}"? ` : '';
+  return {
+    keys,
+    message: `unknown key "${keys.join('.')}"`,
+    hint: `${suggestion}Allowed: ${allowed.join(', ')}.`,
+  };
+}
+
+function describeAllowed(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `a value of type ${issue.expected}`;
+    case 'invalid_value':
+      return issue.values.map((value) => JSON.stringify(value)).join(', ');
+    case 'too_big':
+      return `at most ${issue.maximum}`;
+    case 'too_small':
+      return `at least ${issue.minimum}`;
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(describeAllowed))].join(' or ');
+    default:
+      return issue.message;
+  }
+}
+
+function valueAt(value: unknown, keys: string[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Object.entries(current).find(([name]) => name === key)?.[1];
+  }
+  return current;
+}
+
+function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

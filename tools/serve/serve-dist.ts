@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sirv from 'sirv';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { UsageError } from '../problems';
+
+/** Files whose name carries a hash never change. */
+const IMMUTABLE_PATTERN = /\/assets\/.+\.[\da-f]{8,}\.\w+$/;
+
+/** A running server; `address` is where the site is. */
+export interface RunningServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Serves a built site over HTTP. An address that is no file gets `404.html`, which starts the app. */
+export async function serveDist(dist: string, port: number): Promise<RunningServer> {
+  const notFoundFile = path.join(dist, BASE_PATH, '404.html');
+  if (!existsSync(notFoundFile)) {
+    throw new UsageError(`There is no built site in ${dist}. Run "npm run build" first.`);
+  }
+  const notFound = readFileSync(notFoundFile);
+  const files = sirv(dist, {
+    etag: true,
+    setHeaders: (response, pathname) => {
+      const isImmutable = IMMUTABLE_PATTERN.test(pathname);
+      response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const server = createServer((request, response) => {
+    const home = homeRedirect(request);
+    if (home) redirect(response, home);
+    else files(request, response, () => sendNotFound(request, response, notFound));
+  });
+  await listen(server, port);
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}${BASE_PATH}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** `/` and `/docs` lead to the site. */
+function homeRedirect(request: IncomingMessage): string | undefined {
+  const [pathname = ''] = (request.url ?? '').split('?');
+  return pathname === '/' || pathname === BASE_PATH.slice(0, -1) ? BASE_PATH : undefined;
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location }).end();
+}
+
+function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {
+  // A missing chunk must not look like a page: the app tells the two apart by status and type.
+  const isAsset = (request.url ?? '').startsWith(`${BASE_PATH}assets/`);
+  response.writeHead(404, {
+    'Content-Type': isAsset ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  });
+  response.end(request.method === 'HEAD' ? undefined : isAsset ? 'Not found\n' : page);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        reject(
+          new UsageError(
+            `Port ${port} is already in use. Stop the program that uses it, or set another: PORT=${port + 1} npm start`,
+          ),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(
+          new UsageError(
+            `Port ${port} needs more rights than this user has. Set one above 1023: PORT=8080 npm start`,
+          ),
+        );
+      } else reject(error);
+    });
+    server.listen(port, () => resolve());
+  });
+}
