@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { comparablePath } from '../../src/bundle/paths';
 import type { SectionRef, SiteIndex } from '../../src/bundle/records';
 import { readSiteConfig } from '../config/read-site-config';
@@ -18,6 +19,9 @@ import { chunkFileName } from './chunk-file-name';
 import { type RenderedPage, renderPage } from './render-page';
 import { SiteMap } from './site-map';
 import { splitSection } from './split-section';
+
+/** Rendering lets other work (progress, webpack's messages) run after this many pages. */
+const PAGES_PER_PAUSE = 100;
 
 /** A file of the bundle; exactly one of `data` and `copyOf` is set. */
 export interface BundleFile {
@@ -67,12 +71,16 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     lineNumbers: config.lineNumbers,
   };
   const renderer = new MarkdownRenderer();
-  const pages = map.pages.map((page, i) => {
-    onProgress?.(`rendering ${i + 1}/${map.pages.length}`);
+  const pages: RenderedPage[] = [];
+  for (const [i, page] of map.pages.entries()) {
+    if (i % PAGES_PER_PAUSE === 0) {
+      onProgress?.(`rendering ${i}/${map.pages.length}`);
+      await setImmediate();
+    }
     const rendered = renderPage(page, renderer, context, lastUpdated.get(page.source.relativePath));
     problems.addAll(rendered.problems);
-    return rendered;
-  });
+    pages.push(rendered);
+  }
   problems.addAll(checkAnchors(pages));
 
   onProgress?.('indexing sections');
