@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseYaml } from '../content/yaml-document';
+import { errorCodeOf } from '../error-code';
 import type { Problem } from '../problems';
 import { type SiteConfig, siteConfigSchema } from './site-schema';
 
@@ -21,7 +22,7 @@ export async function readOptional(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCodeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCodeOf } from '../error-code';
 import type { Problem } from '../problems';
 
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
@@ -33,7 +34,7 @@ function decode(bytes: Buffer, relativePath: string): { text: string; problems: 
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problems: [] };
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
+    if (errorCodeOf(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
     const text = new TextDecoder('utf-8').decode(bytes);
     const before = text.slice(0, text.indexOf('\uFFFD'));
     const line = before.split('\n').length;

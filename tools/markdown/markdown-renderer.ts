@@ -129,8 +129,8 @@ export class MarkdownRenderer {
             `<tr>${cells
               .map((cell) => {
                 const tag = cell.header ? 'th' : 'td';
-                const style = cell.align ? `text-align:${cell.align}` : undefined;
-                return `<${tag}${attributes({ style })}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+                const align = cell.align ?? undefined;
+                return `<${tag}${attributes({ align })}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
               })
               .join('')}</tr>\n`;
           const rows = token.rows.map(row).join('');

@@ -1,5 +1,6 @@
 import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
 
 /** A folder that is being built beside the one it will replace. */
@@ -100,7 +101,7 @@ function isRunning(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM: it runs under another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 

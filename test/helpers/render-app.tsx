@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { App } from '../../src/app/app';
+import { siteQuery } from '../../src/data/queries';
+import { createQueryClient } from '../../src/data/query-client';
+import { bundleHandlers } from '../msw/bundle-handlers';
+import type { TestBundle } from '../msw/create-bundle';
+import { server } from '../msw/server';
+import { Surroundings, visit } from './surroundings';
+
+export interface RunningApp {
+  user: UserEvent;
+  /** Clicks the link of this name in the sidebar. */
+  openFromSidebar: (name: string) => Promise<void>;
+  unmount: () => void;
+}
+
+/** Opens a page of a test bundle in the whole app, as `main.tsx` does. */
+export function renderApp(bundle: TestBundle, path: string, { isSiteEmbedded = true } = {}): RunningApp {
+  server.use(...bundleHandlers(bundle));
+  visit(path);
+  const client = createQueryClient();
+  if (isSiteEmbedded) client.setQueryData(siteQuery().queryKey, bundle.site);
+  const { unmount } = render(
+    <StrictMode>
+      <Surroundings client={client}>
+        <App client={client} />
+      </Surroundings>
+    </StrictMode>,
+  );
+  const user = userEvent.setup();
+  const openFromSidebar = async (name: string): Promise<void> => {
+    const sidebar = screen.getByRole('navigation', { name: '侧边栏' });
+    const links = [...sidebar.querySelectorAll('a')];
+    const link = links.find((candidate) => candidate.textContent === name);
+    if (!link) throw new Error(`The sidebar has no link ${name}`);
+    await user.click(link);
+  };
+  return { user, openFromSidebar, unmount };
+}
+
+/** Waits for a page by its first heading. */
+export async function findPage(title: string): Promise<HTMLElement> {
+  // A heading's name begins with its anchor's sign, which is hidden from readers.
+  return screen.findByRole('heading', { level: 1, name: title });
+}

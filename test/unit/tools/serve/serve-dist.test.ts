@@ -1,0 +1,64 @@
+import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
+import { createTree } from '../../../helpers/temp-tree';
+
+const running: RunningServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function serve(): Promise<string> {
+  const dist = createTree({
+    'docs/index.html': 'home',
+    'docs/404.html': 'shell',
+    'docs/model/tables/channel.html': 'channel',
+    'docs/assets/site.json': '{}',
+    'docs/assets/pages/a.1234567890.json': '{}',
+    'robots.txt': 'User-agent: *',
+  });
+  const server = await serveDist(dist, 0);
+  running.push(server);
+  return server.address;
+}
+
+describe('serveDist', () => {
+  it('serves pages, with and without .html', async () => {
+    const base = await serve();
+    for (const path of ['', 'index.html', 'model/tables/channel.html', 'model/tables/channel']) {
+      expect((await fetch(base + path)).status).toBe(200);
+    }
+  });
+
+  it('answers an unknown address with the app and status 404, an unknown chunk without it', async () => {
+    const base = await serve();
+    const page = await fetch(`${base}nowhere.html`);
+    expect([page.status, await page.text()]).toEqual([404, 'shell']);
+    const chunk = await fetch(`${base}assets/pages/gone.1234567890.json`);
+    expect([chunk.status, chunk.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+
+  it('lets browsers keep hashed files for ever and ask again for the others', async () => {
+    const base = await serve();
+    const cacheOf = async (path: string) => (await fetch(base + path)).headers.get('cache-control');
+    expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('assets/site.json')).toBe('no-cache');
+    expect(await cacheOf('')).toBe('no-cache');
+  });
+
+  it('leads / and /docs to the site', async () => {
+    const base = await serve();
+    for (const path of ['/', '/docs']) {
+      const response = await fetch(new URL(path, base), { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/docs/']);
+    }
+  });
+
+  it('says what to do when the port is taken or nothing is built', async () => {
+    const port = Number(new URL(await serve()).port);
+    const dist = createTree({ 'docs/404.html': '' });
+    await expect(serveDist(dist, port)).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or set another: PORT=${port + 1} npm start`,
+    );
+    await expect(serveDist(createTree(), 0)).rejects.toThrow('Run "npm run build" first.');
+  });
+});

@@ -1,0 +1,5 @@
+/** Code of an error Node raised (`ENOENT`, `EADDRINUSE`, …); undefined for any other error. */
+export function errorCodeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
