@@ -83,3 +83,6 @@ export const SCROLL_POSITIONS_MAX = 200;
 
 /** Language of pages and sites that name none. */
 export const DEFAULT_LANG = 'zh-CN';
+
+/** After a jump, what loads late (diagrams, images) does not move the reader away from it for this long. Milliseconds. */
+export const SCROLL_HOLD_MS = 5000;

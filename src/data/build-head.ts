@@ -1,7 +1,7 @@
 import { DEFAULT_LANG } from '../bundle/constants';
+import { MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import type { HeadAttributes, SiteIndex } from '../bundle/records';
-import { MESSAGES } from '../bundle/messages';
 import type { ShownPage } from './load-page';
 
 /** A `<meta>` or `<link>` of the document's head. */
@@ -71,7 +71,9 @@ export function buildHead(page: ShownPage): PageHead {
   const { frontmatter, path } = page.record;
   const ownMeta = frontmatter.meta ?? [];
   const description =
-    ownMeta.find((meta) => meta.name === 'description')?.content ?? frontmatter.description ?? site.description;
+    ownMeta.find((meta) => meta.name === 'description')?.content ??
+    frontmatter.description ??
+    site.description;
   const canonical = frontmatter.canonicalUrl ?? (site.origin && site.origin + withBase(path));
   const meta = uniteMeta(
     description ? [{ name: 'description', content: description }] : [],

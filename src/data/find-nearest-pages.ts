@@ -15,7 +15,9 @@ function similarity(a: Set<string>, b: Set<string>): number {
 
 /** Last part of a path without its ending: what readers mistype or remember. */
 function lastNameOf(path: string): string {
-  return comparablePath(path).replace(/(?:\/|\.html?|\.md)$/, '').replace(/^.*\//, '');
+  return comparablePath(path)
+    .replace(/(?:\/|\.html?|\.md)$/, '')
+    .replace(/^.*\//, '');
 }
 
 /** Pages whose address is like `path`, the most alike first. */

@@ -9,6 +9,13 @@ export interface SafePageRecord extends PageRecord {
   html: SanitizedHtml;
 }
 
+/** The HTML of a record as it is shown. A page whose Markdown has no first-level heading still needs one: its title. */
+export function withHeading({ html, title, frontmatter }: PageRecord): string {
+  if (title === '' || frontmatter.home || /<h1[\s>]/i.test(html)) return html;
+  const text = title.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return `<h1>${text}</h1>\n${html}`;
+}
+
 type QueryKind = 'site' | 'section' | 'record' | 'route';
 
 /** The one place that spells query keys. `id` is a file of the bundle, or for `route` a page path. */
@@ -38,7 +45,7 @@ export function recordQuery(file: string) {
     queryKey: queryKeyOf('record', file),
     queryFn: async (): Promise<SafePageRecord> => {
       const record = await fetchJson(file, parsePageRecord);
-      return { ...record, html: sanitizeHtml(record.html) };
+      return { ...record, html: sanitizeHtml(withHeading(record)) };
     },
   });
 }

@@ -1,4 +1,8 @@
-import DOMPurify, { type Config, type UponSanitizeAttributeHook, type UponSanitizeElementHook } from 'dompurify';
+import DOMPurify, {
+  type Config,
+  type UponSanitizeAttributeHook,
+  type UponSanitizeElementHook,
+} from 'dompurify';
 
 declare const sanitized: unique symbol;
 
@@ -57,4 +61,14 @@ export function sanitizeHtml(html: string): SanitizedHtml {
 export function sanitizeDiagram(svg: string): SanitizedHtml {
   DOMPurify.removeAllHooks();
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
+}
+
+/** HTML that stands in the document already: the page's own, as the server sent it. */
+export function takeRenderedHtml(element: Element): SanitizedHtml {
+  return element.innerHTML as SanitizedHtml;
+}
+
+/** HTML of our own bundler, for the page rendered at build, where there is no DOM to sanitise with. */
+export function trustBuiltHtml(html: string): SanitizedHtml {
+  return html as SanitizedHtml;
 }

@@ -56,10 +56,22 @@ export function nestHeadings(headers: Heading[]): HeadingNode[] {
   return nodes;
 }
 
-/** The sidebar a page shows: its section's, its own headings for `'auto'`, or none. */
-export function resolveSidebar(record: PageRecord, items: SidebarItem[]): SidebarItem[] {
+/** The sidebar a page shows: its section's, none, or `'auto'`, which stands for the page's own headings. */
+export function resolveSidebar(record: PageRecord, items: SidebarItem[]): SidebarItem[] | 'auto' {
   const wish = record.frontmatter.sidebar;
   if (wish === false || record.frontmatter.home) return [];
-  if (wish !== 'auto') return items;
-  return [{ title: record.title, collapsable: false, sidebarDepth: 2, children: [{ title: record.title, path: record.path }] }];
+  return wish === 'auto' ? 'auto' : items;
+}
+
+/** The heading to mark in a list that may not go as deep as `slug`: itself, else the one it lies under. */
+export function findListedHeading(
+  nodes: HeadingNode[],
+  slug: string | undefined,
+  isDeep: boolean,
+): string | undefined {
+  if (isDeep || slug === undefined) return slug;
+  const parent = nodes.find(
+    (node) => node.slug === slug || node.children.some((child) => child.slug === slug),
+  );
+  return parent?.slug;
 }

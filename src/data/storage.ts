@@ -44,7 +44,9 @@ export function readStoredMap<T>(
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])));
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, T] => isValue(entry[1])),
+    );
   } catch {
     // Another program on this origin, or an older version, wrote something else there.
     return {};

@@ -55,7 +55,10 @@ export function buildTabs(group: Element, idPrefix: string, onChoose: (title: st
     const step = KEY_STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const next = step(tabs.findIndex((tab) => tab.tabIndex === 0), tabs.length);
+    const next = step(
+      tabs.findIndex((tab) => tab.tabIndex === 0),
+      tabs.length,
+    );
     tabs[next]?.focus();
     choose(next);
   });

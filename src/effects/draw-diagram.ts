@@ -30,7 +30,8 @@ function readTheme(): Record<string, string | boolean> {
   };
 }
 
-async function loadMermaid(): Promise<Mermaid> {
+/** Loads the library, once. */
+export async function loadMermaid(): Promise<Mermaid> {
   // The old site's name for its diagram chunk; service workers and tests know it.
   const { default: mermaid } = await import(/* webpackChunkName: "vendors~flowchart" */ 'mermaid');
   return mermaid;

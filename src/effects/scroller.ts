@@ -1,4 +1,4 @@
-import { SCROLL_SETTLE_MS } from '../bundle/constants';
+import { SCROLL_HOLD_MS, SCROLL_SETTLE_MS } from '../bundle/constants';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
 /** Things a reader does that end a scroll of ours. */
@@ -7,55 +7,103 @@ const READER_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 /** Dispatched by a `Scroller` when a scroll of its own has come to rest. */
 export const SETTLE_EVENT = 'settle';
 
+type Undo = () => void;
+
+function listenToReader(onInput: () => void): Undo {
+  for (const type of READER_EVENTS) window.addEventListener(type, onInput, { passive: true });
+  return () => {
+    for (const type of READER_EVENTS) window.removeEventListener(type, onInput);
+  };
+}
+
+/** Calls back when the page's height changes: a diagram was drawn, an image without a size came. */
+function watchPageSize(onResize: () => void): Undo {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(onResize);
+  observer.observe(document.body);
+  return () => observer.disconnect();
+}
+
 /** The one owner of programmatic scrolling: others ask it whether the page moves by itself. */
 export class Scroller extends EventTarget {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #finish: (() => void) | undefined;
+  #endScroll: Undo | undefined;
+  #endHold: Undo | undefined;
 
   /** Whether a scroll that the reader did not make is going on. */
   get isActive(): boolean {
-    return this.#finish !== undefined;
+    return this.#endScroll !== undefined;
   }
 
-  /** Scrolls to a height of the page. */
-  scrollTo(top: number, isSmooth: boolean): void {
-    this.#begin();
-    window.scrollTo({ top, behavior: isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant' });
+  /** Scrolls to the page's top. */
+  scrollToTop(isSmooth: boolean): void {
+    this.cancel();
+    this.#watch();
+    window.scrollTo({ top: 0, behavior: isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant' });
+  }
+
+  /** Puts the reader back where they were, at once. */
+  restore(top: number): void {
+    this.cancel();
+    const jump = (): void => window.scrollTo({ top, behavior: 'instant' });
+    this.#watch();
+    jump();
+    this.#hold(jump);
   }
 
   /** Brings an element below the header (the style sheet's `scroll-padding-top` keeps it clear). */
   scrollToElement(element: Element, isSmooth: boolean): void {
+    this.cancel();
     const jump = (): void => element.scrollIntoView({ behavior: 'instant', block: 'start' });
-    // Diagrams and fonts may have moved it on the way: a jump at the end mends that.
-    this.#begin(jump);
+    this.#watch(jump);
     if (isSmooth && !prefersReducedMotion()) element.scrollIntoView({ behavior: 'smooth', block: 'start' });
     else jump();
+    this.#hold(jump);
   }
 
   /** Stops watching. The window goes where it was going. */
   cancel(): void {
-    clearTimeout(this.#timer);
-    this.#finish?.();
+    this.#endScroll?.();
+    this.#endHold?.();
   }
 
-  #begin(atEnd?: () => void): void {
-    this.cancel();
+  /** Counts as scrolling until no scroll event comes any more, or the reader takes over. */
+  #watch(atRest?: () => void): void {
+    this.#endScroll?.();
+    let timer: ReturnType<typeof setTimeout>;
     const settle = (): void => {
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        atEnd?.();
-        this.#finish?.();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        atRest?.();
+        this.#endScroll?.();
         this.dispatchEvent(new Event(SETTLE_EVENT));
       }, SCROLL_SETTLE_MS);
     };
-    const yieldToReader = (): void => this.cancel();
+    const stopListening = listenToReader(() => this.#endScroll?.());
     window.addEventListener('scroll', settle, { passive: true });
-    for (const type of READER_EVENTS) window.addEventListener(type, yieldToReader, { passive: true });
-    this.#finish = () => {
+    this.#endScroll = () => {
+      clearTimeout(timer);
       window.removeEventListener('scroll', settle);
-      for (const type of READER_EVENTS) window.removeEventListener(type, yieldToReader);
-      this.#finish = undefined;
+      stopListening();
+      this.#endScroll = undefined;
     };
     settle();
+  }
+
+  /** Goes there again when the page changes its height, until the reader moves. */
+  #hold(jump: () => void): void {
+    const stopWatching = watchPageSize(() => {
+      // A smooth scroll on its way ends with the jump anyway.
+      if (this.isActive) return;
+      this.#watch();
+      jump();
+    });
+    const stopListening = listenToReader(() => this.#endHold?.());
+    const timer = setTimeout(() => this.#endHold?.(), SCROLL_HOLD_MS);
+    this.#endHold = () => {
+      clearTimeout(timer);
+      stopWatching();
+      stopListening();
+      this.#endHold = undefined;
+    };
   }
 }

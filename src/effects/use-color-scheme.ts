@@ -24,7 +24,9 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
     const system = window.matchMedia(DARK_QUERY);
     const apply = (): void => {
       const isDark = choice === 'system' ? system.matches : choice === 'dark';
-      document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+      const theme = isDark ? 'dark' : 'light';
+      // Diagrams are drawn again at every change of the attribute, a change to the same value included.
+      if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
     };
     apply();
     system.addEventListener('change', apply);

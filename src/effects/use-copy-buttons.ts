@@ -31,7 +31,8 @@ function addButton(block: Element, announce: (text: string) => void): () => void
   };
   button.addEventListener('click', () => {
     // Without HTTPS there is no clipboard, and a browser may refuse it: both end in the same words.
-    const writing = navigator.clipboard?.writeText(readCode(block)) ?? Promise.reject(new Error('no clipboard'));
+    const writing =
+      navigator.clipboard?.writeText(readCode(block)) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
       () => showResult(true),
       () => showResult(false),
@@ -45,7 +46,10 @@ function addButton(block: Element, announce: (text: string) => void): () => void
 }
 
 /** Gives every code block of the container a copy button. */
-export function useCopyButtons(container: RefObject<HTMLElement | null>, announce: (text: string) => void): void {
+export function useCopyButtons(
+  container: RefObject<HTMLElement | null>,
+  announce: (text: string) => void,
+): void {
   useEffect(() => {
     const blocks = container.current?.querySelectorAll('div[class*="language-"]') ?? [];
     const removals = [...blocks].map((block) => addButton(block, announce));

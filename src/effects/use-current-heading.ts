@@ -23,7 +23,9 @@ export function findCurrentHeading(tops: number[], edge: number): number {
 /** Distance of each heading from the window's upper edge; infinite for one that is not there. */
 function readTops(root: Element, headers: Heading[]): number[] {
   const elements = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]));
-  return headers.map(({ slug }) => elements.get(slug)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
+  return headers.map(
+    ({ slug }) => elements.get(slug)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  );
 }
 
 function replaceHash(hash: string): void {

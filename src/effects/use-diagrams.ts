@@ -23,26 +23,31 @@ function showFailure(box: HTMLElement): void {
   setState(box, 'failed');
 }
 
-async function draw(box: HTMLElement, id: string): Promise<() => void> {
+/** What takes a box's drawing away. */
+type Drawings = Map<HTMLElement, () => void>;
+
+async function draw(box: HTMLElement, id: string, drawings: Drawings, isGone: () => boolean): Promise<void> {
   const { drawDiagram } = await import(/* webpackChunkName: "diagrams" */ './draw-diagram');
   const svg = await drawDiagram(readSource(box), id);
+  if (isGone()) return;
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', svg.querySelector('title')?.textContent || MESSAGES.diagramLabel);
+  drawings.get(box)?.();
   box.prepend(svg);
   const disable = enablePanZoom(box, svg);
-  return () => {
+  drawings.set(box, () => {
     disable();
     svg.remove();
-  };
+  });
 }
 
-/** Draws the boxes one after the other (mermaid keeps its settings globally). Returns what takes the drawings away. */
-async function drawAll(boxes: HTMLElement[], isGone: () => boolean): Promise<(() => void)[]> {
-  const removals: (() => void)[] = [];
+/** Draws the boxes one after the other: mermaid keeps its settings globally. */
+async function drawAll(boxes: HTMLElement[], drawings: Drawings, isGone: () => boolean): Promise<void> {
   for (const [i, box] of boxes.entries()) {
-    if (isGone()) break;
+    if (isGone()) return;
+    if (box.dataset.state === 'failed') continue;
     try {
-      removals.push(await draw(box, `diagramSvg${i}`));
+      await draw(box, `diagramSvg${i}`, drawings, isGone);
       setState(box, 'drawn');
     } catch (error) {
       // Shown to the reader with the source; the author finds the reason here.
@@ -50,7 +55,16 @@ async function drawAll(boxes: HTMLElement[], isGone: () => boolean): Promise<(()
       showFailure(box);
     }
   }
-  return removals;
+}
+
+/** Begins to load the library while the loading animation runs; a failure shows when it is drawn with. */
+async function preload(): Promise<void> {
+  try {
+    const { loadMermaid } = await import(/* webpackChunkName: "diagrams" */ './draw-diagram');
+    await loadMermaid();
+  } catch (error) {
+    console.warn('The diagram library did not load.', error);
+  }
 }
 
 /** Calls back whenever `html[data-theme]` changes. */
@@ -65,30 +79,21 @@ export function useDiagrams(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = [...(container.current?.querySelectorAll<HTMLElement>('.mermaid') ?? [])];
     if (boxes.length === 0) return;
+    const drawings: Drawings = new Map();
     let isGone = false;
-    let removals: (() => void)[] = [];
     for (const box of boxes) setState(box, 'loading');
 
-    const redraw = async (): Promise<void> => {
-      const old = removals;
-      const failed = boxes.filter((box) => box.dataset.state === 'failed');
-      removals = await drawAll(
-        boxes.filter((box) => !failed.includes(box)),
-        () => isGone,
-      );
-      for (const remove of old) remove();
-      if (isGone) for (const remove of removals) remove();
-    };
-    // The queue keeps a change of colours that comes in the middle of a drawing from mixing two.
+    const redraw = (): Promise<void> => drawAll(boxes, drawings, () => isGone);
     const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
-    let queue: Promise<unknown> = pause.then(redraw);
+    // The queue keeps a change of colours that comes in the middle of a drawing from mixing two.
+    let queue = Promise.all([pause, preload()]).then(redraw);
     const stopWatching = watchTheme(() => {
-      queue = queue.then(() => (isGone ? undefined : redraw()));
+      queue = queue.then(redraw);
     });
     return () => {
       isGone = true;
       stopWatching();
-      for (const remove of removals) remove();
+      for (const remove of drawings.values()) remove();
     };
   }, [container]);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { HeadTag, PageHead } from '../data/build-head';
 
-/** Marks the tags of the head that belong to the page; all others are none of our business. */
-const OWN_MARK = 'data-page-head';
+/** Marks the head tags that belong to the page, in `tools/snapshot` too; all others are none of our business. */
+const OWN_MARK = 'data-app';
 
 function createTag({ tag, attributes }: HeadTag): Element {
   const element = document.createElement(tag);

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { type LinkTarget, readLinkTarget } from '../data/link-target';
 
 /** The link an event happened in, if it leads to a page of this site. */
-export function findPageLink(target: EventTarget | null): { link: HTMLAnchorElement; to: LinkTarget } | undefined {
+export function findPageLink(
+  target: EventTarget | null,
+): { link: HTMLAnchorElement; to: LinkTarget } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const to = link && readLinkTarget(link.href, window.location.origin);
   return link && to ? { link, to } : undefined;

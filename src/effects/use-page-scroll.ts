@@ -73,9 +73,9 @@ export function usePageScroll(
     const remembered = isReturn ? positions.current?.get(entryKeyOf(shown)) : undefined;
     const isSmooth = !isFirst && !isReturn;
 
-    if (remembered !== undefined) scroller.scrollTo(remembered, false);
+    if (remembered !== undefined) scroller.restore(remembered);
     else if (target) scroller.scrollToElement(target, isSmooth);
-    else if (!isFirst && (!isSamePage || shown.hash === '')) scroller.scrollTo(0, isSmooth);
+    else if (!isFirst && (!isSamePage || shown.hash === '')) scroller.scrollToTop(isSmooth);
 
     if (target) focusQuietly(target);
     else if (!isFirst && !isSamePage) focusQuietly(main.current);

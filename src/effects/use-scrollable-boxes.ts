@@ -12,7 +12,8 @@ export function useScrollableBoxes(container: RefObject<HTMLElement | null>): vo
         box.toggleAttribute('data-overflows', isWider);
         if (isWider) {
           box.setAttribute('tabindex', '0');
-          box.setAttribute('role', 'region');
+          // Not a region: a page would have many landmarks of one name.
+          box.setAttribute('role', 'group');
           box.setAttribute('aria-label', MESSAGES.scrollableTable);
         } else {
           for (const name of ['tabindex', 'role', 'aria-label']) box.removeAttribute(name);

@@ -66,14 +66,7 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
         task: async () => {
           const { bundle, assets } = results;
           if (!bundle || !assets) throw new Error('a stage before this one gave no result');
-          await writeFiles(
-            docs,
-            pageFiles(
-              bundle.site,
-              assets,
-              bundle.pages.map(({ record }) => record),
-            ),
-          );
+          await writeFiles(docs, pageFiles(bundle, assets));
           await copyStatic(docs, staged.staging);
         },
       },

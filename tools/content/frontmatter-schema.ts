@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const headTag = z.record(z.string(), z.string());
+/** A number or a boolean becomes text, as it would in the tag. */
+const headTag = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
 /** `false` removes the link, a text names the page. */
 const neighbour = z.union([z.string(), z.literal(false), z.null()]);
 

@@ -38,9 +38,9 @@ function expandPermalink(pattern: string, page: ParsedSource, regularPath: strin
     .replace(/:day/, pad(date.getUTCDate()))
     .replace(/:minutes/, String(date.getUTCMinutes()))
     .replace(/:seconds/, String(date.getUTCSeconds()))
-    .replace(/:slug/, encodeURI(slug))
-    .replace(/:regular/, regularPath.replace(/^\//, ''));
-  return `/${link}`.replace(/\/*$/, '/');
+    .replace(/:slug/, () => encodeURI(slug))
+    .replace(/:regular/, () => regularPath.slice(1));
+  return /(?:\.html|\/)$/.test(link) ? `/${link}` : `/${link}/`;
 }
 
 /** Date (UTC) and slug as VuePress infers them: frontmatter, file name, folder name. */

@@ -30,7 +30,7 @@ export function parseSource(source: SourceFile): { page: ParsedSource; problems:
     return refuse('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
   }
   if (frontmatter === null) return { page, problems: [] };
-  if (!['', 'yaml', 'json'].includes(language)) {
+  if (!['', 'yaml', 'yml', 'json'].includes(language)) {
     return refuse(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
   }
   // JSON is YAML too.

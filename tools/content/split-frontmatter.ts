@@ -11,8 +11,9 @@ export interface SplitSource {
   isUnclosed: boolean;
 }
 
-const OPENING_PATTERN = /^---([a-z]*)[ \t]*\n/i;
-const CLOSING_PATTERN = /^---[ \t]*(?:\n|$)/m;
+const OPENING_PATTERN = /^---[ \t]*([a-z]*)[ \t]*\n/i;
+/** VuePress takes a longer line for the end too. */
+const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
 
 /** Separates frontmatter and Markdown. Expects `\n` line breaks. */
 export function splitFrontmatter(text: string): SplitSource {

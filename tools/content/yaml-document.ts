@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
+import { restoreOrder } from './restore-order';
 import { describeIssues } from './schema-issues';
 
 /** 1-based place in a file. */
@@ -52,7 +53,10 @@ export function parseYaml<T>(
   }
   const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
   const checked = schema.safeParse(value);
-  if (checked.success) return { value: checked.data, problems: [], placeOf };
+  if (checked.success) {
+    restoreOrder(checked.data, value);
+    return { value: checked.data, problems: [], placeOf };
+  }
   const faults = describeIssues(checked.error.issues, value);
   const problems = faults.map(({ keys, message, hint }) =>
     fault(placeAt(offsetOf(document, keys)), message, hint),

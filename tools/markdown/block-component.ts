@@ -9,7 +9,6 @@ const OPENING_PATTERN = /^ {0,3}<(?:[A-Z]|\w+-)/;
 export const blockComponent: TokenizerAndRendererExtension = {
   name: 'component',
   level: 'block',
-  start: (src) => /^ {0,3}<(?:[A-Z]|\w+-)/m.exec(src)?.index,
   tokenizer(src) {
     if (!OPENING_PATTERN.test(src)) return undefined;
     const end = src.indexOf('>');

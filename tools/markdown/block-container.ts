@@ -23,7 +23,6 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
   return {
     name: 'container',
     level: 'block',
-    start: (src) => /^ {0,3}:{3,}[ \t]*[\w-]/m.exec(src)?.index,
     tokenizer(src) {
       const opening = OPENING_PATTERN.exec(src);
       const [line = '', colons = '', kind = '', title = ''] = opening ?? [];

@@ -9,7 +9,6 @@ const BLOCK_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$
 export const blockFlowchart: TokenizerAndRendererExtension = {
   name: 'flowchart',
   level: 'block',
-  start: (src) => /^@flowstart/m.exec(src)?.index,
   tokenizer(src) {
     if (!src.startsWith('@flowstart')) return undefined;
     const found = BLOCK_PATTERN.exec(src);

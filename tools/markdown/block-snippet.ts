@@ -13,7 +13,6 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
   return {
     name: 'snippet',
     level: 'block',
-    start: (src) => /^<<</m.exec(src)?.index,
     tokenizer(src) {
       const found = SNIPPET_PATTERN.exec(src);
       if (!found) return undefined;

@@ -7,7 +7,6 @@ export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'toc',
     level: 'block',
-    start: (src) => /^ {0,3}\[\[toc\]\]/im.exec(src)?.index,
     tokenizer(src) {
       const found = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(src);
       return found ? { type: 'toc', raw: found[0] } : undefined;

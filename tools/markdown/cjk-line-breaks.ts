@@ -1,10 +1,15 @@
-const CJK =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef“”‘’…—·';
+import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
+
+const STRICT = `[${CJK_CHARACTERS}]`;
+const ANY = `[${CJK_CHARACTERS}${SHARED_PUNCTUATION}]`;
 const TAGS = '(?:<[^<>]*>)*';
-/** A line break with a CJK character on either side, tags aside. */
-const BREAK_PATTERN = new RegExp(`([${CJK}]${TAGS})\\n(?=${TAGS}[${CJK}])`, 'gu');
+/** A line break with Chinese text on either side, tags aside; shared punctuation on both sides is not enough. */
+const BREAK_PATTERN = new RegExp(
+  `(${STRICT}${TAGS})\\n(?=${TAGS}${ANY})|(${ANY}${TAGS})\\n(?=${TAGS}${STRICT})`,
+  'gu',
+);
 
 /** Takes out source line breaks between two Chinese characters, which a browser would show as spaces. */
 export function joinCjkLines(html: string): string {
-  return html.includes('\n') ? html.replace(BREAK_PATTERN, '$1') : html;
+  return html.includes('\n') ? html.replace(BREAK_PATTERN, '$1$2') : html;
 }

@@ -7,11 +7,11 @@ export function slugSource(tokens: readonly Token[]): string {
   return collect(tokens, { emoji: () => '', image: () => '', lineBreak: '' });
 }
 
-/** Text of a heading as a reader sees it: no marks, no HTML, emoji kept. */
+/** Text of a heading as a reader sees it: no marks, no HTML, emoji kept; that of its images only when there is no other. */
 export function plainText(tokens: readonly Token[]): string {
-  return collect(tokens, { emoji: (token) => String(token.emoji), image: textOf, lineBreak: ' ' })
-    .replace(/\s+/g, ' ')
-    .trim();
+  const emoji = (token: Tokens.Generic) => String(token.emoji);
+  const text = collect(tokens, { emoji, image: () => '', lineBreak: ' ' }).trim();
+  return text || collect(tokens, { emoji, image: textOf, lineBreak: ' ' }).trim();
 }
 
 interface TextRules {

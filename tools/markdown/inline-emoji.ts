@@ -7,7 +7,6 @@ const CODE_PATTERN = /^:([\w+-]+):/;
 export const inlineEmoji: TokenizerAndRendererExtension = {
   name: 'emoji',
   level: 'inline',
-  start: (src) => src.match(/:[\w+-]+:/)?.index,
   tokenizer(src) {
     const found = CODE_PATTERN.exec(src);
     const emoji = found?.[1] === undefined ? undefined : nameToEmoji[found[1]];

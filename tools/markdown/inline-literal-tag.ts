@@ -7,7 +7,6 @@ const AUTOLINK_PATTERN = /^<(?!(?:https?|mailto|tel|ftp|sms):)[a-z][a-z\d+.-]{1,
 export const inlineLiteralTag: TokenizerAndRendererExtension = {
   name: 'literalTag',
   level: 'inline',
-  start: (src) => src.match(/<[a-z][a-z\d+.-]*:/i)?.index,
   tokenizer(src) {
     const found = AUTOLINK_PATTERN.exec(src);
     return found ? { type: 'text', raw: found[0], text: found[0] } : undefined;

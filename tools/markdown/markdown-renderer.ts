@@ -7,13 +7,13 @@ import { blockContainer, boxHtml } from './block-container';
 import { blockFlowchart } from './block-flowchart';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
-import { cjkEmphasis } from './cjk-emphasis';
 import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
 import { plainText, slugSource } from './heading-text';
 import { attributes, escapeHtml } from './html';
 import { inlineEmoji } from './inline-emoji';
 import { inlineLiteralTag } from './inline-literal-tag';
+import { lexPage } from './lex-page';
 import { linkHtml } from './link-html';
 import type { PageEnv } from './page-env';
 import { renderRawHtml } from './raw-html';
@@ -39,7 +39,6 @@ export class MarkdownRenderer {
     this.#marked = new Marked<string, string>(
       { gfm: true },
       markedFootnote({ description: '脚注', backRefLabel: '返回引用处 {0}' }),
-      cjkEmphasis,
       {
         extensions: [
           blockContainer(env),
@@ -50,7 +49,10 @@ export class MarkdownRenderer {
           inlineLiteralTag,
           inlineEmoji,
         ],
-        hooks: { processAllTokens: (tokens) => this.#assignSlugs(tokens as Token[]) },
+        hooks: {
+          provideLexer: () => lexPage,
+          processAllTokens: (tokens) => this.#assignSlugs(tokens as Token[]),
+        },
         tokenizer: {
           // VuePress has `linkify` off: a bare address is text.
           url: () => undefined,

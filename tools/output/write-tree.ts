@@ -71,20 +71,21 @@ export interface OutputFile {
 /** How many files are being written at a time. */
 const WRITE_CONCURRENCY = 64;
 
-/** Writes files below a folder. */
-export async function writeFiles(folder: string, files: readonly OutputFile[]): Promise<number> {
-  const dirs = new Set(files.map(({ file }) => path.dirname(path.join(folder, file))));
-  for (const dir of dirs) await mkdir(dir, { recursive: true });
-  for (let i = 0; i < files.length; i += WRITE_CONCURRENCY) {
-    await Promise.all(
-      files.slice(i, i + WRITE_CONCURRENCY).map(async ({ file, data, copyOf }) => {
-        const to = path.join(folder, file);
-        if (copyOf === undefined) await writeFile(to, data ?? '');
-        else await cp(copyOf, to);
-      }),
-    );
+/** Writes files below a folder, as they come. */
+export async function writeFiles(folder: string, files: Iterable<OutputFile>): Promise<void> {
+  const made = new Set<string>();
+  const pending = new Set<Promise<void>>();
+  for (const { file, data, copyOf } of files) {
+    const to = path.join(folder, file);
+    const dir = path.dirname(to);
+    if (!made.has(dir)) await mkdir(dir, { recursive: true });
+    made.add(dir);
+    const written = copyOf === undefined ? writeFile(to, data ?? '') : cp(copyOf, to);
+    const tracked = written.finally(() => pending.delete(tracked));
+    pending.add(tracked);
+    if (pending.size >= WRITE_CONCURRENCY) await Promise.race(pending);
   }
-  return files.length;
+  await Promise.all(pending);
 }
 
 async function exists(file: string): Promise<boolean> {

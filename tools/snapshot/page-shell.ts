@@ -1,47 +1,56 @@
 import { THEME_SCRIPT } from '../../src/app/theme-script';
 import { THEME_COLOR } from '../../src/bundle/constants';
 import { assetUrl, withBase } from '../../src/bundle/paths';
-import type { PageRecord, SiteIndex } from '../../src/bundle/records';
+import type { SiteIndex } from '../../src/bundle/records';
+import type { PageHead } from '../../src/data/build-head';
+import { PAGE_DATA_ID, type PageData } from '../../src/data/page-data';
 import type { AppAssets } from '../app/app-assets';
 import { attributes, escapeHtml } from '../markdown/html';
 
-/** HTML that starts the app at any address; `page` gives it a title, a language and a description of its own. */
-export function pageShell(site: SiteIndex, assets: AppAssets, page: PageRecord | null): string {
-  const { lang = site.lang } = page?.frontmatter ?? {};
-  const title = page ? documentTitle(page, site) : site.title;
-  const description = page?.frontmatter.description ?? site.description;
+/** What one HTML file is made of. */
+export interface ShellParts {
+  site: SiteIndex;
+  assets: AppAssets;
+  head: PageHead;
+  /** The rendered page; empty in the file that starts the app at any address. */
+  html: string;
+  data?: PageData;
+}
+
+/** A whole HTML file. */
+export function pageShell({ site, assets, head, html, data }: ShellParts): string {
+  const tags = head.tags.map(
+    ({ tag, attributes: values }) => `<${tag}${attributes({ ...values, 'data-app': '' })}>`,
+  );
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`);
   const scripts = assets.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`);
+  const preload = data && `<link rel="preload" as="fetch" crossorigin href="${assetUrl(data.sectionFile)}">`;
   return [
     '<!doctype html>',
-    `<html${attributes({ lang })}>`,
+    `<html${attributes({ lang: head.lang })}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
-    ...(description
-      ? [`<meta${attributes({ name: 'description', content: description, 'data-app': '' })}>`]
-      : []),
-    ...(page ? [] : ['<meta name="robots" content="noindex" data-app="">']),
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...tags,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     `<link rel="icon" href="${withBase('/favicon.svg')}" type="image/svg+xml">`,
     `<script>${THEME_SCRIPT}</script>`,
     ...styles,
+    ...(preload ? [preload] : []),
+    ...scripts,
     '</head>',
     '<body>',
-    '<div id="app"></div>',
-    // `<` is escaped so that no text of the site can end the element.
-    `<script type="application/json" id="site-index">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
-    ...scripts,
+    `<div id="app">${html}</div>`,
+    jsonScript('site-index', site),
+    ...(data ? [jsonScript(PAGE_DATA_ID, data)] : []),
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-/** What the window's title says of a page. */
-function documentTitle({ title, frontmatter }: PageRecord, site: SiteIndex): string {
-  if (frontmatter.metaTitle) return frontmatter.metaTitle;
-  if (frontmatter.home) return site.title || title;
-  return [title, site.title].filter((part) => part !== '').join(' | ');
+/** Data for the app, which no text in it can end early. */
+function jsonScript(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }

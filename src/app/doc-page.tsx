@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { findNeighbours } from '../data/find-neighbours';
+import { formatEditUrl } from '../data/format-edit-url';
+import type { ShownPage } from '../data/load-page';
+import { resolveSidebar } from '../data/sidebar';
+import { PageMeta } from '../features/page-meta/page-meta';
+import { PageNav } from '../features/page-nav/page-nav';
+
+interface DocPageProps {
+  page: Extract<ShownPage, { kind: 'page' }>;
+  children: ReactNode;
+}
+
+/** The default layout: the article, what is to be said about it, and the way on. */
+export function DocPage({ page, children }: DocPageProps) {
+  const { record, site, entry, section } = page;
+  // An `'auto'` sidebar has one page, so there is nothing before and after.
+  const sidebar = resolveSidebar(record, section.sidebar);
+  return (
+    <>
+      {children}
+      <PageMeta
+        editUrl={formatEditUrl(site.repo, record)}
+        lastUpdated={record.lastUpdated}
+        lastUpdatedLabel={site.lastUpdatedLabel}
+        lang={record.frontmatter.lang ?? site.lang}
+      />
+      <PageNav {...findNeighbours(sidebar === 'auto' ? [] : section.sidebar, entry)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ShownPage } from '../data/load-page';
+import { resolveLayout } from '../data/resolve-layout';
+import { Article } from '../features/article/article';
+import { Home } from '../features/home/home';
+import { NotFound } from '../features/not-found/not-found';
+import { DocPage } from './doc-page';
+
+interface PageViewProps {
+  page: ShownPage;
+  announce: (text: string) => void;
+}
+
+/** The page in the layout it asks for. */
+export function PageView({ page, announce }: PageViewProps) {
+  if (page.kind === 'not-found') return <NotFound path={page.path} pages={page.section?.pages ?? []} />;
+  const { record, site } = page;
+  const isHome = resolveLayout(record.frontmatter) === 'Home';
+  const article = (
+    // Every record is a document of its own: what scripts added to one must not meet another.
+    <Article key={record.key} html={record.html} className={isHome ? 'custom' : ''} announce={announce} />
+  );
+  return isHome ? (
+    <Home site={site} record={record}>
+      {article}
+    </Home>
+  ) : (
+    <DocPage page={page}>{article}</DocPage>
+  );
+}

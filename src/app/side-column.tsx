@@ -1,0 +1,48 @@
+import type { SiteIndex } from '../bundle/records';
+import type { ShownPage } from '../data/load-page';
+import { resolveSidebar } from '../data/sidebar';
+import { Drawer } from '../features/drawer/drawer';
+import { MainNav } from '../features/navbar/main-nav';
+import { Sidebar } from '../features/sidebar/sidebar';
+import { DRAWER_ID } from './element-ids';
+import { ErrorBoundary } from './error-boundary';
+
+interface SideColumnProps {
+  site: SiteIndex;
+  page: ShownPage | undefined;
+  path: string;
+  currentSlug: string | undefined;
+  isPhone: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The sidebar a place has; an empty list where it has none. */
+export function findSidebar(page: ShownPage | undefined) {
+  if (page?.kind === 'not-found') return [];
+  return page ? resolveSidebar(page.record, page.section.sidebar) : [];
+}
+
+/** The sidebar in its box; on phones the top navigation goes with it. */
+export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }: SideColumnProps) {
+  const items = findSidebar(page);
+  const section = page?.kind === 'page' ? page.section.section : '';
+  return (
+    <Drawer id={DRAWER_ID} isModal={isPhone} section={section} path={path} {...drawer}>
+      {isPhone && <MainNav items={site.nav} path={path} />}
+      {items.length > 0 && (
+        <ErrorBoundary key={section}>
+          <Sidebar
+            key={section}
+            section={section}
+            items={items}
+            path={path}
+            record={page?.kind === 'page' ? page.record : undefined}
+            currentSlug={currentSlug}
+          />
+        </ErrorBoundary>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { ChunkLoadError } from '../bundle/chunk-load-error';
+import { type RoutePage, routeQuery, type ShownPage } from '../data/load-page';
+
+/** What is on screen: the last place that loaded or failed. */
+export interface RouteView {
+  location: Location;
+  /** After a failure, the page before it, whose sidebar and header stay. */
+  page: ShownPage | undefined;
+  error: ChunkLoadError | undefined;
+}
+
+export interface Route {
+  /** Undefined until the first page is there. */
+  view: RouteView | undefined;
+  /** Whether the address bar's place is on its way, not loaded before. */
+  isLoading: boolean;
+  /** Whether `view` is the address bar's place. */
+  isSettled: boolean;
+  retry: () => void;
+}
+
+function asShown(data: RoutePage | undefined): ShownPage | undefined {
+  return data && data.kind !== 'redirect' ? data : undefined;
+}
+
+function asLoadError(error: Error | null): ChunkLoadError | undefined {
+  if (error === null || error instanceof ChunkLoadError) return error ?? undefined;
+  // A fault of the program, not of the network: the error boundary's.
+  throw error;
+}
+
+/** Whether a settled place differs from the one on screen. */
+function isNews(view: RouteView | undefined, next: RouteView): boolean {
+  return (
+    view?.location !== next.location || view.error !== next.error || (!next.error && view.page !== next.page)
+  );
+}
+
+/** Loads the address bar's page. Until it is there, or has failed, the one before stays in view. */
+export function useRoute(): Route {
+  const client = useQueryClient();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const query = useQuery(routeQuery(client, location.pathname));
+  const { data, isFetching, refetch } = query;
+  const [view, setView] = useState<RouteView>();
+
+  const shown = asShown(data);
+  const error = data ? undefined : asLoadError(query.error);
+  const settled = (shown || error) && { location, page: shown ?? view?.page, error };
+  if (settled && isNews(view, settled)) setView(settled);
+
+  useEffect(() => {
+    if (data?.kind !== 'redirect') return;
+    navigate({ pathname: data.to, search: location.search, hash: location.hash }, { replace: true });
+  }, [data, location, navigate]);
+
+  return {
+    view,
+    isLoading: isFetching && data === undefined,
+    isSettled: view?.location === location,
+    retry: () => void refetch(),
+  };
+}

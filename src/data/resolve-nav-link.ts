@@ -1,0 +1,35 @@
+import { comparablePath, isExternalLink, splitHash, withBase } from '../bundle/paths';
+import type { NavItem } from '../bundle/records';
+
+/** Schemes that open no page, so no new window either. */
+const CONTACT_PATTERN = /^(?:mailto|tel):/i;
+
+/** Attributes of a link. */
+export interface LinkAttributes {
+  href: string;
+  target?: string;
+  rel?: string;
+}
+
+/** The page path an in-site navigation link means: without an ending it is a page's file. */
+function toPagePath(link: string): string {
+  const { path, hash } = splitHash(link);
+  return /(?:\/|\.html)$/.test(path) ? path + hash : `${path}.html${hash}`;
+}
+
+/** `href`, `target` and `rel` of a navigation entry. */
+export function resolveNavLink(item: Pick<NavItem, 'link' | 'target' | 'rel'>): LinkAttributes {
+  const link = item.link ?? '/';
+  if (!isExternalLink(link)) return { href: withBase(toPagePath(link)) };
+  if (CONTACT_PATTERN.test(link)) return { href: link };
+  const { target = '_blank', rel = 'noopener noreferrer' } = item;
+  return rel === false ? { href: link, target } : { href: link, target, rel };
+}
+
+/** Whether a navigation link leads to the page or to the folder it lies in. */
+export function isNavLinkActive(link: string | undefined, path: string): boolean {
+  if (link === undefined || isExternalLink(link)) return false;
+  const wanted = comparablePath(splitHash(toPagePath(link)).path);
+  const actual = comparablePath(path);
+  return wanted === '/' || !wanted.endsWith('/') ? actual === wanted : actual.startsWith(wanted);
+}

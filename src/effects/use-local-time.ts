@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** `2025/7/27 11:38:06` in the reader's time zone. */
+export function formatLocalTime(iso: string, lang: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(lang, { hourCycle: 'h23' });
+}
+
+/** A date in the reader's time zone; empty in the first render, since a server cannot know the zone. */
+export function useLocalTime(iso: string, lang: string): string {
+  const [text, setText] = useState('');
+  useEffect(() => setText(formatLocalTime(iso, lang)), [iso, lang]);
+  return text;
+}

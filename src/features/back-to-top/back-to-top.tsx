@@ -1,0 +1,22 @@
+import { BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS } from '../../bundle/constants';
+import { MESSAGES } from '../../bundle/messages';
+import { useScrolledPast } from '../../effects/use-scrolled-past';
+
+/** A button that appears once the reader is well down the page. */
+export function BackToTop({ onClick }: { onClick: () => void }) {
+  const isShown = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS);
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button back-to-top"
+      aria-label={MESSAGES.backToTop}
+      title={MESSAGES.backToTop}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 14l6-6 6 6" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import type { Breadcrumb } from '../../data/find-breadcrumbs';
+
+/** Home, section, groups: where in the site the page stands. */
+export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label={MESSAGES.breadcrumbs}>
+      <ol>
+        {[{ title: MESSAGES.home, path: '/' }, ...trail].map(({ title, path }) => (
+          <li key={`${title} ${path}`}>
+            {path === undefined ? <span>{title}</span> : <a href={withBase(path)}>{title}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

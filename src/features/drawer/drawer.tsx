@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react';
+import { MESSAGES } from '../../bundle/messages';
+import { useEscapeKey } from '../../effects/use-escape-key';
+import { useFocusTrap } from '../../effects/use-focus-trap';
+import { useScrollLock } from '../../effects/use-scroll-lock';
+import { useSidebarScroll } from '../../effects/use-sidebar-scroll';
+import { useSwipe } from '../../effects/use-swipe';
+
+/** What the box is while it covers the page. */
+const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-label': MESSAGES.drawer } as const;
+
+interface DrawerProps {
+  id: string;
+  /** On phones it slides over the page; on wider windows it stands beside it. */
+  isModal: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Names whose scroll position is kept. */
+  section: string;
+  path: string;
+  children: ReactNode;
+}
+
+/** The box of the sidebar. */
+export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, children }: DrawerProps) {
+  const box = useRef<HTMLElement>(null);
+  const isCovering = isModal && isOpen;
+  useFocusTrap(box, isCovering);
+  useScrollLock(isCovering);
+  useEscapeKey(isCovering, onClose);
+  useSwipe(isModal, onOpen, onClose);
+  useSidebarScroll(box, section, path);
+  return (
+    <>
+      {isCovering && <div className="sidebar-mask" aria-hidden="true" onClick={onClose} />}
+      <aside
+        ref={box}
+        id={id}
+        className="sidebar"
+        data-open={isOpen || undefined}
+        inert={isModal && !isOpen}
+        {...(isCovering && DIALOG)}
+      >
+        <button
+          type="button"
+          className="icon-button drawer-close"
+          aria-label={MESSAGES.closeSidebar}
+          onClick={onClose}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        {children}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isExternalLink, withBase } from '../../bundle/paths';
+import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
+import { resolveNavLink } from '../../data/resolve-nav-link';
+
+function Feature({ title, details, link }: HomeFeature) {
+  const text = (
+    <>
+      <h2>{title}</h2>
+      <p>{details}</p>
+    </>
+  );
+  return <li>{link === undefined ? <div>{text}</div> : <a {...resolveNavLink({ link })}>{text}</a>}</li>;
+}
+
+interface HomeProps {
+  site: SiteIndex;
+  record: PageRecord;
+  /** The page's body, below the features. */
+  children: ReactNode;
+}
+
+/** Layout of the front page: a greeting, an action, the ways in. */
+export function Home({ site, record, children }: HomeProps) {
+  const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
+    record.frontmatter;
+  const title = heroText === undefined ? record.title || site.title : heroText;
+  const line = tagline === undefined ? site.description : tagline;
+  return (
+    <div className="home">
+      <div className="home-hero">
+        <div>
+          {title !== null && <h1>{title}</h1>}
+          {line !== null && line !== '' && <p className="home-tagline">{line}</p>}
+          {actionText && actionLink && (
+            <a className="home-action" {...resolveNavLink({ link: actionLink })}>
+              {actionText}
+            </a>
+          )}
+        </div>
+        {heroImage && (
+          <img src={isExternalLink(heroImage) ? heroImage : withBase(heroImage)} alt={heroAlt ?? ''} />
+        )}
+      </div>
+      {features && features.length > 0 && (
+        <ul className="home-features">
+          {features.map((feature) => (
+            <Feature key={feature.title} {...feature} />
+          ))}
+        </ul>
+      )}
+      {children}
+      {footer && <p className="home-footer">{footer}</p>}
+    </div>
+  );
+}

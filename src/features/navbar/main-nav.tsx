@@ -1,0 +1,29 @@
+import { MESSAGES } from '../../bundle/messages';
+import type { NavItem } from '../../bundle/records';
+import { NavLink } from './nav-link';
+import { NavMenu } from './nav-menu';
+
+interface MainNavProps {
+  items: NavItem[];
+  path: string;
+}
+
+/** The site's top navigation: in the header, on phones in the drawer. */
+export function MainNav({ items, path }: MainNavProps) {
+  return (
+    <nav className="main-nav" aria-label={MESSAGES.mainNav}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.text}>
+            {item.items?.length ? (
+              // Another page closes an open menu.
+              <NavMenu key={path} item={item} path={path} />
+            ) : (
+              <NavLink item={item} path={path} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

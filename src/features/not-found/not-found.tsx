@@ -1,0 +1,44 @@
+import { MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import type { PageEntry } from '../../bundle/records';
+import { findNearestPages } from '../../data/find-nearest-pages';
+
+const SUGGESTIONS_MAX = 5;
+
+/** One line for each address: random, but the same at every rendering. */
+function pickLine(path: string): string {
+  const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return MESSAGES.notFoundLines[sum % MESSAGES.notFoundLines.length] ?? '';
+}
+
+interface NotFoundProps {
+  path: string;
+  /** Pages of the section the address points into; among them the nearest are offered. */
+  pages: PageEntry[];
+}
+
+/** Layout of addresses at which nothing is. */
+export function NotFound({ path, pages }: NotFoundProps) {
+  const nearest = findNearestPages(pages, path, SUGGESTIONS_MAX);
+  return (
+    <div className="theme-default-content not-found">
+      <h1>{MESSAGES.notFoundTitle}</h1>
+      <p className="not-found-line">{pickLine(path)}</p>
+      {nearest.length > 0 && (
+        <>
+          <p>{MESSAGES.notFoundNearest}</p>
+          <ul>
+            {nearest.map((page) => (
+              <li key={page.path}>
+                <a href={withBase(page.path)}>{page.title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a href={withBase('/')}>{MESSAGES.backToHome}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useContext } from 'react';
+import { MESSAGES } from '../../bundle/messages';
+import { isExternalLink, withBase } from '../../bundle/paths';
+import type { PageLink } from '../../bundle/records';
+import { isSamePage } from '../../data/sidebar';
+import { SidebarContext } from './sidebar-context';
+import { SidebarHeadings } from './sidebar-headings';
+
+/** Depth of headings where neither page nor group says another. */
+const DEFAULT_DEPTH = 1;
+
+interface SidebarLinkProps {
+  link: PageLink;
+  /** The group's wish for the depth of headings. */
+  depth: number | undefined;
+}
+
+/** A link of the sidebar; the active one shows the page's headings. */
+export function SidebarLink({ link, depth }: SidebarLinkProps) {
+  const { path, record, currentSlug } = useContext(SidebarContext);
+  if (isExternalLink(link.path)) {
+    return (
+      <a className="sidebar-link" href={link.path} target="_blank" rel="noopener noreferrer">
+        {link.title}
+        <span className="sr-only">{MESSAGES.newWindow}</span>
+      </a>
+    );
+  }
+  const isActive = isSamePage(link.path, path);
+  return (
+    <>
+      <a className="sidebar-link" href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
+        {link.title}
+      </a>
+      {isActive && record && (
+        <SidebarHeadings
+          record={record}
+          depth={record.frontmatter.sidebarDepth ?? depth ?? DEFAULT_DEPTH}
+          currentSlug={currentSlug}
+        />
+      )}
+    </>
+  );
+}
