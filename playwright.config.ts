@@ -7,15 +7,15 @@ process.env.BROWSER_TEST_PORT ??= String(await findFreePort());
 const port = process.env.BROWSER_TEST_PORT;
 const origin = `http://localhost:${port}`;
 
-/** The production build in `dist/`, over HTTP, in a real Chromium. */
+/** The production build in `dist/` (or the folder `DIST` names), over HTTP, in a real Chromium. */
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  timeout: 60_000,
   reporter: [['list'], ['./test/ci/tally-playwright.ts']],
   use: {
     baseURL: `${origin}/docs/`,
@@ -23,20 +23,32 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
-    // A worker would answer for addresses the tests make fail; it has its own tests.
+    // Nothing to wait for; the tests of movement ask for it back.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A screenshot at every step would take as long as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A worker would answer for addresses that tests make fail; it has tests of its own.
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'desktop',
+      testMatch: /\.spec\.ts$/,
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testMatch: /\.spec\.ts$/,
+      testIgnore: /\.desktop\.spec\.ts$/,
+      use: { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
-    command: 'npm run serve',
+    command: `npm run serve -- --out ${process.env.DIST ?? 'dist'}`,
     env: { PORT: port },
     url: `${origin}/docs/`,
     reuseExistingServer: false,
-    stdout: 'ignore',
     stderr: 'pipe',
   },
 });

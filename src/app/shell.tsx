@@ -15,6 +15,7 @@ import { DRAWER_ID, MAIN_ID } from './element-ids';
 import { ErrorBoundary } from './error-boundary';
 import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
+import { usePageAnnouncement } from './use-page-announcement';
 import { usePlace } from './use-place';
 import { useRoute } from './use-route';
 
@@ -44,16 +45,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every completed navigation closes it
   useEffect(closeDrawer, [entryKey, closeDrawer]);
 
-  const title =
-    page?.kind === 'page' ? page.record.title || page.site.title : page && MESSAGES.notFoundPageTitle;
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages of one title are two pages
-  useEffect(() => {
-    if (title === undefined) return;
-    // The first page is announced by the browser.
-    if (!isFirst.current) announce(MESSAGES.pageLoaded(title));
-    isFirst.current = false;
-  }, [path, title, announce]);
+  usePageAnnouncement(view, announce);
 
   const frontmatter = page?.kind === 'page' ? page.record.frontmatter : {};
   const hasNavbar = site !== undefined && frontmatter.navbar !== false;

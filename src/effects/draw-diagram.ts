@@ -4,6 +4,7 @@ import { sanitizeDiagram } from '../data/sanitize-html';
 /** Custom properties of the style sheet → mermaid's theme variables. */
 const THEME_VARIABLES: Record<string, string> = {
   background: '--bg',
+  edgeLabelBackground: '--bg',
   primaryColor: '--diagram-fill',
   primaryBorderColor: '--diagram-line',
   primaryTextColor: '--text',

@@ -24,11 +24,16 @@ class SilentObserver {
   }
 }
 
+/** How this document was opened; none is ever handed out. */
+class NavigationTiming {}
+
 /** What browsers have and jsdom lacks. */
 export function installMissingApis(): void {
   window.matchMedia = matchMedia;
   window.IntersectionObserver = SilentObserver;
   window.ResizeObserver = SilentObserver;
   window.scrollTo = () => undefined;
+  performance.getEntriesByType = () => [];
+  Object.assign(window, { PerformanceNavigationTiming: NavigationTiming });
   Element.prototype.scrollIntoView = () => undefined;
 }

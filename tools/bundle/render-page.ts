@@ -1,3 +1,4 @@
+import type { Token } from 'marked';
 import { LAYOUTS } from '../../src/bundle/constants';
 import { MESSAGES } from '../../src/bundle/messages';
 import type { PageRecord } from '../../src/bundle/records';
@@ -7,7 +8,7 @@ import { nearestHint } from '../content/nearest-name';
 import type { Place } from '../content/yaml-document';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
-import { locateTokens } from '../markdown/token-tree';
+import { TokenPlaces } from '../markdown/token-places';
 import type { Problem } from '../problems';
 import type { MappedPage } from './site-map';
 
@@ -42,15 +43,10 @@ export function renderPage(
   const env = new PageEnv(relativePath, page.path, site);
   const { html, tokens } = renderer.render(body, env);
 
-  const needsPlaces = env.findings.length > 0 || env.anchorUses.length > 0;
-  const offsets = needsPlaces ? locateTokens(tokens, body) : new Map();
-  const placeOf = (token: unknown) => {
-    const before = body.slice(0, offsets.get(token) ?? findRaw(token, body)).split('\n');
-    return {
-      file: relativePath,
-      line: bodyLine + before.length - 1,
-      column: (before.at(-1)?.length ?? 0) + 1,
-    };
+  const places = new TokenPlaces(tokens, body, env);
+  const placeOf = (token: Token | null): Place => {
+    const { line, column } = places.placeOf(token);
+    return { file: relativePath, line: bodyLine + line - 1, column };
   };
   const problems = env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) }));
   problems.push(...checkLayout(page));
@@ -69,12 +65,6 @@ export function renderPage(
   const anchors = new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
   const anchorUses = env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) }));
   return { record, anchors, anchorUses, problems, placeOfKey: page.source.placeOf };
-}
-
-/** Place of a token that is not in the tree: a line that was looked at and left as text. */
-function findRaw(token: unknown, body: string): number {
-  const raw = typeof token === 'object' && token !== null && 'raw' in token ? String(token.raw) : '';
-  return raw === '' ? 0 : Math.max(0, body.indexOf(raw));
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */

@@ -15,5 +15,7 @@ export function cleanTitle(title: string): string {
     .replace(/(`|\*{1,3})(.+?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\\([*_`!<])/g, '$1');
-  return decodeHTML(expandEmoji(withoutMarks)).replace(/\s*\n\s*/g, ' ').trim();
+  return decodeHTML(expandEmoji(withoutMarks))
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
 }

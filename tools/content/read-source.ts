@@ -27,7 +27,16 @@ export async function readSource(root: string, relativePath: string): Promise<Re
     };
   }
   const { text, problems } = decode(await readFile(file), relativePath);
-  return { source: { relativePath, text: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n') }, problems };
+  return { source: { relativePath, text: normalize(text) }, problems };
+}
+
+/** One kind of line break; what editors leave behind unseen (U+2028, NUL) would end a heading early. */
+function normalize(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replaceAll('\0', '\uFFFD');
 }
 
 function decode(bytes: Buffer, relativePath: string): { text: string; problems: Problem[] } {

@@ -1,90 +1,61 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
-import { nearestHint } from '../content/nearest-name';
+import { findContainerEnd } from './container-end';
 import { parseFenceInfo } from './fence-info';
 import { escapeHtml } from './html';
 import type { PageEnv } from './page-env';
 
 /** Kinds of `:::` container. */
 const BOXES = ['tip', 'warning', 'danger', 'note', 'important', 'caution', 'info'] as const;
-const KINDS: readonly string[] = [...BOXES, 'details', 'code-group', 'v-pre', 'slot'];
+export const CONTAINER_KINDS: readonly string[] = [...BOXES, 'details', 'code-group', 'v-pre', 'slot'];
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)[ \t]*([^\n]*)(?:\n|$)/;
-const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
+
+/** Containers within containers beyond this stay text. Levels. */
+const MAX_DEPTH = 16;
 
 interface ContainerToken extends Tokens.Generic {
   kind: string;
   title: string;
+  /** As many as the closing line needs. */
+  colons: string;
   isClosed: boolean;
 }
 
 /** `::: tip title` … `:::`. An outer container uses more colons than an inner one. */
 export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtension {
+  let depth = 0;
   return {
     name: 'container',
     level: 'block',
     tokenizer(src) {
-      const opening = OPENING_PATTERN.exec(src);
-      const [line = '', colons = '', kind = '', title = ''] = opening ?? [];
-      if (!opening) return undefined;
-      if (!KINDS.includes(kind)) {
-        const token = { type: 'text', raw: line } as Tokens.Generic;
-        const hint = nearestHint(kind, KINDS, `Allowed: ${KINDS.join(', ')}.`);
-        env().warn('unknown-container', `there is no container "${kind}"`, token, hint);
-        return undefined;
-      }
-      const { body, length, isClosed } = containerBody(src.slice(line.length), colons.length);
-      const token: ContainerToken = {
-        type: 'container',
-        raw: src.slice(0, line.length + length),
-        kind,
-        title: title.trim(),
-        isClosed,
-        tokens: [],
-      };
-      if (!isClosed) {
-        env().warn(
-          'unclosed-container',
-          `the container "${kind}" is never closed`,
-          token,
-          `Add a line "${colons}".`,
-        );
-      }
-      token.tokens = this.lexer.blockTokens(body, []);
-      return token;
+      const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
+      if (line === undefined || !CONTAINER_KINDS.includes(kind) || depth >= MAX_DEPTH) return undefined;
+      const { length, end, isClosed } = findContainerEnd(src, line.length, colons.length);
+      depth++;
+      // Paragraphs stay paragraphs inside a container, also where a tight list around it has none.
+      const { state } = this.lexer;
+      const { top } = state;
+      state.top = true;
+      const tokens = this.lexer.blockTokens(src.slice(line.length, length), []);
+      state.top = top;
+      depth--;
+      const raw = src.slice(0, end);
+      return { type: 'container', raw, kind, title: title.trim(), colons, isClosed, tokens };
     },
     renderer(token) {
       const container = token as ContainerToken;
-      if (container.kind === 'code-group')
+      if (!container.isClosed) {
+        const message = `the container "${container.kind}" is never closed`;
+        env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
+      }
+      if (container.kind === 'code-group') {
         return renderCodeGroup(container, (block) => this.parser.parse([block]));
+      }
       return renderContainer(container, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],
   };
-}
-
-/** Everything up to the closing line; colons inside a code fence do not close. */
-function containerBody(rest: string, colons: number): { body: string; length: number; isClosed: boolean } {
-  const closing = new RegExp(`^ {0,3}:{${colons},}[ \\t]*$`);
-  let fence = '';
-  let offset = 0;
-  for (const line of rest.split('\n')) {
-    const mark = FENCE_PATTERN.exec(line)?.[1] ?? '';
-    if (fence === '' && closing.test(line)) {
-      const length = Math.min(offset + line.length + 1, rest.length);
-      return { body: rest.slice(0, offset), length, isClosed: true };
-    }
-    if (mark !== '') fence = nextFence(fence, mark, line);
-    offset += line.length + 1;
-  }
-  return { body: rest, length: rest.length, isClosed: false };
-}
-
-/** The fence that is open after a line with fence marks; empty for none. */
-function nextFence(open: string, mark: string, line: string): string {
-  if (open === '') return mark;
-  const closes = mark[0] === open[0] && mark.length >= open.length && line.trim() === mark;
-  return closes ? '' : open;
 }
 
 function renderContainer({ kind, title }: ContainerToken, html: string): string {

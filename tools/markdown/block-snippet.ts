@@ -17,13 +17,18 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
       const found = SNIPPET_PATTERN.exec(src);
       if (!found) return undefined;
       const [raw, at, file = '', region, lines, lateRegion] = found;
-      const token = { type: 'snippet', raw } as Tokens.Generic;
-      const name = (region ?? lateRegion ?? '').slice(1);
-      token.text = readSnippet(at ? `/${file}` : file, name, env(), token);
-      token.lang = `${path.extname(file).slice(1)}${lines ?? ''}`;
-      return token;
+      return {
+        type: 'snippet',
+        raw,
+        target: at ? `/${file}` : file,
+        region: (region ?? lateRegion ?? '').slice(1),
+        lang: `${path.extname(file).slice(1)}${lines ?? ''}`,
+      };
     },
-    renderer: (token) => renderCodeBlock(String(token.text), String(token.lang), env(), token),
+    renderer(token) {
+      const text = readSnippet(String(token.target), String(token.region), env(), token);
+      return renderCodeBlock(text, String(token.lang), env(), token);
+    },
   };
 }
 

@@ -1,15 +1,15 @@
 import { Marked, type MarkedExtension, type Token } from 'marked';
 import markedFootnote from 'marked-footnote';
-import { slugify } from '../../src/bundle/slug';
+import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
 import { blockComponent } from './block-component';
 import { blockContainer, boxHtml } from './block-container';
 import { blockFlowchart } from './block-flowchart';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
+import { checkContainers } from './check-containers';
 import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
-import { plainText, slugSource } from './heading-text';
 import { attributes, escapeHtml } from './html';
 import { inlineEmoji } from './inline-emoji';
 import { inlineLiteralTag } from './inline-literal-tag';
@@ -19,7 +19,7 @@ import type { PageEnv } from './page-env';
 import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
-import { walkTokens } from './token-tree';
+import { visitTokens } from './token-tree';
 
 /** Markdown of one page as HTML, with the tokens it came from. */
 export interface RenderedBody {
@@ -51,7 +51,7 @@ export class MarkdownRenderer {
         ],
         hooks: {
           provideLexer: () => lexPage,
-          processAllTokens: (tokens) => this.#assignSlugs(tokens as Token[]),
+          processAllTokens: (tokens) => this.#prepare(tokens),
         },
         tokenizer: {
           // VuePress has `linkify` off: a bare address is text.
@@ -80,26 +80,13 @@ export class MarkdownRenderer {
   }
 
   /** Slugs are given in document order, before rendering, so that `[[toc]]` at the top knows them. */
-  #assignSlugs(tokens: Token[]): Token[] {
+  #prepare(tokens: Token[]): Token[] {
     const env = this.#currentEnv();
     this.#tokens = tokens;
-    for (const token of walkTokens(tokens)) {
-      if (token.type !== 'heading') continue;
-      const children = token.tokens ?? [];
-      const slug = slugify(slugSource(children));
-      const unique = env.slugs.claim(slug);
-      if (slug === '') {
-        const hint = 'Its address depends on the order of such headings: give it a word.';
-        env.warn(
-          'empty-slug',
-          `the heading "${token.raw.trim()}" has no letters, its anchor is "${unique}"`,
-          token,
-          hint,
-        );
-      }
-      this.#slugs.set(token, unique);
-      env.headings.push({ level: token.depth, title: plainText(children), slug: unique });
-    }
+    visitTokens(tokens, (token) => {
+      checkContainers(token, env);
+      if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
+    });
     return tokens;
   }
 

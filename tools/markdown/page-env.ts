@@ -50,8 +50,8 @@ export class PageEnv {
   readonly extraAnchors = new Set<string>();
   readonly anchorUses: AnchorUse[] = [];
   readonly findings: RenderFinding[] = [];
-  /** Code groups so far: numbers their parts. */
-  codeGroups = 0;
+  /** Parts of tokens that problems have been reported at, with their place in the whole. */
+  readonly parts = new Map<Token, { token: Token; offset: number }>();
 
   constructor(
     /** Source file below the content folder. */
@@ -60,6 +60,14 @@ export class PageEnv {
     readonly path: string,
     readonly site: SiteContext,
   ) {}
+
+  /** A part of a token's source, such as a tag in a block of HTML, to report problems at. */
+  partOf(token: Token, offset: number): Token {
+    const raw = token.raw.slice(offset);
+    const part: Token = { type: 'text', raw, text: raw };
+    this.parts.set(part, { token, offset });
+    return part;
+  }
 
   error(rule: string, message: string, token: Token | null, hint?: string): void {
     this.findings.push({ severity: 'error', rule, message, hint, token });

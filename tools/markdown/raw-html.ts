@@ -1,3 +1,4 @@
+import { decodeHTMLAttribute } from 'entities';
 import type { Token } from 'marked';
 import { withBase } from '../../src/bundle/paths';
 import { codeGroupItemOpening } from './block-container';
@@ -7,10 +8,10 @@ import type { PageEnv } from './page-env';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 
+/** A comment; a script or style element with its content; else any tag: 1 slash, 2 name, 3 attributes. */
 const TAG_PATTERN =
-  /<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*(\/?)>/g;
+  /<!--[\s\S]*?(?:-->|$)|<(?:script|style)(?=[\s/>])[\s\S]*?(?:<\/(?:script|style)\s*>|$)|<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-const SCRIPT_PATTERN = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 type Attributes = Record<string, string>;
 
@@ -26,31 +27,42 @@ const BADGE_TYPES: Record<string, string> = {
 
 /** Raw HTML of a page: scripts out, Vue components turned into HTML, local images and links resolved. */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
-  const withoutScripts = html.replace(SCRIPT_PATTERN, (_, name: string) => {
-    env.warn(
-      'raw-script',
-      `a <${name.toLowerCase()}> element in Markdown is left out`,
-      token,
-      'Pages cannot bring scripts or styles.',
-    );
-    return '';
-  });
-  return withoutScripts.replace(TAG_PATTERN, (tag, slash: string, name: string, list: string) => {
-    const values = parseAttributes(list);
-    const anchor = values.id ?? (name === 'a' ? values.name : undefined);
-    if (anchor) env.extraAnchors.add(anchor);
-    const component = slash ? closeComponent(name) : openComponent(name, values);
-    if (component !== undefined) return component;
-    if (!slash && name.toLowerCase() === 'img') return imageTag(values, env, token);
-    if (!slash && name.toLowerCase() === 'a' && values.href) return linkTag(values, env, token);
-    return tag;
-  });
+  return html.replace(
+    TAG_PATTERN,
+    (tag, slash: string, name: string | undefined, list: string, at: number) => {
+      if (tag.startsWith('<!--')) return '';
+      const part = env.partOf(token, at);
+      if (name === undefined) return leaveOut(tag, env, part);
+      return slash ? closingTag(tag, name) : openingTag(tag, name, parseAttributes(list), env, part);
+    },
+  );
+}
+
+function leaveOut(element: string, env: PageEnv, part: Token): string {
+  const name = /style/i.test(element.slice(0, '<style'.length)) ? 'style' : 'script';
+  const message = `a <${name}> element in Markdown is left out`;
+  env.warn('raw-script', message, part, 'Pages cannot bring scripts or styles.');
+  return '';
+}
+
+function closingTag(tag: string, name: string): string {
+  if (name === 'CodeGroup' || name === 'CodeBlock') return '</div>';
+  return /^(?:Badge|OutboundLink|ClientOnly|script|style)$/.test(name) ? '' : tag;
+}
+
+function openingTag(tag: string, name: string, values: Attributes, env: PageEnv, part: Token): string {
+  const anchor = values.id ?? (name === 'a' ? values.name : undefined);
+  if (anchor) env.extraAnchors.add(anchor);
+  const component = openComponent(name, values);
+  if (component !== undefined) return component;
+  if (name.toLowerCase() === 'img') return imageTag(values, env, part);
+  return name.toLowerCase() === 'a' && values.href ? linkTag(values, env, part) : tag;
 }
 
 function parseAttributes(list: string): Attributes {
   const values: Attributes = {};
   for (const [, name = '', double, single, bare] of list.matchAll(ATTRIBUTE_PATTERN)) {
-    values[name] = double ?? single ?? bare ?? '';
+    values[name] = decodeHTMLAttribute(double ?? single ?? bare ?? '');
   }
   return values;
 }
@@ -71,11 +83,6 @@ function openComponent(name: string, values: Attributes): string | undefined {
     default:
       return undefined;
   }
-}
-
-function closeComponent(name: string): string | undefined {
-  if (name === 'CodeGroup' || name === 'CodeBlock') return '</div>';
-  return ['Badge', 'OutboundLink', 'ClientOnly'].includes(name) ? '' : undefined;
 }
 
 function badge({ text = '', type = 'tip', vertical = 'top' }: Attributes): string {

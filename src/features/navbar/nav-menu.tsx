@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { NavItem } from '../../bundle/records';
 import { isNavLinkActive } from '../../data/resolve-nav-link';
 import { NavLink } from './nav-link';
@@ -50,6 +50,11 @@ export function NavMenu({ item, path }: NavMenuProps) {
   const onBlur = (event: FocusEvent): void => {
     if (!box.current?.contains(event.relatedTarget)) setIsOpen(false);
   };
+  const onClick = ({ nativeEvent }: MouseEvent): void => {
+    // The mouse has opened it by coming here; its click must not close it again.
+    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+    setIsOpen((open) => isMouse || !open);
+  };
   const openForMouse = (pointerType: string, open: boolean): void => {
     if (pointerType === 'mouse') setIsOpen(open);
   };
@@ -70,7 +75,7 @@ export function NavMenu({ item, path }: NavMenuProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         data-active={items.some((entry) => isNavLinkActive(entry.link, path)) || undefined}
-        onClick={() => setIsOpen((open) => !open)}
+        onClick={onClick}
       >
         {item.text}
       </button>

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { MESSAGES } from '../bundle/messages';
+import type { RouteView } from './use-route';
+
+function titleOf({ page, error }: RouteView): string | undefined {
+  // A failure is an alert of its own.
+  if (error || !page) return undefined;
+  return page.kind === 'page' ? page.record.title || page.site.title : MESSAGES.notFoundPageTitle;
+}
+
+/** Says which page has come on screen, to readers who do not see it come. */
+export function usePageAnnouncement(view: RouteView | undefined, announce: (text: string) => void): void {
+  const announced = useRef<string>(undefined);
+  useEffect(() => {
+    const title = view && titleOf(view);
+    if (!view || title === undefined || announced.current === view.location.pathname) return;
+    // The first page is announced by the browser.
+    if (announced.current !== undefined) announce(MESSAGES.pageLoaded(title));
+    announced.current = view.location.pathname;
+  }, [view, announce]);
+}

@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { breakFile } from './broken-files';
+import { expect, LOAD_FAILURE, test } from './fixtures';
+import type { Site } from './site';
+
+test.use({ allowedErrors: [LOAD_FAILURE] });
+
+const KINDS: ReadonlyArray<readonly [kind: string, path: string]> = [
+  ['the home page', '/'],
+  ['the index of a section', '/model/'],
+  ['a table page', '/model/tables/channel.html'],
+  ['a page with diagrams', '/model/relations.html'],
+  ['a page with code groups', '/cli/setup.html'],
+  ['a command page', '/cli/commands/data-sync.html'],
+  ['a page that is not there', '/nowhere/x.html'],
+];
+
+async function expectNoViolations(page: Page, kind: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect.soft(found, kind).toEqual([]);
+}
+
+/** Diagrams are part of what is looked at. */
+async function openWhole(page: Page, site: Site, path: string): Promise<void> {
+  await site.open(path);
+  await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const [kind, path] of KINDS) {
+      test(kind, async ({ page, site }) => {
+        await openWhole(page, site, path);
+        await expectNoViolations(page, kind);
+      });
+    }
+
+    test('a page that did not load', async ({ page, site, bundle }) => {
+      const path = '/model/tables/channel.html';
+      await site.open('/model/');
+      await breakFile(page, await bundle.fileOf(path), 'not-json');
+      await site.follow(path);
+      await expect(site.alert).toBeVisible();
+      await expectNoViolations(page, 'load error');
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures';
+
+const PAGE = '/cli/setup.html';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the copy button copies the code, and says so to eyes and ears', async ({ page, site }) => {
+  await site.open(PAGE);
+  const block = page.locator('div[class*="language-"]:visible').first();
+  const code = (await block.locator('pre').innerText()).trim();
+  const button = block.getByRole('button', { name: '复制代码' });
+  await site.press(button);
+  await expect(button).toHaveText('已复制');
+  await expect(page.getByRole('status')).toHaveText('已复制');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('every code block can be scrolled by keyboard and says its language', async ({ page, site }) => {
+  await site.open(PAGE);
+  const blocks = page.locator('div[class*="language-"]:visible');
+  for (const block of await blocks.all()) {
+    await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+    const label = await block.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toContain((await block.getAttribute('data-lang')) ?? 'no language');
+  }
+});
+
+test.describe('a code group', () => {
+  test('is tabs: one panel at a time, chosen by pointer or arrow keys', async ({ page, site }) => {
+    await site.open(PAGE);
+    const group = page.locator('.code-group').first();
+    const tabs = group.getByRole('tab');
+    const panels = group.getByRole('tabpanel');
+    await expect(panels).toHaveCount(1);
+    await site.press(tabs.nth(1));
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(panels).toHaveAttribute('aria-labelledby', (await tabs.nth(1).getAttribute('id')) ?? '');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.first()).toBeFocused();
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('remembers the choice on other pages and other visits', async ({ page, site }) => {
+    await site.open(PAGE);
+    const chosen = page.getByRole('tab', { name: 'Windows' }).first();
+    await site.press(chosen);
+    await page.reload();
+    await site.settled();
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await site.follow('/cli/repeat.html');
+    await expect(page).toHaveURL(/repeat\.html/);
+    await expect(page.getByRole('tab', { name: 'Windows' }).first()).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('highlighted lines, diffs, titles and line numbers show', async ({ page, site, bundle }) => {
+  const { alterRecord } = await import('./broken-files');
+  await alterRecord(page, bundle, PAGE, {
+    html:
+      '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode" data-lang="json">' +
+      '<div class="code-title">sscms.json</div><div class="highlight-lines"><br><div class="highlighted">&nbsp;</div><br></div>' +
+      '<pre class="language-json" tabindex="0"><code>{\n  <span class="diff add">"a": 1</span>\n}\n</code></pre>' +
+      '<div class="line-numbers-wrapper" aria-hidden="true"><span class="line-number">1</span><br><span class="line-number">2</span><br><span class="line-number">3</span><br></div></div>',
+  });
+  await site.open('/cli/');
+  await site.follow(PAGE);
+  await expect(page.locator('.code-title')).toHaveText('sscms.json');
+  const box = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { middle: top + height / 2, background: getComputedStyle(element).backgroundColor };
+    });
+  const [line, diff] = [await box('.highlighted'), await box('.diff.add')];
+  expect(Math.abs(line.middle - diff.middle)).toBeLessThan(4);
+  expect(line.background).not.toBe('rgba(0, 0, 0, 0)');
+  await expect(page.locator('.line-numbers-wrapper')).toBeVisible();
+});

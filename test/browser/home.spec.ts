@@ -1,0 +1,38 @@
+import { withBase } from '../../src/bundle/paths';
+import { expect, test } from './fixtures';
+
+test('the home page greets, offers an action, and a card for each section', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { frontmatter } = await bundle.record('/');
+  const { title, nav } = await bundle.site();
+  await site.open('/');
+  await expect(page).toHaveTitle(title);
+  await expect(site.title).toHaveText(frontmatter.heroText ?? '');
+  await expect(site.main.getByRole('link', { name: frontmatter.actionText ?? '' }).first()).toHaveAttribute(
+    'href',
+    withBase(frontmatter.actionLink ?? ''),
+  );
+  for (const item of nav) {
+    const cards = site.main.locator(`.home-features a[href="${withBase(item.link ?? '')}"]`);
+    await expect.soft(cards, item.text).toHaveCount(1);
+  }
+});
+
+test('every entry of the top navigation opens its section and is marked there', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { nav } = await bundle.site();
+  await site.open('/');
+  for (const { text, link } of nav) {
+    await site.openDrawer();
+    const entry = page.locator(`nav[aria-label="主导航"] a[href="${withBase(link ?? '')}"]`);
+    await site.press(entry);
+    await expect(entry).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('nav[aria-label="主导航"] [aria-current=page]'), text).toHaveCount(1);
+  }
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { alterRecord } from './broken-files';
+import { expect, test } from './fixtures';
+
+const PAGE = '/model/tables/channel.html';
+const PIXELS = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/></svg>')}`;
+const HTML = `<h1 id="a">a</h1><p><img id="p" src="${PIXELS}" width="200" height="150" alt="结构图"></p>
+<p><a href="/docs/model/"><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></a></p><div style="height:3000px"></div>
+${'<p>一段很长的文字。</p>'.repeat(80)}`;
+
+const overlay = (page: Page) => page.locator('.medium-zoom-overlay');
+
+test.beforeEach(async ({ page, site, bundle }) => {
+  await alterRecord(page, bundle, PAGE, { html: HTML });
+  await site.open('/model/');
+  await site.follow(PAGE);
+  await expect(page.getByRole('button', { name: /结构图/ })).toBeVisible();
+});
+
+test('a click opens an image, Escape closes it', async ({ page, site }) => {
+  await site.press(page.getByRole('button', { name: /结构图/ }));
+  await expect(overlay(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('so does the keyboard, and a second click closes it', async ({ page }) => {
+  await page.getByRole('button', { name: /结构图/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  await overlay(page).click();
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('scrolling 40 pixels closes it', async ({ page, site }) => {
+  await site.press(page.getByRole('button', { name: /结构图/ }));
+  await expect(page.locator('.medium-zoom--opened')).toHaveCount(1);
+  await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('an image in a link is the link’s', async ({ page, site }) => {
+  await expect(page.getByRole('img', { name: '链接里的图' })).toBeVisible();
+  await site.press(page.getByRole('img', { name: '链接里的图' }));
+  await expect(page).toHaveURL(/\/docs\/model\/$/);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('leaving the page takes an open image along', async ({ page, site }) => {
+  await site.press(page.getByRole('button', { name: /结构图/ }));
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/docs\/model\/$/);
+  await expect(overlay(page)).toHaveCount(0);
+});

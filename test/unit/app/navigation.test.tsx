@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { findPage, renderApp } from '../../helpers/render-app';
+import { createTestSite } from './site-for-tests';
+
+const CHANNEL = '/model/tables/channel.html';
+
+const main = () => screen.getByRole('main');
+const nav = (name: string) => within(screen.getByRole('navigation', { name }));
+
+describe('opening a page', () => {
+  test('shows it with title, language, sidebar, navigation and outline', async () => {
+    renderApp(createTestSite(), CHANNEL);
+    expect(main().contains(await findPage('栏目'))).toBe(true);
+    await waitFor(() => expect(document.title).toBe('栏目 | 测试文档'));
+    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(nav('侧边栏').getByRole('link', { current: 'page' }).textContent).toBe('栏目');
+    expect(nav('主导航').getByRole('link', { current: 'page' }).textContent).toBe('数据模型');
+    expect(
+      nav('本页目录')
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['字段', '主键', '示例']);
+    expect(screen.getByRole('link', { name: '测试文档' }).getAttribute('href')).toBe('/docs/');
+  });
+
+  test('asks for site.json only when the page does not carry it', async () => {
+    const bundle = createTestSite();
+    const first = renderApp(bundle, CHANNEL);
+    await findPage('栏目');
+    expect(bundle.countOf('site.json')).toBe(0);
+    first.unmount();
+    renderApp(bundle, CHANNEL, { isSiteEmbedded: false });
+    await findPage('栏目');
+    expect(bundle.countOf('site.json')).toBe(1);
+  });
+
+  test('the active page’s headings stand under its link, h2 only', async () => {
+    renderApp(createTestSite(), CHANNEL);
+    await findPage('栏目');
+    expect(nav('侧边栏').queryByRole('link', { name: '字段' })).not.toBeNull();
+    expect(nav('侧边栏').queryByRole('link', { name: '主键' })).toBeNull();
+  });
+});
+
+describe('following a link', () => {
+  test('loads the page, moves the focus to it and says so', async () => {
+    const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);
+    await findPage('栏目');
+    await openFromSidebar('站点');
+    await findPage('站点');
+    await waitFor(() => expect(window.location.pathname).toBe('/docs/model/tables/site.html'));
+    expect(document.title).toBe('站点 | 测试文档');
+    expect(document.activeElement).toBe(main());
+    expect(screen.getByRole('status').textContent).toBe('已打开：站点');
+    expect(nav('侧边栏').getByRole('link', { current: 'page' }).textContent).toBe('站点');
+  });
+
+  test('the page before stays until the next one is there', async () => {
+    const bundle = createTestSite();
+    const arrive = bundle.fail('/model/tables/site.html', 'late');
+    const { openFromSidebar } = renderApp(bundle, CHANNEL);
+    await findPage('栏目');
+    await openFromSidebar('站点');
+    await waitFor(() => expect(document.querySelector('#nprogress')).not.toBeNull());
+    expect(await findPage('栏目')).toBeTruthy();
+    expect(main().getAttribute('aria-busy')).toBe('true');
+    arrive();
+    await findPage('站点');
+    expect(main().getAttribute('aria-busy')).toBe('false');
+  });
+
+  test('a page seen before comes back without a request', async () => {
+    const bundle = createTestSite();
+    const { openFromSidebar } = renderApp(bundle, CHANNEL);
+    await findPage('栏目');
+    await openFromSidebar('站点');
+    await findPage('站点');
+    await openFromSidebar('栏目');
+    await findPage('栏目');
+    expect(bundle.countOf(CHANNEL)).toBe(1);
+  });
+
+  test('another section brings its own sidebar', async () => {
+    const { user } = renderApp(createTestSite(), CHANNEL);
+    await findPage('栏目');
+    await user.click(nav('主导航').getByRole('link', { name: '命令行' }));
+    await findPage('命令行');
+    expect(
+      nav('侧边栏')
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['命令行']);
+  });
+
+  test('of two quick clicks the second wins, even when its page comes first', async () => {
+    const bundle = createTestSite();
+    const { openFromSidebar } = renderApp(bundle, '/model/');
+    await findPage('数据模型');
+    const arrive = bundle.fail(CHANNEL, 'late');
+    await openFromSidebar('栏目');
+    await openFromSidebar('站点');
+    await findPage('站点');
+    arrive();
+    await waitFor(() => expect(document.querySelector('#nprogress')).toBeNull());
+    expect(await findPage('站点')).toBeTruthy();
+  });
+});
+
+describe('another spelling of an address', () => {
+  test.each([
+    ['/model', '数据模型', '/docs/model/'],
+    ['/model/index.html', '数据模型', '/docs/model/'],
+    ['/MODEL/Tables/Channel.html', '栏目', '/docs/model/tables/channel.html'],
+    ['/model/tables/channel', '栏目', '/docs/model/tables/channel.html'],
+    ['/model/tables/channel.html/', '栏目', ''],
+  ])('%s', async (path, title, address) => {
+    renderApp(createTestSite(), `${path}#x`);
+    if (address === '') await findPage('404');
+    else {
+      await findPage(title);
+      expect(window.location.pathname + window.location.hash).toBe(`${address}#x`);
+    }
+  });
+
+  test('the wrong spelling is not left in the history', async () => {
+    const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);
+    await findPage('栏目');
+    const before = window.history.length;
+    await openFromSidebar('站点');
+    await findPage('站点');
+    expect(window.history.length).toBe(before + 1);
+  });
+});
+
+describe('an address at which nothing is', () => {
+  test('says 404, offers the nearest pages, and asks search engines to forget it', async () => {
+    renderApp(createTestSite(), '/model/tables/chanel.html');
+    await findPage('404');
+    expect(within(main()).getAllByRole('link')[0]?.textContent).toBe('栏目');
+    expect(within(main()).getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/docs/');
+    expect(document.title).toBe('页面不存在 | 测试文档');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('one can go on from there', async () => {
+    const { user } = renderApp(createTestSite(), '/model/tables/chanel.html');
+    await findPage('404');
+    await user.click(within(main()).getByRole('link', { name: '栏目' }));
+    await findPage('栏目');
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  test('a malformed escape is no fault', async () => {
+    renderApp(createTestSite(), '/model/100%.html');
+    expect(await findPage('404')).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { act, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import mediumZoom from 'medium-zoom';
+import { ZOOM_ATTACH_DELAY_MS } from '../../../src/bundle/constants';
+import { useImageZoom } from '../../../src/effects/use-image-zoom';
+import { find, showHtml } from '../../helpers/page';
+import { FAKE_TIME, settle } from '../../helpers/settle';
+
+jest.mock('medium-zoom', () => ({ __esModule: true, default: jest.fn() }));
+
+const library = jest.mocked(mediumZoom);
+const zoom = { close: jest.fn(() => Promise.resolve()), detach: jest.fn() };
+const HTML =
+  '<div class="theme-default-content"><p><img id="free" alt="结构图"></p><p><a href="#x"><img id="linked" alt=""></a></p></div>';
+
+function open(html = HTML): { root: HTMLElement; close: () => void } {
+  const root = showHtml(html);
+  const { unmount } = renderHook(() => useImageZoom({ current: root }));
+  return { root, close: unmount };
+}
+
+async function pass(ms: number): Promise<void> {
+  await act(async () => {
+    jest.advanceTimersByTime(ms);
+    await settle();
+  });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers(FAKE_TIME);
+  jest.clearAllMocks();
+  library.mockReturnValue(zoom as unknown as ReturnType<typeof mediumZoom>);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('useImageZoom', () => {
+  test('a second after the page is there, images outside links become zoomable', async () => {
+    const { root } = open();
+    await pass(ZOOM_ATTACH_DELAY_MS - 1);
+    expect(library).not.toHaveBeenCalled();
+    await pass(1);
+    expect(library).toHaveBeenCalledWith(
+      [find(root, '#free')],
+      expect.objectContaining({ margin: 0, scrollOffset: 40 }),
+    );
+  });
+
+  test('they are buttons for the keyboard', async () => {
+    const { root } = open();
+    await pass(ZOOM_ATTACH_DELAY_MS);
+    const image = find(root, '#free');
+    const clicked = jest.fn();
+    image.addEventListener('click', clicked);
+    image.focus();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.keyboard('{Enter} ');
+    expect(clicked).toHaveBeenCalledTimes(2);
+    expect([image.getAttribute('role'), image.getAttribute('aria-label')]).toEqual([
+      'button',
+      '放大图片：结构图',
+    ]);
+  });
+
+  test('leaving the page closes what is open and puts the images back', async () => {
+    const { root, close } = open();
+    await pass(ZOOM_ATTACH_DELAY_MS);
+    close();
+    expect(zoom.close).toHaveBeenCalledTimes(1);
+    expect(zoom.detach).toHaveBeenCalledTimes(1);
+    expect(find(root, '#free').hasAttribute('role')).toBe(false);
+  });
+
+  test('a page left before loads nothing, nor does one without images', async () => {
+    open().close();
+    open('<div class="theme-default-content"><p>x</p></div>');
+    await pass(ZOOM_ATTACH_DELAY_MS);
+    expect(library).not.toHaveBeenCalled();
+  });
+});

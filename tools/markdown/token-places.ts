@@ -1,0 +1,45 @@
+import type { Token } from 'marked';
+import { locateTokens, locateWithin } from './locate-tokens';
+import type { PageEnv } from './page-env';
+
+/** 1-based place in a text. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** Places of the tokens of one page; nothing is computed for a page whose places nobody asks for. */
+export class TokenPlaces {
+  #offsets: Map<Token, number> | null = null;
+  #lineStarts: number[] | null = null;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly text: string,
+    private readonly env: PageEnv,
+  ) {}
+
+  /** Place of a token, or of a part that `env` has been told of; the text's beginning for no token. */
+  placeOf(token: Token | null): TextPlace {
+    const part = token && this.env.parts.get(token);
+    if (!part) return this.#placeAt(this.#offsetOf(token));
+    const start = this.#offsetOf(part.token);
+    return this.#placeAt(locateWithin(part.token.raw, part.offset, this.text, start));
+  }
+
+  #offsetOf(token: Token | null): number {
+    this.#offsets ??= locateTokens(this.tokens, this.text);
+    return (token && this.#offsets.get(token)) ?? 0;
+  }
+
+  #placeAt(offset: number): TextPlace {
+    this.#lineStarts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    let line = 0;
+    for (let end = this.#lineStarts.length; end - line > 1; ) {
+      const middle = (line + end) >> 1;
+      if ((this.#lineStarts[middle] ?? 0) <= offset) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 };
+  }
+}
