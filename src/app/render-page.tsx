@@ -10,6 +10,9 @@ import { createQueryClient } from '../data/query-client';
 import { trustBuiltHtml } from '../data/sanitize-html';
 import { App } from './app';
 
+export { PAGE_DATA_ID, type PageData } from '../data/page-data';
+export type { PageHead };
+
 /** A page as the bundler has it. */
 export interface BuiltPage {
   site: SiteIndex;

@@ -1,9 +1,8 @@
+import { PAGE_DATA_ID, type PageData, type PageHead } from '../../src/app/render-page';
 import { THEME_SCRIPT } from '../../src/app/theme-script';
 import { THEME_COLOR } from '../../src/bundle/constants';
 import { assetUrl, withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
-import type { PageHead } from '../../src/data/build-head';
-import { PAGE_DATA_ID, type PageData } from '../../src/data/page-data';
 import type { AppAssets } from '../app/app-assets';
 import { attributes, escapeHtml } from '../markdown/html';
 

@@ -30,6 +30,7 @@ export function NavMenu({ item, path }: NavMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  const pressedBy = useRef('');
   const items = item.items ?? [];
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -50,9 +51,10 @@ export function NavMenu({ item, path }: NavMenuProps) {
   const onBlur = (event: FocusEvent): void => {
     if (!box.current?.contains(event.relatedTarget)) setIsOpen(false);
   };
-  const onClick = ({ nativeEvent }: MouseEvent): void => {
-    // The mouse has opened it by coming here; its click must not close it again.
-    const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+  const onClick = ({ detail }: MouseEvent): void => {
+    // The mouse has opened it by coming here; its click must not close it again. A key's click has no detail,
+    // and not every browser says on a click which pointer it came from.
+    const isMouse = detail > 0 && pressedBy.current === 'mouse';
     setIsOpen((open) => isMouse || !open);
   };
   const openForMouse = (pointerType: string, open: boolean): void => {
@@ -75,6 +77,9 @@ export function NavMenu({ item, path }: NavMenuProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         data-active={items.some((entry) => isNavLinkActive(entry.link, path)) || undefined}
+        onPointerDown={(event) => {
+          pressedBy.current = event.pointerType;
+        }}
         onClick={onClick}
       >
         {item.text}

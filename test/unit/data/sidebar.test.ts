@@ -68,16 +68,9 @@ describe('resolveSidebar', () => {
     ['the section’s', {}, SIDEBAR],
     ['none for false', { sidebar: false }, []],
     ['none on a home page', { home: true }, []],
+    ['the page’s own headings for auto', { sidebar: 'auto' }, 'auto'],
     ['the section’s for a list, which frontmatter cannot give', { sidebar: ['x'] }, SIDEBAR],
   ])('is %s', (_name, frontmatter, expected) => {
     expect(resolveSidebar(recordOf({ path: '/cli/', frontmatter }), SIDEBAR)).toEqual(expected);
-  });
-
-  test('is the page itself, with h2 and h3, for auto', () => {
-    expect(
-      resolveSidebar(recordOf({ path: '/cli/', title: '命令行', frontmatter: { sidebar: 'auto' } }), SIDEBAR),
-    ).toEqual([
-      { title: '命令行', collapsable: false, sidebarDepth: 2, children: [linkOf('/cli/', '命令行')] },
-    ]);
   });
 });

@@ -20,18 +20,24 @@ afterEach(() => {
 describe('Scroller', () => {
   test('scrolls smoothly when asked, and at once for readers who prefer less motion', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
-    new Scroller().scrollTo(0, true);
+    new Scroller().scrollToTop(true);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
-    new Scroller().scrollTo(40, false);
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
-    preferReducedMotion();
-    new Scroller().scrollTo(0, true);
+    new Scroller().scrollToTop(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    preferReducedMotion();
+    new Scroller().scrollToTop(true);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test('puts the reader back at once', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    new Scroller().restore(40);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
   });
 
   test('is active until no scroll event has come for a while', () => {
     const scroller = new Scroller();
-    scroller.scrollTo(0, true);
+    scroller.scrollToTop(true);
     for (let event = 0; event < 3; event++) {
       jest.advanceTimersByTime(SCROLL_SETTLE_MS - 1);
       window.dispatchEvent(new Event('scroll'));
@@ -43,7 +49,7 @@ describe('Scroller', () => {
 
   test.each(['wheel', 'touchmove', 'keydown'])('yields to the reader’s %s', (type) => {
     const scroller = new Scroller();
-    scroller.scrollTo(0, true);
+    scroller.scrollToTop(true);
     window.dispatchEvent(new Event(type));
     expect(scroller.isActive).toBe(false);
   });
@@ -67,9 +73,9 @@ describe('Scroller', () => {
   test('leaves no listener behind', () => {
     const listeners = watchListeners(window);
     const scroller = new Scroller();
-    scroller.scrollTo(0, true);
+    scroller.scrollToTop(true);
     expect(listeners.types()).not.toEqual([]);
-    scroller.scrollTo(10, true);
+    scroller.scrollToTop(true);
     scroller.cancel();
     expect(listeners.types()).toEqual([]);
   });
