@@ -36,7 +36,7 @@ export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
   client.setQueryData(siteQuery().queryKey, built.site);
   client.setQueryData(routeQuery(client, record.path).queryKey, page);
   const html = renderToString(
-    <StaticRouter basename={BASE_PATH.replace(/\/$/, '')} location={withBase(record.path)}>
+    <StaticRouter basename={BASE_PATH} location={withBase(record.path)}>
       <App client={client} />
     </StaticRouter>,
   );

@@ -16,7 +16,7 @@ import { App } from './app';
 function Root({ client }: { client: QueryClient }) {
   return (
     <StrictMode>
-      <BrowserRouter basename={BASE_PATH.replace(/\/$/, '')}>
+      <BrowserRouter basename={BASE_PATH}>
         <App client={client} />
       </BrowserRouter>
     </StrictMode>

@@ -50,7 +50,7 @@ export class Scroller extends EventTarget {
     this.#hold(jump);
   }
 
-  /** Brings an element below the header (the style sheet's `scroll-padding-top` keeps it clear). */
+  /** Brings an element below the header (the style sheet's `scroll-margin-top` keeps it clear). */
   scrollToElement(element: Element, isSmooth: boolean): void {
     this.cancel();
     const jump = (): void => element.scrollIntoView({ behavior: 'instant', block: 'start' });

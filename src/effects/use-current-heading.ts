@@ -5,9 +5,9 @@ import type { Heading } from '../bundle/records';
 import { type Scroller, SETTLE_EVENT } from './scroller';
 import { throttle } from './throttle';
 
-/** Lower edge of what the header covers, as the style sheet tells the browser for its own jumps. */
-function readHeaderEdge(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+/** Lower edge of what the header covers, as the style sheet tells the browser for its own jumps. CSS pixels. */
+function readHeaderEdge(main: Element): number {
+  return Number.parseFloat(getComputedStyle(main).scrollMarginTop) || 0;
 }
 
 function isAtBottom(): boolean {
@@ -50,13 +50,16 @@ export function useCurrentHeading(
   useEffect(() => {
     if (!main.current || entryKey === undefined) return;
     const root = main.current;
+    const { pathname } = window.location;
     const slugOfHash = (): string => decodeSafely(window.location.hash.slice(1));
     const known = headers.findIndex((heading) => heading.slug === slugOfHash());
     setSlug(headers[known]?.slug);
 
     const look = (isArrival: boolean): void => {
       if (scroller.isActive) return;
-      const current = findCurrentHeading(readTops(root, headers), readHeaderEdge());
+      // The address bar may be at the next page already, before this one has heard of it.
+      if (window.location.pathname !== pathname) return;
+      const current = findCurrentHeading(readTops(root, headers), readHeaderEdge(root));
       const atHash = headers.findIndex((heading) => heading.slug === slugOfHash());
       // A last section too short to reach the header stays the current one.
       if (isAtBottom() && atHash > current) return;

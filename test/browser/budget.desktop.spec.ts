@@ -17,7 +17,7 @@ test('the first page needs little script and style, and no heavy library', async
     });
     pending.push(measured);
   });
-  await site.open('/model/tables/site.html');
+  await site.open('/model/enumerations.html');
   await Promise.all(pending);
   const sumOf = (type: string) =>
     sizes.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);

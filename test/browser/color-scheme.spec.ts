@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, LOAD_FAILURE, test } from './fixtures';
 
 const theme = (page: Page) => page.locator('html');
-const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('the switch goes round, and the choice is there on the next visit', async ({ page, site }) => {
   await site.open('/model/');

@@ -9,7 +9,7 @@ test('three columns from 1280 pixels on, two from 720, a drawer below', async ({
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(link).toBeVisible();
-  expect(await left('aside')).toBeLessThan(await left('main'));
+  expect(await left('.sidebar')).toBeLessThan(await left('main'));
   expect(await left('main')).toBeLessThan(await left('nav[aria-label="本页目录"]'));
   await page.setViewportSize({ width: 1279, height: 800 });
   await expect(link).toBeHidden();

@@ -15,7 +15,7 @@ test.describe('a diagram', () => {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     const isLibrary = (url: string): boolean => /vendors~flowchart/.test(url);
-    await site.open('/model/content.html');
+    await site.open('/model/enumerations.html');
     expect(scripts.filter(isLibrary)).toEqual([]);
     await site.follow(PAGE);
     await expect(drawing(page)).toBeVisible();

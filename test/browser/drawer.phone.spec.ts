@@ -32,7 +32,7 @@ test('is closed at first and out of reach of the keyboard', async ({ page, site 
   await expectClosed(site);
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('aside')?.className)).toBeUndefined();
+    expect(await page.evaluate(() => document.activeElement?.closest('.sidebar')?.className)).toBeUndefined();
   }
 });
 

@@ -14,7 +14,7 @@ test('the sidebar stays where the reader scrolled it when they open a page in si
   site,
 }) => {
   await site.open('/model/tables/wxChat.html');
-  const box = page.locator('aside');
+  const box = page.locator('.sidebar');
   const before = await box.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(0);
   await site.linkTo('/model/tables/wxMenu.html').click();

@@ -24,7 +24,7 @@ interface DrawerProps {
 
 /** The box of the sidebar. */
 export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, children }: DrawerProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const isCovering = isModal && isOpen;
   useFocusTrap(box, isCovering);
   useScrollLock(isCovering);
@@ -34,7 +34,7 @@ export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, ch
   return (
     <>
       {isCovering && <div className="sidebar-mask" aria-hidden="true" onClick={onClose} />}
-      <aside
+      <div
         ref={box}
         id={id}
         className="sidebar"
@@ -53,7 +53,7 @@ export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, ch
           </svg>
         </button>
         {children}
-      </aside>
+      </div>
     </>
   );
 }
