@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -21,8 +22,9 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
   if (!existsSync(notFoundFile)) {
     throw new UsageError(`There is no built site in ${dist}. Run "npm run build" first.`);
   }
-  const notFound = readFileSync(notFoundFile);
   const files = sirv(dist, {
+    // Looks at the disk for every request, so that a build that replaces the folder is served at once.
+    dev: true,
     etag: true,
     setHeaders: (response, pathname) => {
       const isImmutable = IMMUTABLE_PATTERN.test(pathname);
@@ -32,7 +34,7 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
   const server = createServer((request, response) => {
     const home = homeRedirect(request);
     if (home) redirect(response, home);
-    else files(request, response, () => sendNotFound(request, response, notFound));
+    else files(request, response, () => void sendNotFound(request, response, notFoundFile));
   });
   await listen(server, port);
   return {
@@ -51,14 +53,20 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { Location: location }).end();
 }
 
-function sendNotFound(request: IncomingMessage, response: ServerResponse, page: Buffer): void {
+async function sendNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pageFile: string,
+): Promise<void> {
   // A missing chunk must not look like a page: the app tells the two apart by status and type.
   const isAsset = (request.url ?? '').startsWith(`${BASE_PATH}assets/`);
+  // While a build replaces the folder, its 404.html may be away for a moment.
+  const page = isAsset ? undefined : await readFile(pageFile).catch(() => undefined);
   response.writeHead(404, {
-    'Content-Type': isAsset ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Type': page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
     'Cache-Control': 'no-cache',
   });
-  response.end(request.method === 'HEAD' ? undefined : isAsset ? 'Not found\n' : page);
+  response.end(request.method === 'HEAD' ? undefined : (page ?? 'Not found\n'));
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -43,6 +45,20 @@ describe('serveDist', () => {
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('assets/site.json')).toBe('no-cache');
     expect(await cacheOf('')).toBe('no-cache');
+  });
+
+  it('serves what a build has put in the place of the files it began with', async () => {
+    const dist = createTree({ 'docs/404.html': 'old shell', 'docs/index.html': 'old home' });
+    const server = await serveDist(dist, 0);
+    running.push(server);
+    rmSync(join(dist, 'docs'), { recursive: true });
+    const between = await fetch(`${server.address}a.html`);
+    expect([between.status, await between.text()]).toEqual([404, 'Not found\n']);
+    mkdirSync(join(dist, 'docs'));
+    writeFileSync(join(dist, 'docs/404.html'), 'new shell');
+    writeFileSync(join(dist, 'docs/new.html'), 'new page');
+    expect(await (await fetch(`${server.address}new.html`)).text()).toBe('new page');
+    expect(await (await fetch(`${server.address}index.html`)).text()).toBe('new shell');
   });
 
   it('leads / and /docs to the site', async () => {
