@@ -8,6 +8,7 @@ import { routeQuery, type ShownPage } from '../data/load-page';
 import { siteQuery, withHeading } from '../data/queries';
 import { createQueryClient } from '../data/query-client';
 import { trustBuiltHtml } from '../data/sanitize-html';
+import { buildStructuredData, type StructuredData } from '../data/structured-data';
 import { App } from './app';
 
 export { PAGE_DATA_ID, type PageData } from '../data/page-data';
@@ -26,6 +27,8 @@ export interface RenderedPage {
   /** What stands in `#app`. */
   html: string;
   head: PageHead;
+  /** For search engines, as schema.org objects. */
+  structuredData: StructuredData[];
 }
 
 /** Renders a page with the components the browser will hydrate. */
@@ -40,7 +43,7 @@ export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
       <App client={client} />
     </StaticRouter>,
   );
-  return { html, head: buildHead(page) };
+  return { html, head: buildHead(page), structuredData: buildStructuredData(page) };
 }
 
 /** Head of the file that starts the app at an address no page is known for. */

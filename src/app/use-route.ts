@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
+import { splitHash } from '../bundle/paths';
 import { type RoutePage, routeQuery, type ShownPage } from '../data/load-page';
 
 /** What is on screen: the last place that loaded or failed. */
@@ -55,7 +56,8 @@ export function useRoute(): Route {
 
   useEffect(() => {
     if (data?.kind !== 'redirect') return;
-    navigate({ pathname: data.to, search: location.search, hash: location.hash }, { replace: true });
+    const { path, hash } = splitHash(data.to);
+    navigate({ pathname: path, search: location.search, hash: location.hash || hash }, { replace: true });
   }, [data, location, navigate]);
 
   return {

@@ -86,3 +86,12 @@ export const DEFAULT_LANG = 'zh-CN';
 
 /** After a jump, what loads late (diagrams, images) does not move the reader away from it for this long. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
+
+/** Atom feed of the section that `site.yml` names; below the base. */
+export const FEED_FILE = 'feed.xml';
+
+/** OpenSearch description; below the base. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/** Web manifest; below the base. */
+export const MANIFEST_FILE = 'manifest.webmanifest';

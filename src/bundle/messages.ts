@@ -28,6 +28,8 @@ export const MESSAGES = {
   copyFailed: '复制失败，请手动选择代码',
   codeGroup: '代码示例',
   lineNumbers: '行号',
+  footnotes: '脚注',
+  backToText: '返回引用处',
   notFoundTitle: '404',
   notFoundPageTitle: '页面不存在',
   notFoundLines: [

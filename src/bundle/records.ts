@@ -110,7 +110,7 @@ export interface SectionIndex {
   sidebar: SidebarItem[];
   /** In the order of their paths. */
   pages: PageEntry[];
-  /** Old address → page path, for pages that have a permalink. */
+  /** Old address → path of the page that has its content now, with a hash where it is a part of it. */
   redirects: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
-import { decodeSafely, findSection, findSectionPart, matchPath } from '../bundle/paths';
+import { decodeSafely, findSection, findSectionPart, matchPath, splitHash } from '../bundle/paths';
 import type { PageEntry, SectionIndex, SiteIndex } from '../bundle/records';
 import { queryKeyOf, recordQuery, type SafePageRecord, sectionQuery, siteQuery } from './queries';
 
@@ -57,5 +57,5 @@ export function routeQuery(client: QueryClient, path: string) {
 export async function prefetchPage(client: QueryClient, path: string): Promise<void> {
   await client.prefetchQuery(routeQuery(client, path));
   const page = client.getQueryData(routeQuery(client, path).queryKey);
-  if (page?.kind === 'redirect') await client.prefetchQuery(routeQuery(client, page.to));
+  if (page?.kind === 'redirect') await client.prefetchQuery(routeQuery(client, splitHash(page.to).path));
 }

@@ -14,10 +14,11 @@ export interface ChunkedPage {
   file: string;
 }
 
-/** Builds the index of every section from its pages and its `sidebar.yml`. */
+/** Builds the index of every section from its pages, its `sidebar.yml` and the addresses that lead elsewhere. */
 export async function buildSections(
   root: string,
   chunks: readonly ChunkedPage[],
+  redirects: ReadonlyMap<string, string>,
   find: (path: string) => { path: string } | undefined,
 ): Promise<{ sections: SectionIndex[]; problems: Problem[] }> {
   const titled = new Map(chunks.map(({ page }) => [page.record.path, toTitled(page)]));
@@ -27,7 +28,7 @@ export async function buildSections(
   };
   const problems: Problem[] = [];
   const sections: SectionIndex[] = [];
-  for (const [name, members] of groupBySection(chunks)) {
+  for (const [name, members] of groupBySection(chunks, redirects)) {
     const pages = members.map(({ page }) => toTitled(page));
     const sidebar = await readSidebar(root, name, lookup);
     problems.push(...sidebar.problems);
@@ -44,13 +45,16 @@ export async function buildSections(
       title: pages.find((page) => page.path === folder)?.title ?? name,
       sidebar: sidebar.items ?? folderSidebar(pages, name),
       pages: entries.toSorted((a, b) => compare(comparablePath(a.path), comparablePath(b.path))),
-      redirects: redirectsInto(name, chunks),
+      redirects: Object.fromEntries([...redirects].filter(([from]) => sectionNameOf(from) === name)),
     });
   }
   return { sections: sections.toSorted((a, b) => compare(a.section, b.section)), problems };
 }
 
-function groupBySection(chunks: readonly ChunkedPage[]): Map<string, ChunkedPage[]> {
+function groupBySection(
+  chunks: readonly ChunkedPage[],
+  redirects: ReadonlyMap<string, string>,
+): Map<string, ChunkedPage[]> {
   const sections = new Map<string, ChunkedPage[]>();
   for (const chunk of chunks) {
     const name = sectionNameOf(chunk.page.record.path);
@@ -58,10 +62,10 @@ function groupBySection(chunks: readonly ChunkedPage[]): Map<string, ChunkedPage
     members.push(chunk);
     sections.set(name, members);
   }
-  // Old addresses of pages with a permalink need a section to be found in.
-  for (const { page } of chunks) {
-    const name = sectionNameOf(page.record.regularPath);
-    if (page.record.path !== page.record.regularPath && !sections.has(name)) sections.set(name, []);
+  // An old address needs a section to be found in, though no page is left there.
+  for (const from of redirects.keys()) {
+    const name = sectionNameOf(from);
+    if (!sections.has(name)) sections.set(name, []);
   }
   return sections;
 }
@@ -69,14 +73,6 @@ function groupBySection(chunks: readonly ChunkedPage[]): Map<string, ChunkedPage
 function toTitled({ record }: RenderedPage): TitledPage {
   const { path: address, regularPath, relativePath, title } = record;
   return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
-}
-
-function redirectsInto(section: string, chunks: readonly ChunkedPage[]): Record<string, string> {
-  const moved = chunks.filter(
-    ({ page: { record } }) =>
-      record.path !== record.regularPath && sectionNameOf(record.regularPath) === section,
-  );
-  return Object.fromEntries(moved.map(({ page: { record } }) => [record.regularPath, record.path]));
 }
 
 /** What `prev` and `next` in the frontmatter say; keys are left out where the sidebar's sequence holds. */

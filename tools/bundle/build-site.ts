@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '../../src/bundle/constants';
+import { sectionNameOf } from '../../src/bundle/paths';
 import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../config/site-schema';
 
@@ -30,9 +31,15 @@ export function buildSite(config: SiteConfig, sections: SectionRef[], buildId: s
 }
 
 /** Sections in the order the site names them, the others after them. */
-export function orderSections(sections: readonly SectionRef[], order: readonly string[]): SectionRef[] {
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return sections.toSorted((a, b) => rank(a.name) - rank(b.name));
+export function orderSections<T extends { path: string }>(
+  sections: readonly T[],
+  order: readonly string[],
+): T[] {
+  const rank = ({ path }: T) => {
+    const at = order.indexOf(sectionNameOf(path));
+    return at < 0 ? order.length : at;
+  };
+  return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function defaultNav(sections: readonly SectionRef[]): NavItem[] {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { comparablePath } from '../../src/bundle/paths';
-import type { SectionRef, SiteIndex } from '../../src/bundle/records';
+import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
+import { readRedirects } from '../config/read-redirects';
 import { readSiteConfig } from '../config/read-site-config';
+import type { SiteConfig } from '../config/site-schema';
 import { findSources } from '../content/find-sources';
 import { contentHash } from '../content/hash';
 import { readLastUpdated } from '../content/last-updated';
@@ -37,6 +39,11 @@ export interface ContentBundle {
   files: BundleFile[];
   pages: RenderedPage[];
   site: SiteIndex;
+  /** Each whole, in the order of the site. */
+  sections: SectionIndex[];
+  /** Old address → where its content is now. */
+  redirects: ReadonlyMap<string, string>;
+  config: SiteConfig;
   problems: ProblemList;
 }
 
@@ -88,7 +95,10 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     const data = JSON.stringify(page.record);
     return { page, data, file: chunkFileName('pages', page.record.relativePath.replace(/\.md$/i, ''), data) };
   });
-  const { sections, problems: sectionProblems } = await buildSections(root, chunks, (wanted) =>
+  const moved = await readRedirects(root, { find: (wanted) => map.find(wanted), paths: context.pagePaths });
+  problems.addAll(moved.problems);
+  const redirects = new Map([...permalinkRedirects(pages), ...moved.redirects]);
+  const { sections, problems: sectionProblems } = await buildSections(root, chunks, redirects, (wanted) =>
     map.find(wanted),
   );
   problems.addAll(sectionProblems);
@@ -110,7 +120,22 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
   ];
   const site = buildSite(config, orderSections(refs, config.sections), buildIdOf(out));
-  return { files: [...out, { file: 'site.json', data: JSON.stringify(site) }], pages, site, problems };
+  return {
+    files: [...out, { file: 'site.json', data: JSON.stringify(site) }],
+    pages,
+    site,
+    sections: orderSections(sections, config.sections),
+    redirects,
+    config,
+    problems,
+  };
+}
+
+/** A page with a permalink is still found where its file would have put it. */
+function permalinkRedirects(pages: readonly RenderedPage[]): [string, string][] {
+  return pages
+    .filter(({ record }) => record.path !== record.regularPath)
+    .map(({ record }) => [record.regularPath, record.path]);
 }
 
 async function readSources(

@@ -25,6 +25,8 @@ export interface LocatedAnchorUse {
 /** A page rendered, with what the checks across pages need. */
 export interface RenderedPage {
   record: PageRecord;
+  /** Markdown without frontmatter. */
+  body: string;
   anchors: Set<string>;
   anchorUses: LocatedAnchorUse[];
   problems: Problem[];
@@ -64,7 +66,7 @@ export function renderPage(
   };
   const anchors = new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
   const anchorUses = env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) }));
-  return { record, anchors, anchorUses, problems, placeOfKey: page.source.placeOf };
+  return { record, body, anchors, anchorUses, problems, placeOfKey: page.source.placeOf };
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */

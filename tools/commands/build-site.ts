@@ -6,6 +6,7 @@ import type { AppAssets } from '../app/app-assets';
 import { buildApp } from '../app/build-app';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { StagedFolder, writeFiles } from '../output/write-tree';
+import { siteFiles } from '../site-files/site-files';
 import { pageFiles } from '../snapshot/page-files';
 import type { BuildSummary } from './summary';
 
@@ -66,7 +67,8 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
         task: async () => {
           const { bundle, assets } = results;
           if (!bundle || !assets) throw new Error('a stage before this one gave no result');
-          await writeFiles(docs, pageFiles(bundle, assets));
+          await writeFiles(staged.staging, pageFiles(bundle, assets));
+          await writeFiles(staged.staging, await siteFiles(bundle));
           await copyStatic(docs, staged.staging);
         },
       },

@@ -44,6 +44,8 @@ export const siteConfigSchema = closedObject({
   lineNumbers: z.boolean().default(false),
   /** Text at the foot of each page. */
   footer: z.string().optional(),
+  /** Section whose pages make the Atom feed; empty for none. */
+  feed: z.string().default(''),
   /** Order of the sections; those not named follow by name. */
   sections: z.array(z.string()).default([]),
 });

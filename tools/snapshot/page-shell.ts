@@ -14,10 +14,22 @@ export interface ShellParts {
   /** The rendered page; empty in the file that starts the app at any address. */
   html: string;
   data?: PageData;
+  /** For search engines, as schema.org objects. */
+  structuredData?: readonly object[];
+  /** `<link>` elements that say where the page's and the site's other forms are. */
+  links?: readonly Record<string, string>[];
 }
 
 /** A whole HTML file. */
-export function pageShell({ site, assets, head, html, data }: ShellParts): string {
+export function pageShell({
+  site,
+  assets,
+  head,
+  html,
+  data,
+  structuredData = [],
+  links = [],
+}: ShellParts): string {
   const tags = head.tags.map(
     ({ tag, attributes: values }) => `<${tag}${attributes({ ...values, 'data-app': '' })}>`,
   );
@@ -34,10 +46,12 @@ export function pageShell({ site, assets, head, html, data }: ShellParts): strin
     ...tags,
     `<meta name="theme-color" content="${THEME_COLOR}">`,
     `<link rel="icon" href="${withBase('/favicon.svg')}" type="image/svg+xml">`,
+    ...links.map((link) => `<link${attributes(link)}>`),
     `<script>${THEME_SCRIPT}</script>`,
     ...styles,
     ...(preload ? [preload] : []),
     ...scripts,
+    ...structuredData.map((object) => `<script type="application/ld+json">${safeJson(object)}</script>`),
     '</head>',
     '<body>',
     `<div id="app">${html}</div>`,
@@ -49,7 +63,11 @@ export function pageShell({ site, assets, head, html, data }: ShellParts): strin
   ].join('\n');
 }
 
-/** Data for the app, which no text in it can end early. */
+/** Data for the app. No text in it can end its element early. */
 function jsonScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
+}
+
+function safeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,0 +1,59 @@
+import { Feed } from 'feed';
+import { FEED_FILE } from '../../src/bundle/constants';
+import { withBase } from '../../src/bundle/paths';
+import type { ContentBundle } from '../bundle/bundle-content';
+import type { RenderedPage } from '../bundle/render-page';
+import type { OutputFile } from '../output/write-tree';
+import { belowBase } from './below-base';
+
+/** Date of an entry whose page names none and that git does not know. */
+const UNKNOWN_DATE = new Date(0);
+
+/** An Atom feed of the pages of the section that `site.yml` names, newest first. */
+export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
+  const section = sections.find(({ section: name }) => name === config.feed && name !== '');
+  if (!section || site.origin === '') return [];
+  const own = new Set(section.pages.map(({ path }) => path));
+  const entries = pages
+    .filter(({ record }) => own.has(record.path) && record.path !== section.path)
+    .map((page) => ({ page, date: dateOf(page) }))
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const home = site.origin + withBase(section.path);
+  const feed = new Feed({
+    id: home,
+    title: `${section.title} | ${site.title}`,
+    link: home,
+    language: site.lang,
+    copyright: site.title,
+    updated: entries[0]?.date ?? UNKNOWN_DATE,
+    feedLinks: { atom: site.origin + withBase(FEED_FILE) },
+    author: { name: site.title, link: site.origin + withBase('/') },
+  });
+  for (const { page, date } of entries) {
+    const { record } = page;
+    const link = site.origin + withBase(record.path);
+    feed.addItem({
+      id: link,
+      link,
+      title: record.title,
+      description: record.frontmatter.description,
+      content: absoluteLinks(record.html, site.origin),
+      date,
+      published: date,
+    });
+  }
+  return [{ file: belowBase(FEED_FILE), data: feed.atom1() }];
+}
+
+/** The date the author gave, else that of the last change. */
+function dateOf({ record }: RenderedPage): Date {
+  const { date } = record.frontmatter;
+  const named = typeof date === 'string' ? new Date(date) : undefined;
+  if (named && !Number.isNaN(named.getTime())) return named;
+  return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
+}
+
+/** Feed readers show the text away from the site. */
+function absoluteLinks(html: string, origin: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}

@@ -1,0 +1,31 @@
+import type { ContentBundle } from '../bundle/bundle-content';
+import type { RenderedPage } from '../bundle/render-page';
+import { isIndexFile } from '../content/page-paths';
+import type { OutputFile } from '../output/write-tree';
+import { belowBase } from './below-base';
+
+/** Address of a page's Markdown, below the site's base: `/api/error.md`, `/stl/index.md`. */
+export function markdownPathOf(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/i, '.md');
+}
+
+/**
+ * Each page's Markdown at its own address with `.md`. A folder's page stands under its file's name
+ * too, so that the links between the files lead where they lead in the sources.
+ */
+export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile> {
+  for (const page of pages) {
+    const { path, relativePath } = page.record;
+    const data = markdownOf(page);
+    const names = new Set([belowBase(markdownPathOf(path))]);
+    if (isIndexFile(relativePath)) names.add(belowBase(encodeURI(relativePath)));
+    for (const file of names) yield { file, data };
+  }
+}
+
+/** A page's Markdown without frontmatter, beginning with its title. */
+export function markdownOf({ record, body }: RenderedPage): string {
+  const text = body.trim();
+  const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
+  return `${hasHeading || record.title === '' ? '' : `# ${record.title}\n\n`}${text}\n`;
+}

@@ -1,0 +1,27 @@
+import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
+import type { ContentBundle } from '../bundle/bundle-content';
+import type { RenderedPage } from '../bundle/render-page';
+
+/** A section with its pages as a reader goes through them. */
+export interface ReadSection {
+  section: SectionIndex;
+  pages: RenderedPage[];
+}
+
+/** Each section's pages in the order of its sidebar, those it does not list after them. */
+export function pagesInReadingOrder({ sections, pages }: ContentBundle): ReadSection[] {
+  const byPath = new Map(pages.map((page) => [page.record.path, page]));
+  return sections.map((section) => {
+    const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);
+    const own = new Set(section.pages.map(({ path }) => path));
+    const ordered = [...paths].filter((path) => own.has(path)).map((path) => byPath.get(path));
+    return { section, pages: ordered.filter((page) => page !== undefined) };
+  });
+}
+
+function sidebarPaths(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
+    if (!isSidebarGroup(item)) return [item.path];
+    return [...(item.path === undefined ? [] : [item.path]), ...sidebarPaths(item.children)];
+  });
+}

@@ -1,0 +1,47 @@
+import { comparablePath, withBase } from '../../src/bundle/paths';
+import type { ContentBundle } from '../bundle/bundle-content';
+import { attributes, escapeHtml } from '../markdown/html';
+import type { OutputFile } from '../output/write-tree';
+import { htmlFileOf } from './below-base';
+
+/**
+ * A small page for each address that leads elsewhere: those of `redirects.yml`, and the other spelling
+ * of every page (`/x/` for `/x.html` and the reverse), unless that is a page of its own.
+ */
+export function* redirectPages({ site, pages, redirects }: ContentBundle): Generator<OutputFile> {
+  const taken = new Set(pages.map(({ record }) => comparablePath(record.path)));
+  const moves = [
+    ...redirects,
+    ...pages.map(({ record }) => [otherSpelling(record.path), record.path] as const),
+  ];
+  for (const [from, to] of moves) {
+    if (from === undefined || taken.has(comparablePath(from))) continue;
+    taken.add(comparablePath(from));
+    yield { file: htmlFileOf(from), data: redirectPage(withBase(to), site.lang, site.origin) };
+  }
+}
+
+/** `/x.html` ↔ `/x/`; the site's root has no other spelling. */
+function otherSpelling(path: string): string | undefined {
+  if (path.endsWith('/')) return path === '/' ? undefined : `${path.slice(0, -1)}.html`;
+  return path.replace(/\.html$/i, '/');
+}
+
+function redirectPage(href: string, lang: string, origin: string): string {
+  const target = JSON.stringify(href).replaceAll('<', '\\u003c');
+  const [page = '', hash = ''] = href.split('#');
+  const goOn = hash === '' ? `${target}+location.search+location.hash` : target;
+  return [
+    '<!doctype html>',
+    `<html${attributes({ lang })}>`,
+    '<meta charset="utf-8">',
+    '<meta name="robots" content="noindex">',
+    ...(origin === '' ? [] : [`<link rel="canonical"${attributes({ href: origin + page })}>`]),
+    `<script>location.replace(${goOn})</script>`,
+    `<meta http-equiv="refresh"${attributes({ content: `0; url=${href}` })}>`,
+    `<title>${escapeHtml(href)}</title>`,
+    `<a${attributes({ href })}>${escapeHtml(href)}</a>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
