@@ -2,10 +2,11 @@
 import path from 'node:path';
 import { Command } from 'commander';
 import { AppBuildError } from './app/app-build-error';
-import { bundleContent } from './bundle/bundle-content';
 import { writeBundle } from './commands/bundle-command';
+import { checkContent } from './commands/check-content';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
+import { URLS_LOCK_FILE } from './config/urls-lock';
 import { ContentError, UsageError } from './problems';
 import { serveDist } from './serve/serve-dist';
 
@@ -57,14 +58,16 @@ withTree(program.command('content').description('write the content bundle alone'
 
 program
   .command('check')
-  .description('check the content, write nothing')
+  .description('check the content, lost addresses among it; write nothing')
   .option('--source <dir>', 'content folder', 'content')
-  .action(({ source }: { source: string }) =>
+  .option('--update', 'add new addresses to urls.lock, when there are no errors')
+  .action(({ source, update }: { source: string; update?: boolean }) =>
     run(source, async () => {
-      const { pages, problems } = await bundleContent({ root: path.resolve(source), isLenient: true });
-      printProblems(problems, source);
-      if (problems.errorCount > 0) process.exitCode = 1;
-      else console.log(`${pages.length} pages checked, no errors`);
+      const { bundle, added } = await checkContent(path.resolve(source), update === true);
+      printProblems(bundle.problems, source);
+      if (bundle.problems.errorCount > 0) process.exitCode = 1;
+      else console.log(`${bundle.pages.length} pages checked, no errors`);
+      if (added > 0) console.log(`${added} addresses added to ${URLS_LOCK_FILE}`);
     }),
   );
 

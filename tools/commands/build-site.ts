@@ -5,6 +5,7 @@ import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import type { AppAssets } from '../app/app-assets';
 import { buildApp } from '../app/build-app';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
+import { compressTree } from '../output/compress-tree';
 import { StagedFolder, writeFiles } from '../output/write-tree';
 import { siteFiles } from '../site-files/site-files';
 import { pageFiles } from '../snapshot/page-files';
@@ -72,6 +73,7 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
           await copyStatic(docs, staged.staging);
         },
       },
+      { title: 'Compress', task: () => compressTree(staged.staging) },
       { title: 'Replace the last build', task: () => staged.commit() },
     ],
     { renderer: process.stdout.isTTY ? 'default' : 'simple', rendererOptions: { collapseSubtasks: false } },

@@ -26,6 +26,8 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
     // Looks at the disk for every request, so that a build that replaces the folder is served at once.
     dev: true,
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, pathname) => {
       const isImmutable = IMMUTABLE_PATTERN.test(pathname);
       response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -33,6 +35,7 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
   });
   const server = createServer((request, response) => {
     const home = homeRedirect(request);
+    nameIndexFile(request);
     if (home) redirect(response, home);
     else files(request, response, () => void sendNotFound(request, response, notFoundFile));
   });
@@ -49,6 +52,11 @@ function homeRedirect(request: IncomingMessage): string | undefined {
   return pathname === '/' || pathname === BASE_PATH.slice(0, -1) ? BASE_PATH : undefined;
 }
 
+/** A folder's address means its `index.html` and nothing else: sirv would take `x.html` for `/x/`. */
+function nameIndexFile(request: IncomingMessage): void {
+  request.url = request.url?.replace(/^([^?]*\/)(?=\?|$)/, '$1index.html');
+}
+
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { Location: location }).end();
 }
@@ -59,7 +67,8 @@ async function sendNotFound(
   pageFile: string,
 ): Promise<void> {
   // A missing chunk must not look like a page: the app tells the two apart by status and type.
-  const isAsset = (request.url ?? '').startsWith(`${BASE_PATH}assets/`);
+  const url = request.url ?? '';
+  const isAsset = url.startsWith(`${BASE_PATH}assets/`) || !url.startsWith(BASE_PATH);
   // While a build replaces the folder, its 404.html may be away for a moment.
   const page = isAsset ? undefined : await readFile(pageFile).catch(() => undefined);
   response.writeHead(404, {

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressTree } from '../../../../tools/output/compress-tree';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -29,6 +30,41 @@ describe('serveDist', () => {
     for (const path of ['', 'index.html', 'model/tables/channel.html', 'model/tables/channel']) {
       expect((await fetch(base + path)).status).toBe(200);
     }
+  });
+
+  it('keeps a page and a folder of one name apart', async () => {
+    const dist = createTree({
+      'docs/404.html': 'shell',
+      'docs/string.html': 'a page',
+      'docs/string/index.html': 'a folder',
+    });
+    const server = await serveDist(dist, 0);
+    running.push(server);
+    // Clients without compression too: sirv looks for the compressed files in another order.
+    for (const encoding of ['identity', 'br, gzip']) {
+      const get = async (path: string) =>
+        (await fetch(server.address + path, { headers: { 'Accept-Encoding': encoding } })).text();
+      expect([await get('string.html'), await get('string/'), await get('string/?q')]).toEqual([
+        'a page',
+        'a folder',
+        'a folder',
+      ]);
+    }
+  });
+
+  it('sends the compressed file to those who can read it', async () => {
+    const page = '页'.repeat(2000);
+    const dist = createTree({ 'docs/404.html': 'shell', 'docs/index.html': page });
+    await compressTree(dist);
+    const server = await serveDist(dist, 0);
+    running.push(server);
+    for (const encoding of ['br', 'gzip']) {
+      const response = await fetch(server.address, { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toBe(page);
+    }
+    const plain = await fetch(server.address, { headers: { 'Accept-Encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, page]);
   });
 
   it('answers an unknown address with the app and status 404, an unknown chunk without it', async () => {
