@@ -1,0 +1,95 @@
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { siteFiles } from '../../../../tools/site-files/site-files';
+import { createTree } from '../../../helpers/temp-tree';
+
+const TREE = {
+  'site.yml': 'title: 文档\ndescription: 说明\norigin: https://example.cn\nfeed: news\n',
+  'README.md': '# 首页\n',
+  'guide/README.md': '# 指南\n',
+  'guide/sidebar.yml': '- README.md\n- z.md\n- a.md\n',
+  'guide/a.md': '---\ntitle: 甲\ndescription: 关于甲\n---\n\n正文 <甲>\n',
+  'guide/z.md': '# 乙\n\n[甲](a.md)\n',
+  'news/README.md': '# 更新\n',
+  'news/old.md': '---\ndate: 2024-01-02\n---\n\n# 旧版\n',
+  'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n[指南](../guide/)\n',
+};
+
+async function build(files: Record<string, string> = {}): Promise<Map<string, string>> {
+  const bundle = await bundleContent({ root: createTree({ ...TREE, ...files }), isLenient: false });
+  return new Map((await siteFiles(bundle)).map(({ file, data }) => [file, String(data)]));
+}
+
+describe('the files beside the pages', () => {
+  test('every page answers at its other spelling, unless that is a page', async () => {
+    const files = await build({ 'guide/a/README.md': '# 甲的目录\n' });
+    expect(files.get('docs/guide/z/index.html')).toContain('location.replace("/docs/guide/z.html"');
+    expect(files.get('docs/guide.html')).toContain('content="0; url=/docs/guide/"');
+    expect(files.has('docs/guide/a/index.html')).toBe(false);
+    expect(files.has('docs/guide/a.html')).toBe(false);
+  });
+
+  test('a moved address leads to its page, with the heading it names', async () => {
+    const files = await build({ 'redirects.yml': '/old.html: /guide/a.html#x\n/gone/: /guide/\n' });
+    expect(files.get('docs/old.html')).toContain('location.replace("/docs/guide/a.html#x")');
+    expect(files.get('docs/gone/index.html')).toContain(
+      '<link rel="canonical" href="https://example.cn/docs/guide/">',
+    );
+    expect(files.get('docs/gone/index.html')).toContain('noindex');
+  });
+
+  test('a page is there as Markdown, beginning with its title, without frontmatter', async () => {
+    const files = await build();
+    expect(files.get('docs/guide/a.md')).toBe('# 甲\n\n正文 <甲>\n');
+    expect(files.get('docs/guide/z.md')).toBe('# 乙\n\n[甲](a.md)\n');
+    expect(files.get('docs/guide/index.md')).toBe(files.get('docs/guide/README.md'));
+  });
+
+  test('llms.txt lists the pages in the order of the sidebar, llms-full.txt holds them', async () => {
+    const files = await build();
+    const list = files.get('docs/llms.txt') ?? '';
+    expect(list).toMatch(/^# 文档\n\n> 说明\n/);
+    expect(list).toContain('- [甲](https://example.cn/docs/guide/a.md): 关于甲');
+    expect(list.indexOf('[乙]')).toBeLessThan(list.indexOf('[甲]'));
+    expect(files.get('docs/llms-full.txt')).toContain(
+      'url: https://example.cn/docs/guide/a.html\n---\n\n# 甲\n\n正文 <甲>\n',
+    );
+  });
+
+  test('the sitemap has every page but those that hide from search engines', async () => {
+    const files = await build({
+      'guide/secret.md': '---\nmeta:\n  - { name: robots, content: noindex }\n---\n\n# 密\n',
+    });
+    const sitemap = files.get('docs/sitemap.xml') ?? '';
+    expect(sitemap).toContain('<loc>https://example.cn/docs/guide/</loc>');
+    expect(sitemap).not.toContain('secret');
+    expect(files.get('robots.txt')).toContain('Sitemap: https://example.cn/docs/sitemap.xml');
+  });
+
+  test('the feed has the pages of its section, newest first, with links that work elsewhere', async () => {
+    const feed = (await build()).get('docs/feed.xml') ?? '';
+    expect([...feed.matchAll(/<title type="html"><!\[CDATA\[(.+?)\]\]>/g)].map(([, title]) => title)).toEqual(
+      ['新版', '旧版'],
+    );
+    expect(feed).toContain('<published>2025-03-04T00:00:00.000Z</published>');
+    expect(feed).toContain('href="https://example.cn/docs/guide/"');
+    expect(feed).not.toContain('指南</title>');
+  });
+
+  test('without an origin there is nothing that needs one', async () => {
+    const files = await build({ 'site.yml': 'title: 文档\n' });
+    for (const file of ['robots.txt', 'docs/sitemap.xml', 'docs/feed.xml', 'docs/opensearch.xml']) {
+      expect(files.has(file)).toBe(false);
+    }
+    expect(files.get('docs/guide.html')).not.toContain('canonical');
+  });
+
+  test('the manifest names the site and icons that exist', async () => {
+    const manifest = JSON.parse((await build()).get('docs/manifest.webmanifest') ?? '');
+    expect(manifest).toMatchObject({ name: '文档', start_url: '/docs/', lang: 'zh-CN' });
+    expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+    ]);
+  });
+});
