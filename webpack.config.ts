@@ -26,14 +26,14 @@ const LIBRARIES =
 /** Chunks of code that came minified: mermaid's core, and those with a number for a name, which are its diagrams. */
 const MINIFIED = /js\/(?:vendors~flowchart|\d+)\./;
 
-/** Builds the reader app: `stats` names the files of the entry point `main` for the pages' HTML. */
+/** Builds the reader app: `stats` names the files of the entry points, `main` for pages and `print` for those made for printing. */
 export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOptions): Configuration {
   const isProduction = mode === 'production';
   return {
     mode,
     watch,
     context: ROOT,
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: './src/app/main.tsx', print: './src/app/print.ts' },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     output: {
       path: outDir,

@@ -9,10 +9,11 @@ import { PageNav } from '../features/page-nav/page-nav';
 interface DocPageProps {
   page: Extract<ShownPage, { kind: 'page' }>;
   children: ReactNode;
+  announce: (text: string) => void;
 }
 
 /** The default layout: the article, what is to be said about it, and the way on. */
-export function DocPage({ page, children }: DocPageProps) {
+export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, entry, section } = page;
   // An `'auto'` sidebar has one page, so there is nothing before and after.
   const sidebar = resolveSidebar(record, section.sidebar);
@@ -24,6 +25,8 @@ export function DocPage({ page, children }: DocPageProps) {
         lastUpdated={record.lastUpdated}
         lastUpdatedLabel={site.lastUpdatedLabel}
         lang={record.frontmatter.lang ?? site.lang}
+        path={record.path}
+        announce={announce}
       />
       <PageNav {...findNeighbours(sidebar === 'auto' ? [] : section.sidebar, entry)} />
     </>

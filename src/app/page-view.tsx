@@ -24,6 +24,8 @@ export function PageView({ page, announce }: PageViewProps) {
       {article}
     </Home>
   ) : (
-    <DocPage page={page}>{article}</DocPage>
+    <DocPage page={page} announce={announce}>
+      {article}
+    </DocPage>
   );
 }

@@ -52,6 +52,11 @@ export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
+/** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/index.md`. */
+export function markdownPathOf(path: string): string {
+  return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/i, '.md');
+}
+
 /**
  * Addresses at which a page asked for as `path` may really be, best first: as asked; a folder for
  * its `index.html`; `x.html`, then `x/` for `x`; `x.html` for `x/`; `x/` for `x.html`.

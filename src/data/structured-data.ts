@@ -28,7 +28,8 @@ export function buildStructuredData(page: ShownPage): StructuredData[] {
     url,
     mainEntityOfPage: url,
     ...(record.lastUpdated && { dateModified: record.lastUpdated }),
-    ...(record.frontmatter.tags?.length && { keywords: record.frontmatter.tags.join(',') }),
+    // A page with one tag may give it without a list.
+    ...(record.frontmatter.tags?.length && { keywords: [record.frontmatter.tags].flat().join(',') }),
     publisher,
   };
   const steps = [

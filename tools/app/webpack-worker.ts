@@ -27,9 +27,11 @@ function report(error: Error | null, stats: webpack.Stats | undefined): WorkerMe
 }
 
 function initialAssets(stats: webpack.Stats): AppAssets {
-  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const filesOf = (entry: string, extension: string): string[] =>
+    (stats.compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => file.endsWith(extension));
   return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
+    scripts: filesOf('main', '.js'),
+    printScripts: filesOf('print', '.js'),
+    styles: filesOf('main', '.css'),
   };
 }

@@ -69,7 +69,7 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
           const { bundle, assets } = results;
           if (!bundle || !assets) throw new Error('a stage before this one gave no result');
           await writeFiles(staged.staging, pageFiles(bundle, assets));
-          await writeFiles(staged.staging, await siteFiles(bundle));
+          await writeFiles(staged.staging, await siteFiles(bundle, assets));
           await copyStatic(docs, staged.staging);
         },
       },

@@ -1,9 +1,9 @@
-import { withBase } from '../../src/bundle/paths';
+import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
 import type { OutputFile } from '../output/write-tree';
 import { belowBase } from './below-base';
-import { markdownOf, markdownPathOf } from './markdown-copies';
+import { markdownOf } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
 
 /**

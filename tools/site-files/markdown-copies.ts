@@ -1,13 +1,9 @@
+import { markdownPathOf } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
 import { isIndexFile } from '../content/page-paths';
 import type { OutputFile } from '../output/write-tree';
 import { belowBase } from './below-base';
-
-/** Address of a page's Markdown, below the site's base: `/api/error.md`, `/stl/index.md`. */
-export function markdownPathOf(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/i, '.md');
-}
 
 /**
  * Each page's Markdown at its own address with `.md`. A folder's page stands under its file's name

@@ -1,8 +1,7 @@
 import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../src/bundle/constants';
-import { withBase } from '../../src/bundle/paths';
+import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { ContentBundle } from '../bundle/bundle-content';
-import { markdownPathOf } from '../site-files/markdown-copies';
 
 /** `<link>` elements of every page: what a browser or a feed reader can make of the site. */
 export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {

@@ -1,5 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 import { useLocalTime } from '../../effects/use-local-time';
+import { CopyMarkdown } from './copy-markdown';
 
 interface PageMetaProps {
   editUrl: string | undefined;
@@ -7,6 +8,9 @@ interface PageMetaProps {
   lastUpdated: string | undefined;
   lastUpdatedLabel: string;
   lang: string;
+  /** Address of the page. */
+  path: string;
+  announce: (text: string) => void;
 }
 
 function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: string }) {
@@ -18,10 +22,9 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
   );
 }
 
-/** The line under a page: where to edit it, when it last changed. */
-export function PageMeta({ editUrl, lastUpdated, lastUpdatedLabel, lang }: PageMetaProps) {
+/** The line under a page: where to edit it, its Markdown, when it last changed. */
+export function PageMeta({ editUrl, lastUpdated, lastUpdatedLabel, lang, path, announce }: PageMetaProps) {
   const showsDate = lastUpdated !== undefined && lastUpdatedLabel !== '';
-  if (editUrl === undefined && !showsDate) return null;
   return (
     <div className="page-meta">
       {editUrl !== undefined && (
@@ -30,6 +33,7 @@ export function PageMeta({ editUrl, lastUpdated, lastUpdatedLabel, lang }: PageM
           <span className="sr-only">{MESSAGES.newWindow}</span>
         </a>
       )}
+      <CopyMarkdown path={path} announce={announce} />
       {showsDate && <LastUpdated iso={lastUpdated} label={lastUpdatedLabel} lang={lang} />}
     </div>
   );

@@ -14,9 +14,11 @@ const TREE = {
   'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n[指南](../guide/)\n',
 };
 
+const ASSETS = { scripts: [], printScripts: ['js/print.js'], styles: ['css/main.css'] };
+
 async function build(files: Record<string, string> = {}): Promise<Map<string, string>> {
   const bundle = await bundleContent({ root: createTree({ ...TREE, ...files }), isLenient: false });
-  return new Map((await siteFiles(bundle)).map(({ file, data }) => [file, String(data)]));
+  return new Map((await siteFiles(bundle, ASSETS)).map(({ file, data }) => [file, String(data)]));
 }
 
 describe('the files beside the pages', () => {
@@ -53,6 +55,22 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/llms-full.txt')).toContain(
       'url: https://example.cn/docs/guide/a.html\n---\n\n# 甲\n\n正文 <甲>\n',
     );
+  });
+
+  test('a section is one document to be printed, its links leading within it', async () => {
+    const files = await build({ 'guide/z.md': '# 乙\n\n## 节\n\n[甲](a.md) [更新](../news/) [上](#节)\n' });
+    const print = files.get('docs/print/guide.html') ?? '';
+    expect(print).toContain('<meta name="robots" content="noindex">');
+    expect([...print.matchAll(/<h1[^>]*>.*?([^<>]+)<\/h1>/g)].map(([, text]) => text?.trim())).toEqual([
+      '指南',
+      '指南',
+      '乙',
+      '甲',
+    ]);
+    expect(print).toContain('<li><a href="#p3">甲</a></li>');
+    expect(print).toContain('<a href="#p3">甲</a> <a href="/docs/news/">更新</a>');
+    expect(print).toContain('id="p2-节"');
+    expect(print).toMatch(/<a href="#p2-(?:节|%E8%8A%82)">上<\/a>/);
   });
 
   test('the sitemap has every page but those that hide from search engines', async () => {
