@@ -8,6 +8,8 @@ interface PageMetaProps {
   lastUpdated: string | undefined;
   lastUpdatedLabel: string;
   lang: string;
+  /** Address of the section as one document, on the section's own page. */
+  printUrl: string | undefined;
   /** Address of the page. */
   path: string;
   announce: (text: string) => void;
