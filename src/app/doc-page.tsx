@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { printUrlOf } from '../bundle/paths';
 import { findNeighbours } from '../data/find-neighbours';
 import { formatEditUrl } from '../data/format-edit-url';
 import type { ShownPage } from '../data/load-page';
@@ -25,6 +26,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
         lastUpdated={record.lastUpdated}
         lastUpdatedLabel={site.lastUpdatedLabel}
         lang={record.frontmatter.lang ?? site.lang}
+        printUrl={record.path === section.path ? printUrlOf(section.section) : undefined}
         path={record.path}
         announce={announce}
       />

@@ -52,6 +52,11 @@ export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
+/** Address below the host of a section as one document to be printed. */
+export function printUrlOf(section: string): string {
+  return withBase(`print/${encodeURIComponent(section)}.html`);
+}
+
 /** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/index.md`. */
 export function markdownPathOf(path: string): string {
   return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/i, '.md');

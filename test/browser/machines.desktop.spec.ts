@@ -66,9 +66,15 @@ test.describe('the page as Markdown', () => {
 
 test('a section as one document has its pages in the order of the sidebar, with diagrams drawn', async ({
   page,
+  site,
   bundle,
 }) => {
   const { pages } = await bundle.section(PAGE);
+  await site.open('/model/');
+  await expect(page.getByRole('link', { name: '打印整个栏目' })).toHaveAttribute(
+    'href',
+    '/docs/print/model.html',
+  );
   await page.goto('/docs/print/model.html');
   await expect(page.locator('article')).toHaveCount(pages.length);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../src/bundle/messages';
-import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
+import { assetUrl, comparablePath, printUrlOf, withBase } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
@@ -14,7 +14,7 @@ export function* printPages(bundle: ContentBundle, assets: AppAssets): Generator
     if (section.section === '' || pages.length === 0) continue;
     const places = new Map(pages.map((page, i) => [comparablePath(page.record.path), `p${i + 1}`]));
     yield {
-      file: belowBase(`print/${encodeURIComponent(section.section)}.html`),
+      file: belowBase(printUrlOf(section.section).replace(withBase('/'), '/')),
       data: printDocument(`${section.title} | ${bundle.site.title}`, bundle.site.lang, assets, [
         `<h1>${escapeHtml(section.title)}</h1>`,
         contentsList(pages),

@@ -25,7 +25,15 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
 }
 
 /** The line under a page: where to edit it, its Markdown, when it last changed. */
-export function PageMeta({ editUrl, lastUpdated, lastUpdatedLabel, lang, path, announce }: PageMetaProps) {
+export function PageMeta({
+  editUrl,
+  lastUpdated,
+  lastUpdatedLabel,
+  lang,
+  printUrl,
+  path,
+  announce,
+}: PageMetaProps) {
   const showsDate = lastUpdated !== undefined && lastUpdatedLabel !== '';
   return (
     <div className="page-meta">
@@ -36,6 +44,12 @@ export function PageMeta({ editUrl, lastUpdated, lastUpdatedLabel, lang, path, a
         </a>
       )}
       <CopyMarkdown path={path} announce={announce} />
+      {printUrl !== undefined && (
+        <a href={printUrl} target="_blank" rel="noopener">
+          {MESSAGES.printSection}
+          <span className="sr-only">{MESSAGES.newWindow}</span>
+        </a>
+      )}
       {showsDate && <LastUpdated iso={lastUpdated} label={lastUpdatedLabel} lang={lang} />}
     </div>
   );

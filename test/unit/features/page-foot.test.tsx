@@ -33,6 +33,7 @@ describe('PageMeta', () => {
         lastUpdated={lastUpdated}
         lastUpdatedLabel={label}
         lang="zh-CN"
+        printUrl={undefined}
         path="/a.html"
         announce={() => undefined}
       />,
