@@ -33,7 +33,7 @@ export default {
       ...shared,
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/unit/{architecture,browser,bundle,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/unit/{architecture,browser,bundle,content,tools}/**/*.test.ts'],
     },
     {
       ...shared,

@@ -10,6 +10,7 @@ import { contentHash } from '../content/hash';
 import { readLastUpdated } from '../content/last-updated';
 import { MediaLibrary } from '../content/media-library';
 import { type ParsedSource, parseSource } from '../content/parse-source';
+import { type PublishedData, readPublishedData } from '../content/published-data';
 import { readSource } from '../content/read-source';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
@@ -43,6 +44,8 @@ export interface ContentBundle {
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
+  /** Data files with an address of their own. */
+  data: PublishedData[];
   config: SiteConfig;
   problems: ProblemList;
 }
@@ -60,12 +63,14 @@ export interface BundleOptions {
 export async function bundleContent({ root, isLenient, onProgress }: BundleOptions): Promise<ContentBundle> {
   const problems = new ProblemList();
   onProgress?.('reading sources');
-  const [{ config, problems: configProblems }, lastUpdated, files] = await Promise.all([
+  const [{ config, problems: configProblems }, published, lastUpdated, files] = await Promise.all([
     readSiteConfig(root),
+    readPublishedData(root),
     readLastUpdated(root),
     findSources(root),
   ]);
   problems.addAll(configProblems);
+  problems.addAll(published.problems);
   const map = new SiteMap(await readSources(root, files, problems));
   problems.addAll(map.problems);
 
@@ -126,6 +131,7 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     site,
     sections: orderSections(sections, config.sections),
     redirects,
+    data: published.data,
     config,
     problems,
   };

@@ -2,6 +2,7 @@ import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { OutputFile } from '../output/write-tree';
 import { atomFeed } from './atom-feed';
+import { belowBase } from './below-base';
 import { llmsFiles } from './llms-files';
 import { markdownCopies } from './markdown-copies';
 import { openSearch } from './open-search';
@@ -23,5 +24,6 @@ export async function siteFiles(bundle: ContentBundle, assets: AppAssets): Promi
     ...atomFeed(bundle),
     ...openSearch(bundle),
     webManifest(bundle),
+    ...bundle.data.map(({ path, json }) => ({ file: belowBase(path), data: json })),
   ];
 }

@@ -101,6 +101,18 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/guide.html')).not.toContain('canonical');
   });
 
+  test('an OpenAPI description is published as JSON, and links to its source lead there', async () => {
+    const files = await build({
+      'api/README.md': '# 接口\n\n[描述](openapi.yml)\n',
+      'api/openapi.yml': 'openapi: 3.1.0\ninfo: { title: x, version: 7.4.0 }\n',
+    });
+    expect(JSON.parse(files.get('docs/api/openapi.json') ?? '')).toEqual({
+      openapi: '3.1.0',
+      info: { title: 'x', version: '7.4.0' },
+    });
+    expect(files.get('docs/print/api.html')).toContain('<a href="/docs/api/openapi.json">描述</a>');
+  });
+
   test('the manifest names the site and icons that exist', async () => {
     const manifest = JSON.parse((await build()).get('docs/manifest.webmanifest') ?? '');
     expect(manifest).toMatchObject({ name: '文档', start_url: '/docs/', lang: 'zh-CN' });

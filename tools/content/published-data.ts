@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { z } from 'zod';
+import { compare, type Problem } from '../problems';
+import { parseYaml } from './yaml-document';
+
+/** Data that has an address of its own: written as YAML by its author, published as JSON for programs. */
+const SOURCE_PATTERN = /(^|\/)openapi\.yml$/;
+
+/** A data file as it is published. */
+export interface PublishedData {
+  /** Address below the site's base: `/api/openapi.json`. */
+  path: string;
+  json: string;
+}
+
+/** Address at which a file of the content folder is published as data; undefined for any other file. */
+export function publishedDataPath(relativePath: string): string | undefined {
+  return SOURCE_PATTERN.test(relativePath) ? `/${relativePath.replace(/\.yml$/, '.json')}` : undefined;
+}
+
+/** Reads all published data below the content folder. */
+export async function readPublishedData(
+  root: string,
+): Promise<{ data: PublishedData[]; problems: Problem[] }> {
+  const files = await glob('**/openapi.yml', { cwd: root, ignore: ['**/node_modules/**'] });
+  const data: PublishedData[] = [];
+  const problems: Problem[] = [];
+  for (const file of files.toSorted(compare)) {
+    const text = await readFile(path.join(root, file), 'utf8');
+    const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });
+    problems.push(...parsed.problems);
+    const address = publishedDataPath(file);
+    if (parsed.value && address)
+      data.push({ path: address, json: `${JSON.stringify(parsed.value, null, 2)}\n` });
+  }
+  return { data, problems };
+}
