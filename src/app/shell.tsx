@@ -7,12 +7,14 @@ import { useAnnouncer } from '../effects/use-announcer';
 import { useLinkPrefetch } from '../effects/use-link-prefetch';
 import { useMediaQuery } from '../effects/use-media-query';
 import { usePageLinks } from '../effects/use-page-links';
+import { useRememberPage } from '../effects/use-reading-history';
 import { BackToTop } from '../features/back-to-top/back-to-top';
 import { MainNav } from '../features/navbar/main-nav';
 import { Navbar } from '../features/navbar/navbar';
 import { ThemeSwitch } from '../features/theme-switch/theme-switch';
 import { DRAWER_ID, MAIN_ID } from './element-ids';
 import { ErrorBoundary } from './error-boundary';
+import { Keyboard } from './keyboard';
 import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
 import { usePageAnnouncement } from './use-page-announcement';
@@ -46,6 +48,7 @@ export function Shell() {
   useEffect(closeDrawer, [entryKey, closeDrawer]);
 
   usePageAnnouncement(view, announce);
+  useRememberPage(page?.kind === 'page' && !view?.error ? page.record : undefined, currentSlug);
 
   const frontmatter = page?.kind === 'page' ? page.record.frontmatter : {};
   const hasNavbar = site !== undefined && frontmatter.navbar !== false;
@@ -93,6 +96,7 @@ export function Shell() {
         )}
         <PageFrame route={route} main={main} currentSlug={currentSlug} announce={announce} />
         {site?.footer && <footer className="site-footer">{site.footer}</footer>}
+        <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} />
         <BackToTop onClick={() => scroller.scrollToTop(true)} />
         <div className="sr-only" role="status" aria-live="polite">
           {announcement}

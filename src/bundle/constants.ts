@@ -95,3 +95,6 @@ export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
 /** Web manifest; below the base. */
 export const MANIFEST_FILE = 'manifest.webmanifest';
+
+/** Pages the reading history keeps. */
+export const READING_HISTORY_MAX = 8;

@@ -23,12 +23,17 @@ export function slugify(text: string): string {
 /** Makes slugs unique on a page: the second `a` becomes `a-2`, the third `a-3`. */
 export class SlugCounter {
   readonly #used = new Set<string>();
+  /** Number that the last repetition of a slug got. */
+  readonly #last = new Map<string, number>();
 
   /** The slug to use, recorded as taken; `EMPTY_SLUG` stands in for an empty one. */
   claim(slug: string): string {
     const base = slug === '' ? EMPTY_SLUG : slug;
     let unique = base;
-    for (let n = 2; this.#used.has(unique); n++) unique = `${base}-${n}`;
+    for (let n = (this.#last.get(base) ?? 1) + 1; this.#used.has(unique); n++) {
+      unique = `${base}-${n}`;
+      this.#last.set(base, n);
+    }
     this.#used.add(unique);
     return unique;
   }

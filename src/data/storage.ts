@@ -4,6 +4,10 @@ export const STORAGE_KEYS = {
   colorScheme: 'color-scheme',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
+  /** Pages read last, as JSON; the text `off` where the reader wants none kept; in `localStorage`. */
+  readingHistory: 'reading-history',
+  /** `off` where the reader wants no single-key shortcuts; in `localStorage`. */
+  shortcuts: 'shortcuts',
   /** Scroll positions by history entry; in `sessionStorage`. */
   scroll: 'scroll-positions',
   /** Open and closed sidebar groups of a section; in `sessionStorage`, the section's name is appended. */

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { isExternalLink, withBase } from '../../bundle/paths';
 import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
 import { resolveNavLink } from '../../data/resolve-nav-link';
+import { useReadingHistory } from '../../effects/use-reading-history';
+import { RecentlyRead } from './recently-read';
+import { ResumeReading } from './resume-reading';
 
 function Feature({ title, details, link }: HomeFeature) {
   const text = (
@@ -24,6 +27,7 @@ interface HomeProps {
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
     record.frontmatter;
+  const history = useReadingHistory();
   const title = heroText === undefined ? record.title || site.title : heroText;
   const line = tagline === undefined ? site.description : tagline;
   return (
@@ -37,6 +41,7 @@ export function Home({ site, record, children }: HomeProps) {
               {actionText}
             </a>
           )}
+          <ResumeReading history={history} />
         </div>
         {heroImage && (
           <img src={isExternalLink(heroImage) ? heroImage : withBase(heroImage)} alt={heroAlt ?? ''} />
@@ -50,6 +55,7 @@ export function Home({ site, record, children }: HomeProps) {
         </ul>
       )}
       {children}
+      <RecentlyRead history={history} />
       {footer && <p className="home-footer">{footer}</p>}
     </div>
   );

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { isExternalLink } from '../bundle/paths';
+import { findNeighbours } from '../data/find-neighbours';
+import type { ShownPage } from '../data/load-page';
+import { useShortcuts } from '../effects/use-shortcuts';
+import { ShortcutSheet } from '../features/shortcuts/shortcut-sheet';
+
+interface KeyboardProps {
+  page: ShownPage | undefined;
+  onTop: () => void;
+}
+
+/** The single-key shortcuts, and the sheet that lists them. */
+export function Keyboard({ page, onTop }: KeyboardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+  const neighbours = page?.kind === 'page' ? findNeighbours(page.section.sidebar, page.entry) : undefined;
+  const goTo = (link: { path: string } | undefined): void => {
+    if (link && !isExternalLink(link.path)) navigate(link.path);
+  };
+  const [isOn, setIsOn] = useShortcuts({
+    '?': () => setIsOpen((open) => !open),
+    n: () => goTo(neighbours?.next),
+    p: () => goTo(neighbours?.prev),
+    t: onTop,
+    h: () => goTo({ path: '/' }),
+  });
+  if (!isOpen) return null;
+  return <ShortcutSheet isOn={isOn} onSwitch={setIsOn} onClose={() => setIsOpen(false)} />;
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import type { ReadingHistory } from '../../effects/use-reading-history';
+
+/** The pages the reader was on last, with the switch that forgets them. Nothing for a first visit. */
+export function RecentlyRead({ history: { isKnown, isReset, pages, reset } }: { history: ReadingHistory }) {
+  const id = useId();
+  if (!isKnown || (pages?.length === 0 && !isReset)) return null;
+  return (
+    <section className="recently-read" aria-labelledby={id}>
+      <h2 id={id}>{MESSAGES.recentlyRead}</h2>
+      {pages && pages.length > 0 && (
+        <ul>
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <a href={withBase(path)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="recently-read-note">
+        {pages ? MESSAGES.recentlyReadNote : MESSAGES.recentlyReadOff}{' '}
+        <button type="button" onClick={() => reset(pages === undefined)}>
+          {pages ? MESSAGES.stopHistory : MESSAGES.startHistory}
+        </button>
+      </p>
+    </section>
+  );
+}

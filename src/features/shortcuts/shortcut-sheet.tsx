@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { MESSAGES } from '../../bundle/messages';
+
+/** What the sheet lists: the keys as they are printed on a keyboard, and what they do. */
+const ROWS: [keys: string[], text: string][] = [
+  [['?'], MESSAGES.shortcutKeys.help],
+  [['N'], MESSAGES.shortcutKeys.next],
+  [['P'], MESSAGES.shortcutKeys.prev],
+  [['T'], MESSAGES.shortcutKeys.top],
+  [['H'], MESSAGES.shortcutKeys.home],
+  [['Esc'], MESSAGES.shortcutKeys.escape],
+  [['Tab'], MESSAGES.shortcutKeys.tab],
+  [['←', '→'], MESSAGES.shortcutKeys.arrows],
+];
+
+interface ShortcutSheetProps {
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+  onClose: () => void;
+}
+
+/** The list of keys, as a dialog; it also turns the single keys off. */
+export function ShortcutSheet({ isOn, onSwitch, onClose }: ShortcutSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="shortcut-sheet"
+      aria-label={MESSAGES.shortcuts}
+      onClose={onClose}
+      onClick={(event) => {
+        // The backdrop is the dialog itself; what is in it has elements of its own.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div>
+        <h2>{MESSAGES.shortcuts}</h2>
+        <dl>
+          {ROWS.map(([keys, text]) => (
+            <div key={text}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <label>
+          <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
+          {MESSAGES.useShortcuts}
+        </label>
+        <button type="button" onClick={onClose}>
+          {MESSAGES.closeShortcuts}
+        </button>
+      </div>
+    </dialog>
+  );
+}
