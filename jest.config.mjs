@@ -4,7 +4,14 @@
  */
 
 /** Packages without a CommonJS build among those the tests reach; they are transformed as our sources are. */
-const ESM_ONLY_PACKAGES = ['@open-draft/deferred-promise', 'feed', 'gemoji', 'marked', 'rettime', 'until-async'];
+const ESM_ONLY_PACKAGES = [
+  '@open-draft/deferred-promise',
+  'feed',
+  'gemoji',
+  'marked',
+  'rettime',
+  'until-async',
+];
 
 const shared = {
   transform: {

@@ -12,6 +12,7 @@ const KINDS: ReadonlyArray<readonly [kind: string, path: string]> = [
   ['a table page', '/model/tables/channel.html'],
   ['a page with diagrams', '/model/relations.html'],
   ['a page with code groups', '/cli/setup.html'],
+  ['a page with schematics of screens', '/handbook/settings/administrators.html'],
   ['a command page', '/cli/commands/data-sync.html'],
   ['a page that is not there', '/nowhere/x.html'],
 ];

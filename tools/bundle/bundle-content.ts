@@ -19,6 +19,7 @@ import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
+import { checkTerms, markTerms, readTerms } from './mark-terms';
 import { type RenderedPage, renderPage } from './render-page';
 import { SiteMap } from './site-map';
 import { splitSection } from './split-section';
@@ -84,16 +85,19 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
   };
   const renderer = new MarkdownRenderer();
   const pages: RenderedPage[] = [];
+  const terms = readTerms(map.pages);
   for (const [i, page] of map.pages.entries()) {
     if (i % PAGES_PER_PAUSE === 0) {
       onProgress?.(`rendering ${i}/${map.pages.length}`);
       await setImmediate();
     }
     const rendered = renderPage(page, renderer, context, lastUpdated.get(page.source.relativePath));
+    rendered.record.html = markTerms(rendered.record.html, page.path, terms);
     problems.addAll(rendered.problems);
     pages.push(rendered);
   }
   problems.addAll(checkAnchors(pages));
+  problems.addAll(checkTerms(terms, pages));
 
   onProgress?.('indexing sections');
   const chunks = pages.map((page) => {

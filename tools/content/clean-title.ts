@@ -1,4 +1,4 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import { expandEmoji } from '../markdown/inline-emoji';
 
 /** A tag of HTML or of a Vue component; `<stl:contents>` is none, it has a namespace. */
@@ -15,7 +15,7 @@ export function cleanTitle(title: string): string {
     .replace(/(`|\*{1,3})(.+?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\\([*_`!<])/g, '$1');
-  return decodeHTML(expandEmoji(withoutMarks))
+  return decodeHTMLStrict(expandEmoji(withoutMarks))
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 }

@@ -5,9 +5,12 @@ const headTag = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(
 /** `false` removes the link, a text names the page. */
 const neighbour = z.union([z.string(), z.literal(false), z.null()]);
 
+/** A title longer than this is a slip, such as a missing quotation mark. Characters. */
+const MAX_TITLE = 500;
+
 /** Frontmatter that the site understands. Keys it does not know pass through, as in VuePress. */
 export const frontmatterSchema = z.looseObject({
-  title: z.union([z.string(), z.number()]).nullish(),
+  title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
   description: z.string().nullish(),
   tags: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
   layout: z.string().nullish(),
@@ -21,6 +24,8 @@ export const frontmatterSchema = z.looseObject({
   navbar: z.boolean().nullish(),
   pageClass: z.string().nullish(),
   editLink: z.boolean().nullish(),
+  /** Words that this page explains, each under a heading of that text; they are linked to it on other pages. */
+  glossary: z.array(z.string().min(1)).nullish(),
   prev: neighbour.optional(),
   next: neighbour.optional(),
   metaTitle: z.string().nullish(),

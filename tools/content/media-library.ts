@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
@@ -24,6 +24,7 @@ const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 /** The local files that pages use; each is read once. */
 export class MediaLibrary {
   readonly #files = new Map<string, MediaFile | null>();
+  readonly #names = new Map<string, readonly string[]>();
 
   /** The file at an absolute path; null when there is none. */
   get(source: string): MediaFile | null {
@@ -34,6 +35,14 @@ export class MediaLibrary {
     return file;
   }
 
+  /** Names of the files beside a file, there or not, to suggest one of them. */
+  namesBeside(source: string): readonly string[] {
+    const folder = path.dirname(source);
+    const names = this.#names.get(folder) ?? readNames(folder);
+    this.#names.set(folder, names);
+    return names;
+  }
+
   /** All files found so far, by name. */
   get used(): MediaFile[] {
     return [...this.#files.values()].filter((file) => file !== null);
@@ -41,13 +50,30 @@ export class MediaLibrary {
 }
 
 function readMedia(source: string): MediaFile | null {
-  const info = statSync(source, { throwIfNoEntry: false });
-  if (!info?.isFile()) return null;
+  if (!isFile(source)) return null;
   const bytes = readFileSync(source);
   const { name, ext } = path.parse(source);
   const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   const file = `${MEDIA_DIR}/${safeName}.${contentHash(bytes)}${ext.toLowerCase()}`;
   return { source, file, url: assetUrl(file), ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)) };
+}
+
+function readNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.endsWith('.md'));
+  } catch {
+    // The folder is missing too: there is nothing to suggest.
+    return [];
+  }
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // Whatever the reason (missing, a name too long or with a NUL in it), there is no such file for a reader.
+    return false;
+  }
 }
 
 function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {

@@ -6,9 +6,12 @@ const MAX_DISTANCE_SHARE = 0.35;
 /** More names than this are not searched: a hint is not worth seconds. */
 const MAX_NAMES = 20_000;
 
+/** Nor is a name longer than this: it is no slip of the finger. Characters. */
+const MAX_LENGTH = 200;
+
 /** The existing name most like `wanted`, or undefined when none is near. */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
-  if (names.length === 0 || names.length > MAX_NAMES) return undefined;
+  if (names.length === 0 || names.length > MAX_NAMES || wanted.length > MAX_LENGTH) return undefined;
   const best = closest(wanted, names);
   return distance(wanted, best) <= Math.max(2, best.length * MAX_DISTANCE_SHARE) ? best : undefined;
 }

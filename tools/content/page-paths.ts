@@ -2,7 +2,7 @@ import { encodePath } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
 import type { ParsedSource } from './parse-source';
 
-const INDEX_FILE_PATTERN = /(^|.*\/)(?:index|readme)\.md$/i;
+const INDEX_FILE_PATTERN = /(^|\/)(?:index|readme)\.md$/i;
 /** `2020-01-31-title` or `2020-01-title`; VuePress reads a page's date and slug from it. */
 const DATED_NAME_PATTERN = /(\d{4}-\d{1,2}(?:-\d{1,2})?)-(.*)/;
 
@@ -14,9 +14,9 @@ export function isIndexFile(relativePath: string): boolean {
 /** `a/b.md` → `/a/b.html`; `README.md` or `index.md` → the folder. Percent-encoded. */
 export function regularPathOf(relativePath: string): string {
   const path = INDEX_FILE_PATTERN.test(relativePath)
-    ? relativePath.replace(INDEX_FILE_PATTERN, '/$1')
-    : `/${relativePath.replace(/\.md$/i, '')}.html`;
-  return encodePath(path);
+    ? relativePath.replace(INDEX_FILE_PATTERN, '$1')
+    : `${relativePath.replace(/\.md$/i, '')}.html`;
+  return encodePath(`/${path}`);
 }
 
 /** Address of a page: its permalink, else what follows from its place. */

@@ -5,6 +5,9 @@ import type { SourceFile } from './read-source';
 import { splitFrontmatter } from './split-frontmatter';
 import { type Place, parseYaml } from './yaml-document';
 
+/** Frontmatter larger than this is text that lost its `---`. Characters. */
+const MAX_FRONTMATTER = 64 * 1024;
+
 /** A source with its frontmatter read. */
 export interface ParsedSource {
   relativePath: string;
@@ -30,6 +33,10 @@ export function parseSource(source: SourceFile): { page: ParsedSource; problems:
     return refuse('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
   }
   if (frontmatter === null) return { page, problems: [] };
+  if (frontmatter.length > MAX_FRONTMATTER) {
+    const message = `the frontmatter has ${frontmatter.length} characters`;
+    return refuse(message, `Allowed: at most ${MAX_FRONTMATTER}. Is its closing "---" line missing?`);
+  }
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
     return refuse(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
   }

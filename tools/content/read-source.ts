@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../error-code';
 import type { Problem } from '../problems';
 
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
 export const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
+
+/** So is one with more lines. */
+const MAX_SOURCE_LINES = 50_000;
 
 /** A Markdown file as read: no byte order mark, line breaks as `\n`. */
 export interface SourceFile {
@@ -20,14 +22,20 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   const file = path.join(root, relativePath);
   const { size } = await stat(file);
   if (size > MAX_SOURCE_BYTES) {
-    const message = `the file has ${size} bytes, more than the allowed ${MAX_SOURCE_BYTES}`;
-    return {
-      source: null,
-      problems: [problem(relativePath, 1, 'too-large', message, 'Split it into several pages.')],
-    };
+    return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
   }
-  const { text, problems } = decode(await readFile(file), relativePath);
-  return { source: { relativePath, text: normalize(text) }, problems };
+  const bytes = await readFile(file);
+  const text = normalize(decode(bytes));
+  const lineCount = text.split('\n').length;
+  if (lineCount > MAX_SOURCE_LINES) {
+    return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
+  }
+  return { source: { relativePath, text }, problems: checkEncoding(bytes, relativePath) };
+}
+
+/** Text of UTF-8 bytes, with U+FFFD for bytes that are none. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 /** One kind of line break; what editors leave behind unseen (U+2028, NUL) would end a heading early. */
@@ -39,22 +47,23 @@ function normalize(text: string): string {
     .replaceAll('\0', '\uFFFD');
 }
 
-function decode(bytes: Buffer, relativePath: string): { text: string; problems: Problem[] } {
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), problems: [] };
-  } catch (error) {
-    if (errorCodeOf(error) !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
-    const text = new TextDecoder('utf-8').decode(bytes);
-    const before = text.slice(0, text.indexOf('\uFFFD'));
-    const line = before.split('\n').length;
-    const message = 'the file is not valid UTF-8 from here on';
-    return {
-      text,
-      problems: [problem(relativePath, line, 'encoding', message, 'Save it as UTF-8 (it may be GBK).')],
-    };
-  }
+/** Bytes that are not UTF-8 do not come back the same. */
+function checkEncoding(bytes: Buffer, file: string): Problem[] {
+  const again = Buffer.from(decode(bytes));
+  if (again.equals(bytes)) return [];
+  const length = again.findIndex((byte, i) => byte !== bytes[i]);
+  const before = normalize(decode(bytes.subarray(0, length < 0 ? again.length : length))).split('\n');
+  const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
+  const message = 'the file is not valid UTF-8 from here on';
+  const hint = 'Save it as UTF-8 (it may be GBK or UTF-16).';
+  return [{ severity: 'error', file, line: before.length, column, rule: 'encoding', message, hint }];
 }
 
-function problem(file: string, line: number, rule: string, message: string, hint: string): Problem {
-  return { severity: 'error', file, line, column: 1, rule, message, hint };
+function tooLarge(file: string, found: string, allowed: string): ReadResult {
+  const message = `the file has ${found}, more than the allowed ${allowed}`;
+  const hint = 'Split it into several pages.';
+  return {
+    source: null,
+    problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'too-large', message, hint }],
+  };
 }

@@ -25,8 +25,9 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unkno
       return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
     }
     const name = keys.length > 0 ? `key "${keys.join('.')}"` : 'the document';
-    const found = describeValue(valueAt(value, keys));
-    return [{ keys, message: `${name}: found ${found}`, hint: `Allowed: ${describeAllowed(issue)}.` }];
+    const found = valueAt(value, keys);
+    const hint = `${suggestValue(issue, found)}Allowed: ${describeAllowed(issue)}.`;
+    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint }];
   });
 }
 
@@ -42,13 +43,23 @@ function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 function unknownKey(keys: string[], allowed: string[]): SchemaFault {
   const key = keys.at(-1) ?? '';
-  const nearest = nearestName(key, allowed);
-  const suggestion = nearest ? `Did you mean "${nearest}"? ` : '';
   return {
     keys,
     message: `unknown key "${keys.join('.')}"`,
-    hint: `${suggestion}Allowed: ${allowed.join(', ')}.`,
+    hint: `${suggest(key, allowed)}Allowed: ${allowed.join(', ')}.`,
   };
+}
+
+/** Of a list of allowed words, the one that was probably meant. */
+function suggestValue(issue: z.core.$ZodIssue, found: unknown): string {
+  return issue.code === 'invalid_value' && typeof found === 'string'
+    ? suggest(found, issue.values.map(String))
+    : '';
+}
+
+function suggest(name: string, allowed: string[]): string {
+  const nearest = nearestName(name, allowed);
+  return nearest ? `Did you mean "${nearest}"? ` : '';
 }
 
 function describeAllowed(issue: z.core.$ZodIssue): string {
@@ -58,7 +69,7 @@ function describeAllowed(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ');
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
     case 'too_small':
       return `at least ${issue.minimum}`;
     case 'invalid_union':

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
 import { restoreOrder } from './restore-order';
@@ -23,6 +23,9 @@ export interface CheckedYaml<T> {
 /** A document may name one value through aliases this often: more is an attack on memory. */
 const MAX_ALIASES = 100;
 
+/** One slip makes many errors of syntax; of each document so many are told. */
+const MAX_SYNTAX_ERRORS = 5;
+
 /** Parses YAML and checks it with a schema; every problem names file, line, key, what was found and what is allowed. */
 export function parseYaml<T>(
   text: string,
@@ -41,28 +44,70 @@ export function parseYaml<T>(
     return { file, line: firstLine + line - 1, column: col };
   };
   const placeOf = (key: string) => placeAt(offsetOf(document, [key]));
-  const fault = (place: Place, message: string, hint?: string): Problem => {
-    return { severity: 'error', ...place, rule, message, hint };
+  const fault = (offset: number, message: string, hint?: string): Problem => {
+    return { severity: 'error', ...placeAt(offset), rule, message, hint };
   };
 
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) =>
-      fault(placeAt(error.pos[0]), `invalid YAML: ${error.message}`),
-    );
+    const shown = document.errors.slice(0, MAX_SYNTAX_ERRORS);
+    const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${wordsFor(message)}`));
     return { value: null, problems, placeOf };
   }
-  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
+  const value = toValue(document);
+  if (value === undefined) {
+    const message = 'invalid YAML: an alias stands for itself, or aliases for too much';
+    return {
+      value: null,
+      problems: [fault(aliasOffset(document), message, 'Write the value out.')],
+      placeOf,
+    };
+  }
   const checked = schema.safeParse(value);
   if (checked.success) {
     restoreOrder(checked.data, value);
     return { value: checked.data, problems: [], placeOf };
   }
   const faults = describeIssues(checked.error.issues, value);
-  const problems = faults.map(({ keys, message, hint }) =>
-    fault(placeAt(offsetOf(document, keys)), message, hint),
-  );
+  const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
+}
+
+/** The yaml package tells in this way that its stack was not enough. */
+function wordsFor(message: string): string {
+  return message.includes('call stack') ? 'it is nested too deep' : message;
+}
+
+/** The document's value; an empty object for an empty one, undefined when its aliases cannot be followed. */
+function toValue(document: Document): unknown {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
+    return holdsItself(value, new Set()) ? undefined : value;
+  } catch (error) {
+    // How the yaml package refuses an alias that resolves to too much.
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}
+
+function holdsItself(value: unknown, ancestors: Set<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (ancestors.has(value)) return true;
+  ancestors.add(value);
+  const isFound = Object.values(value).some((child) => holdsItself(child, ancestors));
+  ancestors.delete(value);
+  return isFound;
+}
+
+function aliasOffset(document: Document): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, { range }) {
+      offset = range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {

@@ -11,9 +11,6 @@ export const CONTAINER_KINDS: readonly string[] = [...BOXES, 'details', 'code-gr
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)[ \t]*([^\n]*)(?:\n|$)/;
 
-/** Containers within containers beyond this stay text. Levels. */
-const MAX_DEPTH = 16;
-
 interface ContainerToken extends Tokens.Generic {
   kind: string;
   title: string;
@@ -24,22 +21,19 @@ interface ContainerToken extends Tokens.Generic {
 
 /** `::: tip title` … `:::`. An outer container uses more colons than an inner one. */
 export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtension {
-  let depth = 0;
   return {
     name: 'container',
     level: 'block',
     tokenizer(src) {
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
-      if (line === undefined || !CONTAINER_KINDS.includes(kind) || depth >= MAX_DEPTH) return undefined;
+      if (line === undefined || !CONTAINER_KINDS.includes(kind)) return undefined;
       const { length, end, isClosed } = findContainerEnd(src, line.length, colons.length);
-      depth++;
       // Paragraphs stay paragraphs inside a container, also where a tight list around it has none.
       const { state } = this.lexer;
       const { top } = state;
       state.top = true;
       const tokens = this.lexer.blockTokens(src.slice(line.length, length), []);
       state.top = top;
-      depth--;
       const raw = src.slice(0, end);
       return { type: 'container', raw, kind, title: title.trim(), colons, isClosed, tokens };
     },

@@ -2,16 +2,22 @@ import type { TokenizerAndRendererExtension } from 'marked';
 import { escapeHtml } from './html';
 import type { PageEnv, RenderedHeading } from './page-env';
 
-/** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. */
+/** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. A page has one. */
 export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'toc',
     level: 'block',
     tokenizer(src) {
       const found = /^ {0,3}\[\[toc\]\][ \t]*(?:\n|$)/i.exec(src);
-      return found ? { type: 'toc', raw: found[0] } : undefined;
+      if (!found) return undefined;
+      const token = { type: 'toc', raw: found[0], isFirst: !env().hasToc };
+      if (env().hasToc)
+        env().warn('repeated-toc', 'there is a second [[toc]]', token, 'Only the first is shown.');
+      env().hasToc = true;
+      return token;
     },
-    renderer: () => `<div class="table-of-contents">${listHtml(env().headings)}</div>\n`,
+    renderer: ({ isFirst }) =>
+      isFirst ? `<div class="table-of-contents">${listHtml(env().headings)}</div>\n` : '',
   };
 }
 

@@ -5,17 +5,23 @@ import { flowchartToMermaid } from './flowchart';
 import { highlight, knownLanguages, splitHighlightedLines } from './highlight';
 import { attributes, escapeHtml } from './html';
 import type { PageEnv } from './page-env';
+import { renderScreen } from './screen/render-screen';
 
 /** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */
 const LINE_MARK_PATTERN =
-  /[ \t]*(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
+  /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers; a diagram for mermaid. */
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
-  const fence = parseFenceInfo(info);
+  const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
   if (language === 'mermaid') return diagramHtml(code);
   if (language === 'flow' || language === 'flowchart') return diagramHtml(flowchartToMermaid(code));
+
+  if (language === 'screen') {
+    // Its mistakes are reported; a lenient build shows the source then.
+    return renderScreen(code, env, token) ?? renderCodeBlock(code, 'yaml', env, token);
+  }
 
   const { lines, marks } = takeLineMarks(code);
   const source = lines.join('\n');
@@ -58,11 +64,11 @@ function takeLineMarks(code: string): { lines: string[]; marks: Map<number, Line
     .replace(/\n$/, '')
     .split('\n')
     .map((line, i) => {
-      const found = LINE_MARK_PATTERN.exec(line);
+      const found = line.includes('[!code') ? LINE_MARK_PATTERN.exec(line) : null;
       const mark = MARK_NAMES[found?.[1] ?? ''];
       if (!found || !mark) return line;
       marks.set(i + 1, mark);
-      return line.slice(0, found.index);
+      return line.slice(0, found.index).trimEnd();
     });
   return { lines, marks };
 }

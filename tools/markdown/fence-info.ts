@@ -10,33 +10,30 @@ export interface FenceInfo {
   lineNumbers: boolean | null;
 }
 
-/** Most lines a range such as `{1-99999999}` may name. */
-const MAX_LINE = 100_000;
-
-/** Reads a fence's info string. The braces are taken out before the language is read. */
-export function parseFenceInfo(info: string): FenceInfo {
+/** Reads the info string of a fence with so many lines of code. The braces are taken out before the language is read. */
+export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
-  const bracket = /\[([^\]]+)\]/.exec(info);
+  const bracket = /\[([^[\]]+)\]/.exec(info);
   const lines = /\{([\d,\s-]+)\}/.exec(info);
   const language =
     info
-      .replace(/\{[^}]*\}/g, ' ')
+      .replace(/\{[^{}]*\}/g, ' ')
       .trim()
       .split(/[\s:[]/, 1)[0] ?? '';
   const numbers = /:(no-)?line-numbers/.exec(info);
   return {
     language: language.startsWith('title=') ? '' : language.toLowerCase(),
     title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bracket?.[1] ?? '',
-    highlighted: parseLines(lines?.[1] ?? ''),
+    highlighted: parseLines(lines?.[1] ?? '', lineCount),
     lineNumbers: numbers ? numbers[1] === undefined : null,
   };
 }
 
-function parseLines(text: string): Set<number> {
+function parseLines(text: string, lineCount: number): Set<number> {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [first = 0, last = first] = part.split('-').map((n) => Number.parseInt(n, 10));
-    for (let line = first; line <= Math.min(last, MAX_LINE); line++) lines.add(line);
+    for (let line = first; line <= Math.min(last, lineCount); line++) lines.add(line);
   }
   return lines;
 }

@@ -9,8 +9,11 @@ const SHAPES: Record<string, [string, string]> = {
   parallel: ['[', ']'],
 };
 
-const NODE_PATTERN = /^\s*([^\s=]+)\s*=>\s*(\w+)\s*:\s*(.*?)\s*$/;
-const STEP_PATTERN = /^\s*([^\s(>-]+)\s*(?:\(([^)]*)\))?\s*$/;
+const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
+const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
+/** What may follow a node's text: its state and its link. */
+const STATE_PATTERN = /\|\w+$/;
+const LINK_PATTERN = /:>[^\s:]\S*$/;
 /** Words in brackets after a node that say where an arrow leaves, not what it means. */
 const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
 
@@ -23,7 +26,7 @@ export function flowchartToMermaid(source: string): string {
   };
   const lines = ['flowchart TD'];
   for (const line of source.split('\n')) {
-    const node = NODE_PATTERN.exec(line);
+    const node = NODE_PATTERN.exec(line.trim());
     if (node) {
       const [, name = '', shape = '', text = ''] = node;
       const [open, close] = SHAPES[shape] ?? ['[', ']'];
@@ -37,14 +40,11 @@ export function flowchartToMermaid(source: string): string {
 
 /** A label without link, state and characters that end it. */
 function labelOf(text: string): string {
-  return text
-    .replace(/:>\S+$/, '')
-    .replace(/\|\w+$/, '')
-    .replaceAll('"', '#quot;');
+  return text.trim().replace(LINK_PATTERN, '').replace(STATE_PATTERN, '').replaceAll('"', '#quot;');
 }
 
 function edgesOf(line: string, idOf: (name: string) => string): string[] {
-  const steps = line.split('->').map((step) => STEP_PATTERN.exec(step));
+  const steps = line.split('->').map((step) => STEP_PATTERN.exec(step.trim()));
   return steps.slice(1).flatMap((to, i) => {
     const from = steps[i];
     if (!from?.[1] || !to?.[1]) return [];

@@ -1,22 +1,25 @@
-import { decodeHTML } from 'entities';
+import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import { childTokens } from './token-tree';
 
-/** Text that slugs are made of: what VuePress takes, text and code, without emoji, images and HTML. */
+/** Text that slugs are made of: what VuePress takes, text and code, without emoji, images and HTML. To it, `[^1]` is text. */
 export function slugSource(tokens: readonly Token[]): string {
-  return collect(tokens, { emoji: () => '', image: () => '', lineBreak: '' });
+  const footnote = ({ label }: Tokens.Generic) => `^${label}`;
+  return collect(tokens, { emoji: () => '', image: () => '', footnote, lineBreak: '' });
 }
 
 /** Text of a heading as a reader sees it: no marks, no HTML, emoji kept; that of its images only when there is no other. */
 export function plainText(tokens: readonly Token[]): string {
   const emoji = (token: Tokens.Generic) => String(token.emoji);
-  const text = collect(tokens, { emoji, image: () => '', lineBreak: ' ' }).trim();
-  return text || collect(tokens, { emoji, image: textOf, lineBreak: ' ' }).trim();
+  const rules: TextRules = { emoji, image: () => '', footnote: () => '', lineBreak: ' ' };
+  const text = collect(tokens, rules).trim();
+  return text || collect(tokens, { ...rules, image: textOf }).trim();
 }
 
 interface TextRules {
   emoji: (token: Tokens.Generic) => string;
   image: (token: Token) => string;
+  footnote: (token: Tokens.Generic) => string;
   lineBreak: string;
 }
 
@@ -27,8 +30,9 @@ function collect(tokens: readonly Token[], rules: TextRules): string {
 function textWithin(token: Token, rules: TextRules): string {
   switch (token.type) {
     case 'html':
-    case 'footnoteRef':
       return '';
+    case 'footnoteRef':
+      return rules.footnote(token);
     case 'emoji':
       return rules.emoji(token);
     case 'image':
@@ -41,7 +45,7 @@ function textWithin(token: Token, rules: TextRules): string {
     default: {
       const children = childTokens(token);
       if (children.length > 0) return collect(children, rules);
-      return token.type === 'text' ? decodeHTML(textOf(token)).replaceAll('\n', rules.lineBreak) : '';
+      return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', rules.lineBreak) : '';
     }
   }
 }

@@ -22,13 +22,27 @@ const ALIASES: Record<string, string> = {
   json5: 'json',
 };
 
+/** Nobody reads more at once, and some patterns of highlight.js take time that grows with the square of it. Characters. */
+const MAX_CODE_LENGTH = 30_000;
+
+/** Other patterns are as slow with a long line or a long gap: sum of the squares of their lengths. */
+const MAX_SQUARES = 10_000_000;
+
 /** Highlights code; null when the language is unknown. Code without a language is only escaped. */
 export function highlight(code: string, language: string): string | null {
   if (language === '') return escapeHtml(code);
   const name = ALIASES[language] ?? language;
   if (name === 'plaintext') return escapeHtml(code);
   if (!hljs.getLanguage(name)) return null;
+  if (isTooLong(code)) return escapeHtml(code);
   return hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
+}
+
+/** Whether code is data rather than something to read: it stays plain. */
+function isTooLong(code: string): boolean {
+  if (code.length > MAX_CODE_LENGTH) return true;
+  const stretches = [...code.split('\n'), ...(code.match(/\s+/g) ?? [])];
+  return stretches.reduce((sum, { length }) => sum + length ** 2, 0) > MAX_SQUARES;
 }
 
 /** Names to suggest for an unknown language. */

@@ -1,4 +1,5 @@
 import type { Tokenizer } from 'marked';
+import { CONTAINER_KINDS } from './block-container';
 
 /** The patterns marked finds blocks with. */
 export type BlockRules = Tokenizer['rules']['block'];
@@ -9,7 +10,9 @@ export type InlineRules = Tokenizer['rules']['inline'];
 const HTML_INTERRUPTION_PATTERN = /\| \{0,3\}\(\?:<\\\/\?\(\?:address[\s\S]*?<!\\\[CDATA\\\[\)/g;
 
 /** Our own blocks interrupt instead: container, table of contents, flowchart, snippet. */
-const OWN_BLOCKS = '| {0,3}:{3,}[ \\t]*[\\w-]| {0,3}\\[\\[[tT][oO][cC]\\]\\][ \\t]*(?:\\n|$)|@flowstart|<<<';
+const OWN_BLOCKS =
+  `| {0,3}:{3,}[ \\t]*(?:${CONTAINER_KINDS.join('|')})(?![\\w-])` +
+  '| {0,3}\\[\\[[tT][oO][cC]\\]\\][ \\t]*(?:\\n|$)|@flowstart[^\\n]*\\n|<<<[ \\t]*[^\\s{#]';
 
 /** A table ends at a line without `|`. */
 const NOT_A_ROW = '|[^|\\n]*(?:\\n|$)';
@@ -32,13 +35,22 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
   };
 }
 
-/** Changes marked's rules where VuePress differs from GFM: only `~~` strikes out, `1~3 天，5~7 天` is a range. */
+/** In marked's pattern of a link, the address; it runs to the next space, which Chinese text hardly has. */
+const ADDRESS_PATTERN = /\(\?!<\)\[\^ \\t\\n\\x00-\\x1f\]\+/;
+
+/** An address with balanced parentheses, three deep, and nothing behind them. */
+const ADDRESS_CHARACTER = '\\\\[^ \\t\\n\\x00-\\x1f]|[^ \\t\\n\\x00-\\x1f()\\\\]';
+const BALANCED_ADDRESS = [1, 2, 3].reduce(
+  (inner) => `(?:${ADDRESS_CHARACTER}|\\(${inner}*\\))`,
+  `(?:${ADDRESS_CHARACTER})`,
+);
+
+/** Changes marked's rules for text: addresses without `<>` are not looked for, emoji codes are. */
 export function adaptInlineRules(rules: InlineRules): InlineRules {
   return {
     ...rules,
     text: TEXT_PATTERN,
-    delLDelim: replaceIn(rules.delLDelim, /~~\?/g, '~~'),
-    delRDelim: replaceIn(rules.delRDelim, /~~\?/g, '~~'),
+    link: replaceIn(rules.link, ADDRESS_PATTERN, `(?!<)${BALANCED_ADDRESS}+`),
   };
 }
 

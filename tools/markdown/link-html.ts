@@ -9,14 +9,13 @@ export const OUTBOUND_ICON =
   `<span class="sr-only">${MESSAGES.newWindow}</span>`;
 
 /** A Markdown link as HTML. `text` is HTML already. */
-export function linkHtml(link: ResolvedLink, text: string, title: string | null | undefined): string {
-  const shared = { title: title ?? undefined };
+export function linkHtml(link: ResolvedLink, text: string, title: string | undefined): string {
   switch (link.kind) {
     case 'external':
-      return `<a${attributes({ href: link.href, target: '_blank', rel: 'noopener noreferrer', ...shared })}>${text}${OUTBOUND_ICON}</a>`;
+      return `<a${attributes({ href: link.href, target: '_blank', rel: 'noopener noreferrer', title })}>${text}${OUTBOUND_ICON}</a>`;
     case 'page':
     case 'plain':
-      return `<a${attributes({ href: link.href, ...shared })}>${text}</a>`;
+      return `<a${attributes({ href: link.href, title })}>${text}</a>`;
     case 'text':
       return text;
   }

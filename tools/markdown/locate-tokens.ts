@@ -1,57 +1,96 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
+import { locateCells } from './locate-cells';
+import { type MappedText, mapRewritten, mapWhole, slice } from './mapped-text';
 import { childTokens } from './token-tree';
 
-/** What stands before a token's first child, by type: marks that the child's text must not be looked for in. */
-const MARK_PATTERNS: Record<string, RegExp> = {
-  blockquote: /^[ \t]*>[ \t]?/,
-  container: /^[^\n]*\n/,
-  footnote: /^\[\^[^\]\n]*\]:/,
-  heading: /^[ \t]*#*/,
-  image: /^!\[/,
-  link: /^\[/,
-  list_item: /^[ \t]*(?:[*+-]|\d{1,9}[.)])[ \t]*/,
-};
-
-/** Offset of every token in `text`; approximate where marked rewrote a token's source. */
-export function locateTokens(tokens: readonly Token[], text: string): Map<Token, number> {
-  const offsets = new Map<Token, number>();
-  const locate = (siblings: readonly Token[], from: number, to: number): void => {
-    let cursor = from;
+/** The source of every token with its place in the page. */
+export function locateTokens(tokens: readonly Token[], page: string): Map<Token, MappedText> {
+  const places = new Map<Token, MappedText>();
+  const locate = (siblings: readonly Token[], source: MappedText): void => {
+    let cursor = 0;
     for (const token of siblings) {
-      const line = firstLineOf(token.raw);
-      const start = findLine(text, line, cursor, to);
-      offsets.set(token, start);
-      const isWhole = text.startsWith(token.raw, start);
-      const end = start + (isWhole ? token.raw.length : text.startsWith(line, start) ? line.length : 0);
-      const mark = MARK_PATTERNS[token.type]?.exec(token.raw)?.[0].length ?? 0;
-      locate(childTokens(token), start + mark, isWhole ? end : to);
-      cursor = Math.max(cursor, end);
+      const start = findStart(source.text, token.raw, cursor);
+      const end = findEnd(source.text, token, start);
+      const own = slice(source, start, end);
+      const mapped = own.text === token.raw ? own : mapRewritten(own, token.raw);
+      places.set(token, mapped);
+      if (isTable(token)) locateCells(token, mapped, locate);
+      else locate(childTokens(token), contentOf(token, mapped));
+      cursor = end;
     }
   };
-  locate(tokens, 0, text.length);
-  return offsets;
+  locate(tokens, mapWhole(page));
+  return places;
 }
 
-/** Offset in `text` of a place inside a token that begins at `start`, though its lines may have lost their indentation. */
-export function locateWithin(raw: string, offset: number, text: string, start: number): number {
-  if (text.startsWith(raw, start)) return start + offset;
-  const lines = raw.slice(0, offset).split('\n');
-  const column = lines.pop()?.length ?? 0;
-  let cursor = start;
-  for (const line of lines) cursor = findLine(text, line.trim(), cursor, text.length) + line.trim().length;
-  const last = raw.slice(offset - column).split('\n', 1)[0] ?? '';
-  const indent = last.length - last.trimStart().length;
-  return findLine(text, last.trim(), cursor, text.length) + Math.max(0, column - indent);
+function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
 }
 
-/** A nested source has lost its indentation: its first line is what still stands in the file. */
-function firstLineOf(raw: string): string {
-  return raw.trimStart().split('\n', 1)[0] ?? '';
+/** Where a token begins, at or behind `from`: marked drops line breaks between blocks. */
+function findStart(text: string, raw: string, from: number): number {
+  if (text.startsWith(raw, from)) return from;
+  let start = from;
+  if (raw.trim() !== '') while (text[start] === '\n') start++;
+  return start;
 }
 
-/** Where a line of text begins between two offsets; the first offset when it is not there as it is. */
-function findLine(text: string, line: string, from: number, to: number): number {
-  if (line === '') return from;
-  const found = text.slice(from, to).indexOf(line);
-  return found < 0 ? from : from + found;
+/** Where it ends: behind its source, or behind as many lines where marked rewrote that. */
+function findEnd(text: string, token: Token, start: number): number {
+  if (text.startsWith(token.raw, start)) return start + token.raw.length;
+  // The box of a task is not in the text of its item.
+  if (token.type === 'checkbox') return start;
+  let end = start;
+  if (token.raw.trim() === '') {
+    for (let left = token.raw.length; left > 0 && /\s/.test(text.charAt(end)); left--) end++;
+    return end;
+  }
+  for (const _ of token.raw.trimEnd().split('\n')) {
+    const next = text.indexOf('\n', end);
+    if (next < 0) return text.length;
+    end = next + 1;
+  }
+  return end;
+}
+
+/** The text that a token's children were read from. */
+function contentOf(token: Token, mapped: MappedText): MappedText {
+  const { raw } = token;
+  const text = 'text' in token && typeof token.text === 'string' ? token.text : raw;
+  switch (token.type) {
+    case 'em':
+    case 'strong':
+    case 'del': {
+      const width = (raw.length - text.length) / 2;
+      return slice(mapped, width, raw.length - width);
+    }
+    case 'heading': {
+      const start = Math.max(0, raw.indexOf(text, raw.search(/[^#\s]/)));
+      return slice(mapped, start, start + text.length);
+    }
+    case 'link':
+    case 'image':
+      return mapLabel(mapped, text);
+    case 'container':
+      return slice(mapped, raw.indexOf('\n') + 1, raw.length);
+    case 'blockquote':
+      // marked's own text of a quotation goes wrong where a nested one is continued without its marks.
+      return mapRewritten(mapped, raw.replace(/^ {0,3}>[ \t]?/gm, ''));
+    case 'footnote':
+      return mapRewritten(slice(mapped, raw.indexOf(']:') + 2, raw.length), text);
+    default:
+      return text === raw ? mapped : mapRewritten(mapped, text);
+  }
+}
+
+/** The label of a link, of which marked took the backslashes before brackets. */
+function mapLabel(mapped: MappedText, label: string): MappedText {
+  let at = mapped.text.startsWith('!') ? 2 : 1;
+  if (mapped.text.startsWith(label, at)) return slice(mapped, at, at + label.length);
+  const offsets = new Int32Array(label.length + 1);
+  for (let i = 0; i < label.length; i++, at++) {
+    if (mapped.text[at] !== label[i]) at++;
+    offsets[i] = mapped.offsets[at] ?? 0;
+  }
+  return { text: label, offsets };
 }

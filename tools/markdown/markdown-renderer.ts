@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
-import markedFootnote from 'marked-footnote';
 import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
 import { blockComponent } from './block-component';
@@ -10,12 +10,14 @@ import { blockToc } from './block-toc';
 import { checkContainers } from './check-containers';
 import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
-import { attributes, escapeHtml } from './html';
+import { footnotes, numberFootnotes } from './footnotes';
+import { plainText } from './heading-text';
+import { attributes, escapeHtml, escapeText } from './html';
 import { inlineEmoji } from './inline-emoji';
 import { inlineLiteralTag } from './inline-literal-tag';
-import { lexPage } from './lex-page';
 import { linkHtml } from './link-html';
 import type { PageEnv } from './page-env';
+import { PageLexer } from './page-lexer';
 import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
@@ -38,7 +40,6 @@ export class MarkdownRenderer {
     const env = () => this.#currentEnv();
     this.#marked = new Marked<string, string>(
       { gfm: true },
-      markedFootnote({ description: '脚注', backRefLabel: '返回引用处 {0}' }),
       {
         extensions: [
           blockContainer(env),
@@ -46,16 +47,13 @@ export class MarkdownRenderer {
           blockSnippet(env),
           blockFlowchart,
           blockToc(env),
+          ...footnotes(env),
           inlineLiteralTag,
           inlineEmoji,
         ],
         hooks: {
-          provideLexer: () => lexPage,
+          provideLexer: () => (source, options) => new PageLexer(options, env()).lex(source),
           processAllTokens: (tokens) => this.#prepare(tokens),
-        },
-        tokenizer: {
-          // VuePress has `linkify` off: a bare address is text.
-          url: () => undefined,
         },
       },
       this.#rendererExtension(),
@@ -67,7 +65,6 @@ export class MarkdownRenderer {
     this.#slugs = new Map();
     try {
       const html = this.#marked.parse(body, { async: false });
-      for (const [, id] of html.matchAll(/\sid="(footnote-[^"]+)"/g)) env.extraAnchors.add(id ?? '');
       return { html, tokens: this.#tokens };
     } finally {
       this.#env = null;
@@ -87,7 +84,7 @@ export class MarkdownRenderer {
       checkContainers(token, env);
       if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
     });
-    return tokens;
+    return numberFootnotes(tokens, env);
   }
 
   #rendererExtension(): MarkedExtension<string, string> {
@@ -105,7 +102,8 @@ export class MarkdownRenderer {
         },
         text(token) {
           if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
-          return false;
+          // marked leaves text in a raw `<kbd>` as it is, a `<` in it too.
+          return escapeText(token.text);
         },
         code: (token) => renderCodeBlock(token.text, token.lang ?? '', env(), token),
         blockquote(token) {
@@ -132,18 +130,23 @@ export class MarkdownRenderer {
         },
         link(token) {
           return linkHtml(
-            resolveLink(token.href, env(), token),
+            resolveLink(decodeHTMLStrict(token.href), env(), token),
             this.parser.parseInline(token.tokens),
-            token.title,
+            decodedTitle(token.title),
           );
         },
         image(token) {
-          const image = resolveImage(token.href, env(), token);
-          const title = token.title ?? undefined;
-          return `<img${attributes({ ...image, alt: token.text, title, loading: 'lazy', decoding: 'async' })}>`;
+          const image = resolveImage(decodeHTMLStrict(token.href), env(), token);
+          const alt = plainText(token.tokens);
+          const title = decodedTitle(token.title);
+          return `<img${attributes({ ...image, alt, title, loading: 'lazy', decoding: 'async' })}>`;
         },
         html: (token) => renderRawHtml(token.text, env(), token),
       },
     };
   }
+}
+
+function decodedTitle(title: string | null | undefined): string | undefined {
+  return title ? decodeHTMLStrict(title) : undefined;
 }

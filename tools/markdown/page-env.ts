@@ -1,6 +1,15 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
 import type { MediaLibrary } from '../content/media-library';
+
+/** A footnote of a page. */
+export interface Footnote {
+  label: string;
+  token: Tokens.Generic;
+  /** Place in the list, from 1; 0 until the text refers to it. */
+  number: number;
+  references: number;
+}
 
 /** What rendering must know of the site around a page. */
 export interface SiteContext {
@@ -42,16 +51,25 @@ export interface RenderFinding {
   token: Token | null;
 }
 
+/** Of one page so many errors are told, and so many warnings: nobody mends more at a time. */
+const MAX_FINDINGS = 500;
+
 /** State of the page being rendered. */
 export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
+  /** Whether a table of contents has been read. */
+  hasToc = false;
+  /** By label. */
+  readonly footnotes = new Map<string, Footnote>();
   /** Anchors that raw HTML and footnotes bring. */
   readonly extraAnchors = new Set<string>();
   readonly anchorUses: AnchorUse[] = [];
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems have been reported at, with their place in the whole. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();
+
+  readonly #counts = new Map<RenderFinding['severity'], number>();
 
   constructor(
     /** Source file below the content folder. */
@@ -70,10 +88,16 @@ export class PageEnv {
   }
 
   error(rule: string, message: string, token: Token | null, hint?: string): void {
-    this.findings.push({ severity: 'error', rule, message, hint, token });
+    this.#add({ severity: 'error', rule, message, hint, token });
   }
 
   warn(rule: string, message: string, token: Token | null, hint?: string): void {
-    this.findings.push({ severity: 'warning', rule, message, hint, token });
+    this.#add({ severity: 'warning', rule, message, hint, token });
+  }
+
+  #add(finding: RenderFinding): void {
+    const count = (this.#counts.get(finding.severity) ?? 0) + 1;
+    this.#counts.set(finding.severity, count);
+    if (count <= MAX_FINDINGS) this.findings.push(finding);
   }
 }

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Token } from 'marked';
-import { isExternalLink } from '../../src/bundle/paths';
 import { nearestHint } from '../content/nearest-name';
+import { cleanAddress, schemeOf } from './address';
 import type { PageEnv } from './page-env';
 import { filePathOf } from './resolve-link';
 
@@ -16,17 +15,19 @@ export interface ResolvedImage {
 /** Folders below the content folder whose files VuePress serves at the root. */
 const PUBLIC_DIRS = ['', '.vuepress/public'];
 
+/** Data that a browser shows as a picture, and only shows. */
+const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
+
 /** Looks an image up beside its page or, with a leading slash, in the content folder; reports a dead one. */
-export function resolveImage(src: string, env: PageEnv, token: Token): ResolvedImage {
-  if (isExternalLink(src) || src === '') return { src };
+export function resolveImage(address: string, env: PageEnv, token: Token, what = 'image'): ResolvedImage {
+  const src = cleanAddress(address);
+  if (src === '' || src.startsWith('//')) return { src };
+  const scheme = schemeOf(src);
+  if (scheme !== undefined) return resolveElsewhere(src, scheme, env, token, what);
   const file = filePathOf(src, env);
   if (file === null) {
-    env.error(
-      'outside-content',
-      `the image "${src}" lies outside the content folder`,
-      token,
-      'Move it beside the page.',
-    );
+    const message = `the ${what} "${src}" lies outside the content folder`;
+    env.error('outside-content', message, token, 'Move it beside the page.');
     return { src };
   }
   const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
@@ -34,20 +35,24 @@ export function resolveImage(src: string, env: PageEnv, token: Token): ResolvedI
     const media = env.site.media.get(path.join(env.site.root, dir, file));
     if (media) return { src: media.url, width: media.width, height: media.height };
   }
-  const hint = nearestHint(
-    path.basename(file),
-    siblingsOf(path.join(env.site.root, file)),
-    'No file there has a similar name.',
-  );
-  env.error('dead-image', `the image "${src}" does not exist (looked for ${file})`, token, hint);
+  const siblings = env.site.media.namesBeside(path.join(env.site.root, file));
+  const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');
+  env.error('dead-image', `the ${what} "${src}" does not exist (looked for ${file})`, token, hint);
   return { src };
 }
 
-function siblingsOf(file: string): string[] {
-  try {
-    return readdirSync(path.dirname(file)).filter((name) => !name.endsWith('.md'));
-  } catch {
-    // The folder is missing too: there is nothing to suggest.
-    return [];
-  }
+function resolveElsewhere(
+  src: string,
+  scheme: string,
+  env: PageEnv,
+  token: Token,
+  what: string,
+): ResolvedImage {
+  if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
+  const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
+  env.error('link-scheme', message, token, 'Allowed: http, https, data:image.');
+  return { src: '' };
 }
+
+/** Of an address that may be a whole file. Characters. */
+const MAX_SHOWN = 60;

@@ -3,6 +3,8 @@ import type { Token } from 'marked';
 import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
 import { nearestHint } from '../content/nearest-name';
 import { isIndexFile, regularPathOf } from '../content/page-paths';
+import { publishedDataPath } from '../content/published-data';
+import { cleanAddress, schemeOf } from './address';
 import type { PageEnv } from './page-env';
 
 /** How a link of a page is rendered. */
@@ -15,13 +17,13 @@ export type ResolvedLink =
 
 /** Schemes a Markdown link may use; others show as text. */
 const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'sms']);
-const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
 /** Targets that VuePress turns into in-app links. */
 const PAGE_TARGET_PATTERN = /(?:\/|\.md|\.html)$/i;
 
 /** Resolves a link of a page and reports what is wrong with it. */
-export function resolveLink(href: string, env: PageEnv, token: Token): ResolvedLink {
-  const scheme = SCHEME_PATTERN.exec(href)?.[1]?.toLowerCase();
+export function resolveLink(address: string, env: PageEnv, token: Token): ResolvedLink {
+  const href = cleanAddress(address);
+  const scheme = schemeOf(href);
   if (scheme === 'http' || scheme === 'https') return { kind: 'external', href };
   if (href.startsWith('//')) return { kind: 'plain', href };
   if (scheme !== undefined) {
@@ -56,6 +58,8 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
     return { kind: 'page', href: withBase(found) + hash };
   }
   const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(path.join(env.site.root, file));
+  const published = media && publishedDataPath(file);
+  if (published) return { kind: 'plain', href: withBase(encodeURI(published)) };
   if (media) return { kind: 'plain', href: media.url };
   const hint = nearestHint(comparablePath(asked), env.site.pagePaths, 'No page has a similar address.');
   env.error(

@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
-import { locateTokens, locateWithin } from './locate-tokens';
+import { locateTokens } from './locate-tokens';
+import type { MappedText } from './mapped-text';
 import type { PageEnv } from './page-env';
 
 /** 1-based place in a text. */
@@ -10,7 +11,7 @@ export interface TextPlace {
 
 /** Places of the tokens of one page; nothing is computed for a page whose places nobody asks for. */
 export class TokenPlaces {
-  #offsets: Map<Token, number> | null = null;
+  #sources: Map<Token, MappedText> | null = null;
   #lineStarts: number[] | null = null;
 
   constructor(
@@ -22,14 +23,9 @@ export class TokenPlaces {
   /** Place of a token, or of a part that `env` has been told of; the text's beginning for no token. */
   placeOf(token: Token | null): TextPlace {
     const part = token && this.env.parts.get(token);
-    if (!part) return this.#placeAt(this.#offsetOf(token));
-    const start = this.#offsetOf(part.token);
-    return this.#placeAt(locateWithin(part.token.raw, part.offset, this.text, start));
-  }
-
-  #offsetOf(token: Token | null): number {
-    this.#offsets ??= locateTokens(this.tokens, this.text);
-    return (token && this.#offsets.get(token)) ?? 0;
+    this.#sources ??= locateTokens(this.tokens, this.text);
+    const source = token && this.#sources.get(part?.token ?? token);
+    return this.#placeAt(source?.offsets[part?.offset ?? 0] ?? 0);
   }
 
   #placeAt(offset: number): TextPlace {

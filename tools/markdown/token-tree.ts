@@ -15,17 +15,10 @@ export function childTokens(token: Token): Token[] {
     const rows = [node.header ?? [], ...(node.rows ?? [])];
     return rows.flatMap((row) => row.flatMap((cell) => cell.tokens));
   }
-  // The list of all footnotes holds each of them a second time.
-  if (node.type === 'footnotes') return [];
-  // A footnote keeps its blocks under `content`.
-  if ('content' in node && Array.isArray(node.content)) return node.content;
   return node.tokens ?? node.items ?? [];
 }
 
-/** Visits all tokens in document order, parents before their children. */
-export function visitTokens(tokens: readonly Token[], visit: (token: Token) => void): void {
-  for (const token of tokens) {
-    visit(token);
-    visitTokens(childTokens(token), visit);
-  }
+/** Visits all tokens in document order, parents before their children; not the children of those `visit` answers `false` for. */
+export function visitTokens(tokens: readonly Token[], visit: (token: Token) => unknown): void {
+  for (const token of tokens) if (visit(token) !== false) visitTokens(childTokens(token), visit);
 }

@@ -5,6 +5,7 @@ import { useCopyButtons } from '../../effects/use-copy-buttons';
 import { useDiagrams } from '../../effects/use-diagrams';
 import { useImageZoom } from '../../effects/use-image-zoom';
 import { useScrollableBoxes } from '../../effects/use-scrollable-boxes';
+import { useTermNotes } from '../../effects/use-term-notes';
 
 interface ArticleProps {
   html: SanitizedHtml;
@@ -20,6 +21,7 @@ export function Article({ html, className = '', announce }: ArticleProps) {
   useScrollableBoxes(body);
   useDiagrams(body);
   useImageZoom(body);
+  useTermNotes(body);
   return (
     <div
       ref={body}

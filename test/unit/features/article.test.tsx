@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react';
 import { sanitizeHtml } from '../../../src/data/sanitize-html';
 import { Article } from '../../../src/features/article/article';
+import { Surroundings } from '../../helpers/surroundings';
 
 function show(html: string): HTMLElement {
-  return render(<Article html={sanitizeHtml(html)} announce={() => undefined} />).container;
+  return render(<Article html={sanitizeHtml(html)} announce={() => undefined} />, { wrapper: Surroundings })
+    .container;
 }
 
 describe('Article', () => {

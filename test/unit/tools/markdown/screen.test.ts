@@ -1,0 +1,235 @@
+import { parsePageRecord } from '../../../../src/bundle/parse-records';
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { formatProblem } from '../../../../tools/problems';
+import { createTree } from '../../../helpers/temp-tree';
+
+/** A page of one Markdown file: its HTML, and its problems as the author reads them, hints on the same line. */
+async function renderPage(body: string): Promise<{ html: string; problems: string[] }> {
+  const { files, problems } = await bundleContent({
+    root: createTree({ 'README.md': body }),
+    isLenient: true,
+  });
+  const record = files.find(({ file }) => file.startsWith('pages/'));
+  return {
+    html: parsePageRecord(JSON.parse(String(record?.data))).html,
+    problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
+  };
+}
+
+/** A screen block as HTML; it must have no mistakes. */
+async function draw(yaml: string): Promise<string> {
+  const { html, problems } = await renderPage(`# 页\n\n\`\`\`screen\n${yaml}\n\`\`\`\n`);
+  expect(problems).toEqual([]);
+  return html.slice(html.indexOf('<figure'), html.indexOf('</figure>'));
+}
+
+/** Mistakes of a screen block whose first line is line 4 of its page. */
+async function mistakesOf(yaml: string): Promise<string[]> {
+  return (await renderPage(`# 页\n\n\`\`\`screen\n${yaml}\n\`\`\`\n`)).problems;
+}
+
+function wordsOf(html: string): string[] {
+  return [...html.matchAll(/<text[^>]*>(?:<title>[^<]*<\/title>)?([^<]*)/g)].map(([, words = '']) => words);
+}
+
+function descriptionOf(html: string): string {
+  return /aria-label="([^"]*)"/.exec(html)?.[1] ?? '';
+}
+
+describe('a screen block', () => {
+  it('is a figure: a drawing that says what it shows, and a caption', async () => {
+    const html = await draw('title: 管理员管理\nbody:\n  - buttons: [新增管理员, 导 出]\nfooter: [确 定]');
+    expect(html).toMatch(
+      /^<figure class="screen"[^>]*><div class="screen-scroll"><svg role="img" aria-label=/,
+    );
+    expect(descriptionOf(html)).toBe('界面示意图：管理员管理。按钮：新增管理员、导 出；底部按钮：确 定。');
+    expect(html).toContain('<figcaption>界面示意图：管理员管理</figcaption>');
+    expect(wordsOf(html)).toEqual(['管理员管理', '新增管理员', '导 出', '确 定']);
+  });
+
+  it('says of a dialog that it is one, and gives it a mark to close it', async () => {
+    const html = await draw('title: 排序\nkind: dialog\nbody: [{ tip: 拖动排序 }]');
+    expect(descriptionOf(html)).toBe('界面示意图：排序（对话框）。提示：拖动排序。');
+    expect(html).toContain('class="back"');
+  });
+
+  it.each([
+    ['tabs: [基本, 高级]', '标签页：基本、高级', ['基本', '高级']],
+    [
+      'filters: [{ 角色: select }, 关键字, { 查 询: button }]',
+      '筛选：角色（下拉选择）、关键字、查 询（按钮）',
+      ['角色', '关键字', '查 询'],
+    ],
+    [
+      'form: [账号, { 性别: { control: radio, options: [男, 女] } }, { 启用: switch }]',
+      '表单：账号、性别（单选：男、女）、启用（开关）',
+      ['账号', '性别', '男', '女', '启用'],
+    ],
+    ['table: [账号, 姓名]', '表格列：账号、姓名', ['账号', '姓名']],
+    [
+      'table: { columns: [账号, 操作], rows: 2, actions: [修改, 删除] }',
+      '表格列：账号、操作；行操作：修改、删除',
+      ['账号', '操作', '修改', '删除'],
+    ],
+    ['tree: [首页, ＞新闻, ＞＞ 国内]', '树：首页、新闻、国内', ['首页', '新闻', '国内']],
+    ['cards: [图片一, 图片二]', '卡片：图片一、图片二', ['图片一', '图片二']],
+    ['tip: 一行提示。', '提示：一行提示', ['一行提示。']],
+    ['pager: true', '分页', ['1', '2', '3']],
+    [
+      'columns: [[{ tree: [首页] }], [{ table: [标题] }, { pager: true }]]',
+      '第 1 栏（树：首页）；第 2 栏（表格列：标题；分页）',
+      ['首页', '标题', '1', '2', '3'],
+    ],
+  ])('draws and describes %s', async (block, description, words) => {
+    const html = await draw(`title: 屏\nbody:\n  - ${block}`);
+    expect(descriptionOf(html)).toBe(`界面示意图：屏。${description}。`);
+    expect(wordsOf(html)).toEqual(['屏', ...words]);
+  });
+
+  it.each([
+    'input',
+    'password',
+    'number',
+    'textarea',
+    'select',
+    'radio',
+    'checkbox',
+    'switch',
+    'date',
+    'upload',
+    'color',
+    'editor',
+    'image',
+    'button',
+    'text',
+  ])('has the control %s, in a form and among filters', async (control) => {
+    const html = await draw(
+      `title: 屏\nbody:\n  - form: [{ 甲: ${control} }]\n  - filters: [{ 乙: ${control} }]`,
+    );
+    expect(wordsOf(html)).toEqual(expect.arrayContaining(['甲', '乙']));
+  });
+
+  it('keeps numbers and words that YAML reads otherwise as they are written', async () => {
+    expect(wordsOf(await draw('title: 404\nbody:\n  - tabs: [2024, true]'))).toEqual(['404', '2024', 'true']);
+  });
+
+  it('escapes what stands in it, also in the text alternative', async () => {
+    const html = await draw("title: <img src=x>\nbody:\n  - buttons: ['a\"b & <i>']");
+    expect(html).not.toMatch(/<i(?:mg)?[ >]/);
+    expect(descriptionOf(html)).toContain('&lt;img src=x&gt;');
+    expect(wordsOf(html)).toContain('a&quot;b &amp; &lt;i&gt;');
+  });
+
+  it('cuts what does not fit with an ellipsis and keeps the whole words as a title', async () => {
+    const long = '很长的名称'.repeat(20);
+    const html = await draw(`title: 屏\nbody:\n  - buttons: [${long}]\n  - tree: [${long}]`);
+    expect(html.match(new RegExp(`<title>${long}</title>`, 'g'))).toHaveLength(2);
+    expect(wordsOf(html).filter((words) => words.endsWith('…'))).toHaveLength(2);
+  });
+
+  it('gives labels of columns two lines before it cuts them', async () => {
+    const columns = Array.from({ length: 11 }, () => '最后登录时间');
+    const html = await draw(`title: 屏\nbody:\n  - table: [${columns.join(', ')}]`);
+    expect(wordsOf(html).slice(1)).toEqual(columns.flatMap(() => ['最后登', '录时间']));
+  });
+
+  it('wraps rows of tabs, buttons and filters, so that nothing stands outside', async () => {
+    const names = Array.from({ length: 20 }, (_, i) => `名称${i}`).join(', ');
+    const html = await draw(
+      `title: 屏\nbody:\n  - tabs: [${names}]\n  - buttons: [${names}]\n  - filters: [${names}]`,
+    );
+    const places = [...html.matchAll(/<(?:text|rect)[^>]* x="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(Math.max(...places)).toBeLessThan(640);
+    expect(wordsOf(html).some((words) => words.endsWith('…'))).toBe(false);
+  });
+
+  it('brings no ids, colours or styles of its own and stays small', async () => {
+    const html = await draw(
+      'title: 屏\nbody:\n  - form: [甲, 乙, 丙, 丁, { 正文: editor }]\n  - table: [账号, 姓名, 状态, 操作]\n  - pager: true',
+    );
+    expect(html).not.toMatch(/ id=| style=| fill=| stroke=|#[\da-f]{3}/);
+    expect(html.length).toBeLessThan(4000);
+  });
+});
+
+describe('a mistake in a screen block', () => {
+  it.each([
+    [
+      'an unknown block',
+      'title: 屏\nbody:\n  - butons: [新增]',
+      'README.md:6:13 error screen unknown key "body.0.butons" | Did you mean "buttons"? Allowed: tabs, buttons, filters, form, table, tree, cards, tip, pager, columns.',
+    ],
+    [
+      'an unknown key of the window',
+      'title: 屏\nkinds: page\nbody: [{ pager: true }]',
+      'README.md:5:8 error screen unknown key "kinds" | Did you mean "kind"? Allowed: title, kind, body, footer.',
+    ],
+    [
+      'an unknown kind',
+      'title: 屏\nkind: dialgo\nbody: [{ pager: true }]',
+      'README.md:5:7 error screen key "kind": found "dialgo" | Did you mean "dialog"? Allowed: "page", "dialog".',
+    ],
+    [
+      'an unknown control',
+      'title: 屏\nbody:\n  - form:\n      - 账号\n      - 性别: raido',
+      'README.md:8:13 error screen key "body.0.form.1.性别": found "raido" | Did you mean "radio"? Allowed: "input", "password", "number", "textarea", "select", "radio", "checkbox", "switch", "date", "upload", "color", "editor", "image", "button", "text".',
+    ],
+    [
+      'an unknown key of a field',
+      'title: 屏\nbody:\n  - form:\n      - 性别: { control: radio, option: [男] }',
+      'README.md:7:39 error screen unknown key "body.0.form.0.性别.option" | Did you mean "options"? Allowed: control, options.',
+    ],
+    [
+      'an unknown key of a table',
+      'title: 屏\nbody:\n  - table: { columns: [a], row: 3 }',
+      'README.md:6:33 error screen unknown key "body.0.table.row" | Did you mean "rows"? Allowed: columns, rows, actions.',
+    ],
+    [
+      'a field with two labels',
+      'title: 屏\nbody:\n  - form:\n      - 账号: input\n        姓名: input',
+      'README.md:7:9 error screen key "body.0.form.0": found {"账号":"input","姓名":"input"} | Allowed: one label with its control, as "角色: select".',
+    ],
+    [
+      'two blocks in one',
+      'title: 屏\nbody:\n  - tabs: [a]\n    pager: true',
+      'README.md:6:5 error screen key "body.0": found {"tabs":["a"],"pager":true} | Allowed: a block with exactly one key, each block with its own "-".',
+    ],
+    [
+      'columns in columns',
+      'title: 屏\nbody:\n  - columns: [[{ columns: [] }], [{ pager: true }]]',
+      'README.md:6:27 error screen unknown key "body.0.columns.0.0.columns" | Allowed: tabs, buttons, filters, form, table, tree, cards, tip, pager.',
+    ],
+    [
+      'a missing title',
+      'body: [{ pager: true }]',
+      'README.md:4:1 error screen key "title": found nothing | Allowed: a label, in quotes if YAML reads it otherwise.',
+    ],
+    [
+      'a list with nothing in it',
+      'title: 屏\nbody:\n  - buttons: []',
+      'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1.',
+    ],
+    [
+      'what is no YAML',
+      'title: 屏\nbody:\n  - buttons: [新增',
+      expect.stringMatching(/^README\.md:\d+:\d+ error screen invalid YAML: /),
+    ],
+  ])('is named with its place and what is allowed: %s', async (_name, yaml, problem) => {
+    expect(await mistakesOf(yaml)).toEqual([problem]);
+  });
+
+  it('is found at its place in an indented block of a list, below frontmatter', async () => {
+    const page =
+      '---\ntitle: 页\n---\n\n1. 步骤\n\n   ```screen\n   title: 屏\n   kind: pag\n   body: [{ pager: true }]\n   ```\n';
+    const { problems } = await renderPage(page);
+    expect(problems).toEqual([
+      'README.md:9:10 error screen key "kind": found "pag" | Did you mean "page"? Allowed: "page", "dialog".',
+    ]);
+  });
+
+  it('leaves the source to read in a lenient build', async () => {
+    const { html } = await renderPage('# 页\n\n```screen\ntitel: 屏\n```\n');
+    expect(html).toContain('<pre class="language-yaml"');
+    expect(html).not.toContain('<figure');
+  });
+});

@@ -1,0 +1,80 @@
+import { withBase } from '../../src/bundle/paths';
+import { slugify } from '../../src/bundle/slug';
+import { nearestHint } from '../content/nearest-name';
+import { attributes } from '../markdown/html';
+import type { Problem } from '../problems';
+import type { RenderedPage } from './render-page';
+import type { MappedPage } from './site-map';
+
+/** A word with a definition: the heading of a glossary page. */
+export interface Term {
+  word: string;
+  /** Address below the host, with the heading's anchor. */
+  href: string;
+  /** Path of the glossary page. */
+  page: string;
+}
+
+/** Elements in which a word is a name, or a link already. */
+const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** A start or end tag, or a comment; text between is kept as it is. */
+const TAG_PATTERN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** Words that glossary pages list under `glossary` in their frontmatter, the longest first. */
+export function readTerms(pages: readonly MappedPage[]): Term[] {
+  const terms = pages.flatMap(({ path, source }) =>
+    (source.frontmatter.glossary ?? []).map((word): Term => {
+      return { word, href: `${withBase(path)}#${encodeURIComponent(slugify(word))}`, page: path };
+    }),
+  );
+  return terms.toSorted((a, b) => b.word.length - a.word.length);
+}
+
+/** A listed word needs a heading that says what it means. */
+export function checkTerms(terms: readonly Term[], pages: readonly RenderedPage[]): Problem[] {
+  return terms.flatMap(({ word, page }): Problem[] => {
+    const glossary = pages.find(({ record }) => record.path === page);
+    if (!glossary || glossary.anchors.has(slugify(word))) return [];
+    const titles = glossary.record.headers.map(({ title }) => title);
+    const message = `the term "${word}" has no heading on this page`;
+    const hint = nearestHint(word, titles, 'Add a heading with this text, or take the term from the list.');
+    return [{ severity: 'error', ...glossary.placeOfKey('glossary'), rule: 'glossary', message, hint }];
+  });
+}
+
+/** Links the first mention of each term in a page's text to its definition. */
+export function markTerms(html: string, path: string, terms: readonly Term[]): string {
+  const open = new Set(terms.filter(({ page }) => page !== path));
+  if (open.size === 0) return html;
+  let depth = 0;
+  let out = '';
+  let last = 0;
+  const take = (text: string): string => (depth > 0 ? text : markText(text, open));
+  for (const match of html.matchAll(TAG_PATTERN)) {
+    out += take(html.slice(last, match.index)) + match[0];
+    last = match.index + match[0].length;
+    if (!SKIPPED.has((match[2] ?? '').toLowerCase())) continue;
+    depth += match[1] === '/' ? -1 : 1;
+  }
+  return out + take(html.slice(last));
+}
+
+function markText(text: string, open: Set<Term>): string {
+  for (const term of open) {
+    const at = text.indexOf(term.word);
+    if (at < 0 || isPartOfWord(text, at, term.word)) continue;
+    open.delete(term);
+    const link = `<a${attributes({ class: 'glossary-term', href: term.href })}>${term.word}</a>`;
+    const after = at + term.word.length;
+    return markText(text.slice(0, at), open) + link + markText(text.slice(after), open);
+  }
+  return text;
+}
+
+/** Chinese has no spaces between words; a Latin term must stand by itself. */
+function isPartOfWord(text: string, at: number, word: string): boolean {
+  const joins = (a: string | undefined, b: string | undefined): boolean =>
+    /[\w-]/.test(a ?? '') && /[\w-]/.test(b ?? '');
+  return joins(text[at - 1], word[0]) || joins(word.at(-1), text[at + word.length]);
+}

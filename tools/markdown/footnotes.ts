@@ -1,0 +1,118 @@
+import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { MESSAGES } from '../../src/bundle/messages';
+import { escapeHtml } from './html';
+import type { Footnote, PageEnv } from './page-env';
+import { visitTokens } from './token-tree';
+
+/** `[^label]: text`; indented lines go on with it, behind a blank line those indented by four spaces or a tab. */
+const DEFINITION_PATTERN =
+  /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)(?:\n|$)/;
+const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;
+const INDENT_PATTERN = /^(?: {1,4}|\t)/gm;
+
+/** Footnotes as on GitHub: `[^1]` in the text, `[^1]: …` anywhere, the list at the end of the page. */
+export function footnotes(env: () => PageEnv): TokenizerAndRendererExtension[] {
+  return [definition(env), reference(env), list(env)];
+}
+
+function definition(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'footnote',
+    level: 'block',
+    tokenizer(src) {
+      const [raw, label = '', text = ''] = DEFINITION_PATTERN.exec(src) ?? [];
+      if (raw === undefined) return undefined;
+      const content = text.replace(INDENT_PATTERN, '');
+      const token: Tokens.Generic = { type: 'footnote', raw, text: content };
+      token.tokens = this.lexer.blockTokens(content, []);
+      const { footnotes: known } = env();
+      if (known.has(label)) {
+        env().warn('footnote', `there is a second footnote "${label}"`, token, 'Only the first is shown.');
+      } else known.set(label, { label, token, number: 0, references: 0 });
+      return token;
+    },
+    renderer: () => '',
+    childTokens: ['tokens'],
+  };
+}
+
+function reference(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'footnoteRef',
+    level: 'inline',
+    tokenizer(src) {
+      if (env().footnotes.size === 0) return undefined;
+      const [raw, label = ''] = REFERENCE_PATTERN.exec(src) ?? [];
+      if (raw === undefined || !env().footnotes.has(label)) return undefined;
+      return { type: 'footnoteRef', raw, label };
+    },
+    renderer(token) {
+      const label = escapeHtml(String(token.label));
+      const { number } = env().footnotes.get(String(token.label)) ?? { number: 0 };
+      return `<sup><a id="${referenceId(label, Number(token.nth))}" href="#footnote_${label}">${number}</a></sup>`;
+    },
+  };
+}
+
+function list(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'footnoteList',
+    renderer() {
+      const items = numbered(env()).map(({ label, token, references }) => {
+        const name = escapeHtml(label);
+        const back = Array.from({ length: references }, (_, i) => backLink(name, i + 1)).join('');
+        // The way back stands at the end of the last paragraph, not below it.
+        const html = this.parser.parse(token.tokens ?? []).trimEnd();
+        const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
+        return `<li id="footnote_${name}">${body}</li>\n`;
+      });
+      if (items.length === 0) return '';
+      return `<section class="footnotes" role="doc-endnotes" aria-label="${MESSAGES.footnotes}"><ol>\n${items.join('')}</ol></section>\n`;
+    },
+  };
+}
+
+/** Numbers footnotes by where the text first refers to them, and adds the list behind the page's tokens. */
+export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
+  const { footnotes: known } = env;
+  if (known.size === 0) return tokens;
+  const order: Footnote[] = [];
+  const number = (token: Token) => {
+    // What a footnote holds comes when it is its turn in the list.
+    if (token.type === 'footnote') return false;
+    const footnote = token.type === 'footnoteRef' && 'label' in token && known.get(String(token.label));
+    if (!footnote) return true;
+    if (footnote.references === 0) footnote.number = order.push(footnote);
+    footnote.references++;
+    Object.assign(token, { nth: footnote.references });
+    return true;
+  };
+  visitTokens(tokens, number);
+  // The list grows on the way: a footnote may refer to further ones.
+  for (const { label, token } of order) {
+    visitTokens(token.tokens ?? [], number);
+    env.extraAnchors.add(`footnote_${label}`);
+  }
+  for (const { label, token, references } of known.values()) {
+    if (references > 0) continue;
+    env.warn(
+      'footnote',
+      `nothing refers to the footnote "${label}"`,
+      token,
+      `Write [^${label}] in the text.`,
+    );
+  }
+  return [...tokens, { type: 'footnoteList', raw: '' }];
+}
+
+function numbered(env: PageEnv): Footnote[] {
+  return [...env.footnotes.values()].filter(({ number }) => number > 0).sort((a, b) => a.number - b.number);
+}
+
+function referenceId(label: string, nth: number): string {
+  return nth > 1 ? `footnote-ref_${label}_${nth}` : `footnote-ref_${label}`;
+}
+
+function backLink(label: string, nth: number): string {
+  return ` <a href="#${referenceId(label, nth)}" aria-label="${MESSAGES.backToText}">↩</a>`;
+}

@@ -1,0 +1,71 @@
+import type { Token } from 'marked';
+import { withBase } from '../../src/bundle/paths';
+import type { PageEnv } from './page-env';
+import { resolveImage } from './resolve-image';
+import { resolveLink } from './resolve-link';
+
+/** Attributes of a tag by name in lower case; undefined ones are left out. */
+export type Attributes = Record<string, string>;
+type ResolvedAttributes = Record<string, string | number | undefined>;
+
+/** Attributes of a raw tag with the addresses in them resolved as those in Markdown are. */
+export function resolveAddresses(
+  element: string,
+  values: Attributes,
+  env: PageEnv,
+  token: Token,
+): ResolvedAttributes {
+  const { href, src, poster, srcset, ...rest } = values;
+  switch (element) {
+    case 'a':
+      return href === undefined ? rest : { ...rest, ...linkAttributes(href, rest, env, token) };
+    case 'img':
+      return { ...rest, ...imageAttributes(values, env, token) };
+    case 'video':
+    case 'audio':
+    case 'source':
+    case 'track':
+      return {
+        ...rest,
+        src: src === undefined ? undefined : resolveImage(src, env, token, 'file').src,
+        poster: poster === undefined ? undefined : resolveImage(poster, env, token).src,
+        srcset: srcset === undefined ? undefined : resolveSet(srcset, env, token),
+      };
+    default:
+      return rest;
+  }
+}
+
+function linkAttributes(href: string, rest: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
+  const link = resolveLink(href, env, token);
+  if (link.kind === 'text') return {};
+  const external = link.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return { ...external, ...rest, href: link.href };
+}
+
+function imageAttributes(values: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
+  const bound = boundPath(values[':src']);
+  const { src, width, height } = resolveImage(bound ?? values.src ?? '', env, token);
+  const hasSize = 'width' in values || 'height' in values;
+  return {
+    src: bound !== undefined && src === bound ? withBase(bound) : src,
+    srcset: values.srcset === undefined ? undefined : resolveSet(values.srcset, env, token),
+    ...(hasSize ? {} : { width, height }),
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+/** `:src="$withBase('/x.png')"` is the path with the site's base. */
+function boundPath(expression = ''): string | undefined {
+  const path = /^\$withBase\(\s*['"`]([^'"`]*)['"`]\s*\)$/.exec(expression)?.[1];
+  return path?.startsWith('/') ? path : undefined;
+}
+
+/** `a.png 1x, b.png 2x` */
+function resolveSet(srcset: string, env: PageEnv, token: Token): string {
+  const candidates = srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  return candidates
+    .map(([src = '', ...size]) => [resolveImage(src, env, token).src, ...size].join(' '))
+    .join(', ');
+}

@@ -1,0 +1,36 @@
+/** Elements that raw HTML in a page may use. No script, no frame, no form: a page is text to read. */
+const ELEMENTS = new Set(
+  (
+    'a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd del ' +
+    'details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label ' +
+    'li mark nav ol p picture pre q rp rt ruby s samp section small source span strike strong sub summary sup ' +
+    'table tbody td tfoot th thead time tr track tt u ul var video wbr ' +
+    'svg g path circle ellipse line polygon polyline rect text tspan desc defs lineargradient radialgradient stop ' +
+    'clippath mask'
+  ).split(' '),
+);
+
+/** Attributes they may have; addresses (`href`, `src`, `poster`, `srcset`) are looked up on top of that. */
+const ATTRIBUTES = new Set(
+  (
+    'abbr align alt aria-* bgcolor border cellpadding cellspacing checked class color cols colspan controls ' +
+    'crossorigin data-* datetime decoding default dir disabled download face headers height hidden href hspace ' +
+    'id kind label lang loading loop media muted nowrap open playsinline poster preload rel reversed role rows ' +
+    'rowspan scope size sizes span src srclang srcset start summary tabindex target title translate type valign ' +
+    'value vspace width ' +
+    'clip-path clip-rule cx cy d dx dy fill fill-opacity fill-rule font-family font-size font-weight ' +
+    'gradienttransform gradientunits offset opacity points preserveaspectratio r rx ry stop-color stop-opacity ' +
+    'stroke stroke-dasharray stroke-linecap stroke-linejoin stroke-opacity stroke-width text-anchor transform ' +
+    'version viewbox x x1 x2 xmlns y y1 y2'
+  ).split(' '),
+);
+
+/** Whether raw HTML may hold this element; a check box is the only input. */
+export function isAllowedElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  return ELEMENTS.has(name) && (name !== 'input' || attributes.type === 'checkbox');
+}
+
+/** Whether an element of raw HTML may keep this attribute. `v-pre` is VuePress's own and means nothing here. */
+export function isAllowedAttribute(name: string): boolean {
+  return ATTRIBUTES.has(name.toLowerCase().replace(/^(aria|data)-[\w-]+$/, '$1-*'));
+}

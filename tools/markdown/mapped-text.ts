@@ -1,0 +1,56 @@
+/** Text of an element with the place of each of its characters in the page. */
+export interface MappedText {
+  text: string;
+  /** Offset in the page by offset in `text`; one entry more than `text` has characters. */
+  offsets: Int32Array;
+}
+
+/** Characters taken out between two that stayed: the backslash of an escape, with room for one more. */
+const MAX_GAP = 2;
+
+/** Anything but marks of quotations and lists. */
+const CONTENT_PATTERN = /[^\s>*+\-\d.)]/;
+
+/** The page itself. */
+export function mapWhole(text: string): MappedText {
+  return { text, offsets: Int32Array.from({ length: text.length + 1 }, (_, i) => i) };
+}
+
+export function slice({ text, offsets }: MappedText, start: number, end: number): MappedText {
+  return { text: text.slice(start, end), offsets: offsets.subarray(start, end + 1) };
+}
+
+/**
+ * Text made of `source` by taking characters out: the marks of a quotation, indentation, the backslash
+ * of an escape. Line stands for line, and what is taken out stands at a line's beginning, so that each
+ * line is matched from its end.
+ */
+export function mapRewritten(source: MappedText, text: string): MappedText {
+  const offsets = new Int32Array(text.length + 1);
+  let from = 0;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = source.text.indexOf('\n', from);
+    const to = end < 0 ? source.text.length : end;
+    matchLine(source, Math.min(from, to), to, line, offsets.subarray(start, start + line.length + 1));
+    start += line.length + 1;
+    // Joining an indented line to a paragraph, marked adds a blank line that the source does not have.
+    const isAdded = line.trim() === '' && CONTENT_PATTERN.test(source.text.slice(from, to));
+    if (!isAdded) from = to + 1;
+  }
+  return { text, offsets };
+}
+
+/** Fills `target` with the places of a line; a character that is not in the source has the place of the one behind it. */
+function matchLine(source: MappedText, from: number, to: number, line: string, target: Int32Array): void {
+  let at = from + source.text.slice(from, to).trimEnd().length;
+  const length = line.trimEnd().length;
+  target.fill(source.offsets[at] ?? 0, length);
+  for (let i = length - 1; i >= 0; i--) {
+    const code = line.charCodeAt(i);
+    let candidate = at - 1;
+    while (candidate >= at - MAX_GAP && source.text.charCodeAt(candidate) !== code) candidate--;
+    if (candidate >= Math.max(from, at - MAX_GAP)) at = candidate;
+    target[i] = source.offsets[at] ?? 0;
+  }
+}

@@ -1,0 +1,65 @@
+import { Tokenizer, type Tokens } from 'marked';
+import type { EmphasisScopes } from './emphasis-scopes';
+import type { PageEnv } from './page-env';
+
+/** In a quotation of more such lines, each is read as if its `>` were there. Lines. */
+const MAX_LAZY_LINES = 200;
+
+/** A reader finds nothing in a table with more. Cells. */
+const MAX_CELLS = 100_000;
+
+/** Reads single elements as marked does, but emphasis in linear time and only what VuePress reads. */
+export class PageTokenizer<P, R> extends Tokenizer<P, R> {
+  constructor(
+    private readonly emphasis: EmphasisScopes,
+    private readonly env: PageEnv,
+  ) {
+    super();
+  }
+
+  override emStrong(src: string, masked: string): Tokens.Em | Tokens.Strong | undefined {
+    const found = /^[*_]/.test(src) ? this.#emphasis(src, masked) : undefined;
+    return found?.type === 'del' ? undefined : found;
+  }
+
+  override del(src: string, masked: string): Tokens.Del | undefined {
+    const found = src.startsWith('~') ? this.#emphasis(src, masked) : undefined;
+    return found?.type === 'del' ? found : undefined;
+  }
+
+  /** Of a quotation with very many lines that lack their `>`, marked takes time that grows with the square of them. */
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const lines = this.rules.block.blockquote.exec(src)?.[0].trimEnd().split('\n') ?? [];
+    const lazyCount = lines.filter((line) => !/^ {0,3}>/.test(line)).length;
+    if (lazyCount <= MAX_LAZY_LINES) return super.blockquote(src);
+    const raw = lines.join('\n');
+    const text = raw.replace(/^ {0,3}>[ \t]?/gm, '');
+    return { type: 'blockquote', raw, text, tokens: this.lexer.blockTokens(text, []) };
+  }
+
+  /** Every row is filled up to the width of the header: a few thousand characters could ask for millions of cells. */
+  override table(src: string): Tokens.Table | undefined {
+    const found = this.rules.block.table.exec(src);
+    if (!found) return undefined;
+    const cellCount = (found[1]?.split('|').length ?? 0) * (found[3]?.split('\n').length ?? 0);
+    if (cellCount <= MAX_CELLS) return super.table(src);
+    const [raw] = found;
+    const token: Tokens.Table = { type: 'table', raw, align: [], header: [], rows: [] };
+    const message = `the table has about ${cellCount} cells`;
+    this.env.error('too-large', message, token, `Allowed: at most ${MAX_CELLS}. Split it.`);
+    return token;
+  }
+
+  /** VuePress has `linkify` off: a bare address is text. */
+  override url(): undefined {
+    return undefined;
+  }
+
+  #emphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
+    const found = this.emphasis.find(src, masked);
+    if (!found) return undefined;
+    const raw = src.slice(0, found.end);
+    const text = raw.slice(found.width, -found.width);
+    return { type: found.kind, raw, text, tokens: this.lexer.inlineTokens(text) };
+  }
+}

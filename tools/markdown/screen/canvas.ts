@@ -1,0 +1,94 @@
+import { attributes, escapeHtml } from '../html';
+import { fitText, measureText } from './measure-text';
+
+/** Where a part of the drawing begins and how wide it may be; its height follows from what is in it. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** Looks of a text, each a class of the style sheet (`screen.css`), with its size. */
+const TEXT_SIZES = { word: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
+export type TextLook = keyof typeof TEXT_SIZES;
+
+/** Looks of an area. */
+export type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
+/** Looks of a line: between areas, an icon, a stand-in for words, the active tab. */
+export type LineLook = 'rule' | 'icon' | 'words' | 'active';
+
+export interface TextPlace {
+  x: number;
+  /** Middle of the line. */
+  y: number;
+  /** What does not fit is replaced by an ellipsis. */
+  width: number;
+  look?: TextLook;
+  anchor?: 'start' | 'mid' | 'end';
+}
+
+/** From the middle of a line of text to its baseline, as a part of its size. */
+const BASELINE_SHIFT_EM = 0.36;
+
+/** Collects the shapes of a drawing. Lines of one look become one path, over all areas, which keeps the output small. */
+export class Canvas {
+  #shapes = '';
+  readonly #lines = new Map<LineLook, string>();
+
+  area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
+    const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
+    this.#shapes += `<rect${attributes({ class: look, ...place, rx: radius || undefined })}/>`;
+  }
+
+  /** An area of any outline, as an SVG path. */
+  shape(look: AreaLook, path: string): void {
+    this.#shapes += `<path class="${look}" d="${path}"/>`;
+  }
+
+  /** Adds to the lines of a look: an SVG path beginning at a point, its steps relative. */
+  line(look: LineLook, x: number, y: number, steps: string): void {
+    this.#lines.set(look, `${this.#lines.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
+  }
+
+  text(text: string, { x, y, width, look = 'word', anchor = 'start' }: TextPlace): void {
+    const size = TEXT_SIZES[look];
+    const shown = fitText(text, width, size);
+    this.#addText(shown, text, { x, y, width, look, anchor });
+  }
+
+  /** Lines of one text, one below the other; a cut one names the whole text. */
+  lines(lines: readonly string[], whole: string, leading: number, place: TextPlace): void {
+    const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
+    lines.forEach((line, i) => {
+      const isLast = i === lines.length - 1;
+      this.#addText(line, isLast && isCut ? whole : line, { ...place, y: place.y + i * leading });
+    });
+  }
+
+  toString(): string {
+    const paths = [...this.#lines].map(([look, path]) => `<path class="${look}" d="${path}"/>`);
+    return this.#shapes + paths.join('');
+  }
+
+  #addText(shown: string, whole: string, { x, y, look = 'word', anchor = 'start' }: TextPlace): void {
+    const classes = [look === 'word' ? '' : look, anchor === 'start' ? '' : anchor].filter(Boolean).join(' ');
+    const baseline = y + TEXT_SIZES[look] * BASELINE_SHIFT_EM;
+    const place = attributes({ class: classes || undefined, x: round(x), y: round(baseline) });
+    const title = shown === whole ? '' : `<title>${escapeHtml(whole)}</title>`;
+    this.#shapes += `<text${place}>${title}${escapeHtml(shown)}</text>`;
+  }
+}
+
+/** Width of a text in a look. */
+export function widthOfText(text: string, look: TextLook = 'word'): number {
+  return Math.ceil(measureText(text, TEXT_SIZES[look]));
+}
+
+/** Size of a look's text. */
+export function sizeOfText(look: TextLook): number {
+  return TEXT_SIZES[look];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,51 @@
+import { SCREEN_MESSAGES } from '../../../src/bundle/messages';
+import { readTreeItem } from './draw-tree';
+import type { Field, Screen, ScreenBlock } from './screen-schema';
+
+/** A screen's layout in words, for readers who do not see the drawing. */
+export function describeScreen({ title, kind, body, footer }: Screen): string {
+  const parts = body.map(describeBlock);
+  if (footer) parts.push(named(SCREEN_MESSAGES.footer, footer));
+  const name = kind === 'dialog' ? SCREEN_MESSAGES.dialog(title) : title;
+  return `${SCREEN_MESSAGES.caption(name)}。${parts.join('；')}。`;
+}
+
+function describeBlock(block: ScreenBlock): string {
+  if (block.tabs) return named(SCREEN_MESSAGES.tabs, block.tabs);
+  if (block.buttons) return named(SCREEN_MESSAGES.buttons, block.buttons);
+  if (block.filters) return named(SCREEN_MESSAGES.filters, block.filters.map(describeField));
+  if (block.form) return named(SCREEN_MESSAGES.form, block.form.map(describeField));
+  if (block.tree)
+    return named(
+      SCREEN_MESSAGES.tree,
+      block.tree.map((item) => readTreeItem(item).label),
+    );
+  if (block.cards) return named(SCREEN_MESSAGES.cards, block.cards);
+  if (block.tip) return named(SCREEN_MESSAGES.tip, [block.tip.replace(/[。；]$/, '')]);
+  if (block.table) {
+    const { columns, actions } = block.table;
+    return (
+      named(SCREEN_MESSAGES.table, columns) +
+      (actions ? `；${named(SCREEN_MESSAGES.rowActions, actions)}` : '')
+    );
+  }
+  if (block.columns) {
+    return block.columns
+      .map((blocks, i) => SCREEN_MESSAGES.column(i + 1, blocks.map(describeBlock).join('；')))
+      .join('；');
+  }
+  return SCREEN_MESSAGES.pager;
+}
+
+function describeField({ label, control, options }: Field): string {
+  if (control === 'input' && options.length === 0) return label;
+  const words =
+    options.length > 0
+      ? named(SCREEN_MESSAGES.controls[control], options)
+      : SCREEN_MESSAGES.controls[control];
+  return SCREEN_MESSAGES.field(label, words);
+}
+
+function named(name: string, values: readonly string[]): string {
+  return SCREEN_MESSAGES.named(name, values.join('、'));
+}

@@ -1,0 +1,40 @@
+import { type Box, type Canvas, widthOfText } from './canvas';
+import { flow } from './flow';
+import { CONTROL_HEIGHT, ROW_GAP } from './sizes';
+
+const PADDING = 14;
+const GAP = 8;
+const MIN_WIDTH = 52;
+
+/** Width of a button with a label. */
+export function buttonWidth(label: string): number {
+  return Math.max(MIN_WIDTH, widthOfText(label) + 2 * PADDING);
+}
+
+/** One button, over its whole box. */
+export function drawButton(canvas: Canvas, label: string, box: Box, isMain: boolean): void {
+  canvas.area(isMain ? 'main' : 'control', box, CONTROL_HEIGHT);
+  canvas.text(label, {
+    x: box.x + box.width / 2,
+    y: box.y + CONTROL_HEIGHT / 2,
+    width: box.width - PADDING,
+    look: isMain ? 'main' : 'word',
+    anchor: 'mid',
+  });
+}
+
+/** A row of buttons, the first of them the main one; returns its height. */
+export function drawButtons(
+  canvas: Canvas,
+  labels: readonly string[],
+  box: Box,
+  { align = 'start', hasMain = true }: { align?: 'start' | 'end'; hasMain?: boolean } = {},
+): number {
+  const { places, rowCount, rowWidths } = flow(labels.map(buttonWidth), box.width, GAP);
+  places.forEach(({ x, row, width }, i) => {
+    const indent = align === 'end' ? box.width - (rowWidths[row] ?? 0) : 0;
+    const place = { x: box.x + indent + x, y: box.y + row * (CONTROL_HEIGHT + ROW_GAP), width };
+    drawButton(canvas, labels[i] ?? '', place, hasMain && i === 0);
+  });
+  return rowCount * (CONTROL_HEIGHT + ROW_GAP) - ROW_GAP;
+}

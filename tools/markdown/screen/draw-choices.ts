@@ -1,0 +1,47 @@
+import { type Box, type Canvas, widthOfText } from './canvas';
+import { flow } from './flow';
+import type { Field } from './screen-schema';
+import { CONTROL_HEIGHT } from './sizes';
+
+const MARK_SIZE = 14;
+const MARK_GAP = 6;
+const GAP = 18;
+const LINE_HEIGHT = 26;
+/** In place of an option that the description does not name. */
+const NAMELESS_WIDTH = 40;
+
+function widthOf(option: string): number {
+  return MARK_SIZE + MARK_GAP + (option === '' ? NAMELESS_WIDTH : widthOfText(option));
+}
+
+/** Radio buttons need at least two; a check box alone has its label before it. */
+function optionsOf({ control, options }: Field): string[] {
+  if (options.length > 0) return options;
+  return control === 'radio' ? ['', ''] : [];
+}
+
+/** Width of the options side by side. */
+export function choicesWidth(field: Field): number {
+  const widths = optionsOf(field).map(widthOf);
+  return widths.length === 0 ? MARK_SIZE : widths.reduce((sum, width) => sum + GAP + width);
+}
+
+/** Radio buttons, the first chosen, or check boxes; returns their height. */
+export function drawChoices(canvas: Canvas, field: Field, box: Box): number {
+  const options = optionsOf(field);
+  const isRadio = field.control === 'radio';
+  const widths = options.length === 0 ? [MARK_SIZE] : options.map(widthOf);
+  const { places, rowCount } = flow(widths, box.width, GAP);
+  places.forEach(({ x, row, width }, i) => {
+    const middle = box.y + CONTROL_HEIGHT / 2 + row * LINE_HEIGHT;
+    const mark = { x: box.x + x, y: middle - MARK_SIZE / 2, width: MARK_SIZE };
+    const isChosen = isRadio && i === 0;
+    canvas.area(isChosen ? 'main' : 'control', mark, MARK_SIZE, isRadio ? MARK_SIZE / 2 : 3);
+    if (isChosen) canvas.area('knob', { x: mark.x + 4, y: mark.y + 4, width: 6 }, 6, 3);
+    const words = { x: mark.x + MARK_SIZE + MARK_GAP, y: middle, width: width - MARK_SIZE - MARK_GAP };
+    const option = options[i] ?? '';
+    if (option !== '') canvas.text(option, words);
+    else if (words.width > 0) canvas.line('words', words.x + 3, middle, `h${words.width - 6}`);
+  });
+  return CONTROL_HEIGHT + (rowCount - 1) * LINE_HEIGHT;
+}

@@ -1,0 +1,138 @@
+import { type Box, type Canvas, widthOfText } from './canvas';
+import { buttonWidth, drawButton, drawButtons } from './draw-buttons';
+import { choicesWidth, drawChoices } from './draw-choices';
+import { drawInput } from './draw-input';
+import type { Control, Field } from './screen-schema';
+import { CONTROL_HEIGHT } from './sizes';
+import { drawPicture, drawWords } from './stand-ins';
+
+/** How a kind of control looks. */
+interface ControlLook {
+  /** Width it asks for where fields stand side by side. */
+  width: number | ((field: Field) => number);
+  /** Draws it and returns its height. */
+  draw(canvas: Canvas, field: Field, box: Box): number;
+}
+
+const TEXTAREA_HEIGHT = 56;
+const EDITOR_HEIGHT = 96;
+const EDITOR_BAR_HEIGHT = 26;
+const PICTURE_SIZE = 60;
+const SWITCH_WIDTH = 36;
+const SWITCH_HEIGHT = 20;
+
+const CALENDAR_ICON = 'm-2-2h12v10h-12zm0 3h12m-9-5v3m6-3v3';
+
+const LOOKS: Record<Control, ControlLook> = {
+  input: { width: 112, draw: drawInput },
+  password: {
+    width: 112,
+    draw: (canvas, field, box) => drawInput(canvas, { ...field, options: ['••••••'] }, box),
+  },
+  number: {
+    width: 92,
+    draw: (canvas, field, box) =>
+      drawInput(
+        canvas,
+        field,
+        { ...box, width: Math.min(box.width, 120) },
+        { icon: 'l4-3 4 3m-8 4l4 3 4-3' },
+      ),
+  },
+  textarea: {
+    width: 160,
+    draw(canvas, field, box) {
+      canvas.line('icon', box.x + box.width - 9, box.y + TEXTAREA_HEIGHT - 4, 'l5-5m-1 5l1-1');
+      return drawInput(canvas, field, box, { height: TEXTAREA_HEIGHT });
+    },
+  },
+  select: {
+    width: 104,
+    draw: (canvas, field, box) => drawInput(canvas, field, box, { icon: 'l4 4 4-4' }),
+  },
+  radio: { width: choicesWidth, draw: drawChoices },
+  checkbox: { width: choicesWidth, draw: drawChoices },
+  switch: {
+    width: SWITCH_WIDTH,
+    draw(canvas, _field, { x, y }) {
+      canvas.area('main', { x, y: y + 4, width: SWITCH_WIDTH }, SWITCH_HEIGHT, SWITCH_HEIGHT / 2);
+      canvas.area('knob', { x: x + SWITCH_WIDTH - 18, y: y + 6, width: 16 }, 16, 8);
+      return CONTROL_HEIGHT;
+    },
+  },
+  date: {
+    width: 128,
+    draw: (canvas, field, box) =>
+      drawInput(canvas, field, { ...box, width: Math.min(box.width, 200) }, { icon: CALENDAR_ICON }),
+  },
+  upload: {
+    width: 120,
+    draw(canvas, _field, box) {
+      const width = Math.min(box.width, 160);
+      canvas.area('dashed', { ...box, width }, PICTURE_SIZE);
+      canvas.line('icon', box.x + width / 2, box.y + 36, 'v-14m-5 5l5-5 5 5m-12 10v4h14v-4');
+      return PICTURE_SIZE;
+    },
+  },
+  color: {
+    width: 48,
+    draw(canvas, _field, { x, y }) {
+      canvas.area('control', { x, y, width: 48 }, CONTROL_HEIGHT);
+      canvas.area('accent', { x: x + 5, y: y + 5, width: 18 }, 18, 3);
+      canvas.line('icon', x + 31, y + 12, 'l4 4 4-4');
+      return CONTROL_HEIGHT;
+    },
+  },
+  editor: {
+    width: 320,
+    draw(canvas, _field, box) {
+      canvas.area('control', box, EDITOR_HEIGHT);
+      canvas.line('rule', box.x, box.y + EDITOR_BAR_HEIGHT, `h${box.width}`);
+      const tools = Math.min(10, Math.floor((box.width - 20) / 24));
+      canvas.line('words', box.x + 14, box.y + EDITOR_BAR_HEIGHT / 2, 'h6m18 0'.repeat(tools));
+      drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
+      drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
+      return EDITOR_HEIGHT;
+    },
+  },
+  image: {
+    width: PICTURE_SIZE,
+    draw(canvas, _field, { x, y }) {
+      drawPicture(canvas, { x, y, width: PICTURE_SIZE }, PICTURE_SIZE);
+      return PICTURE_SIZE;
+    },
+  },
+  button: {
+    width: ({ label, options }) => Math.max(...[label, ...options].map(buttonWidth)),
+    draw(canvas, { label, options }, box) {
+      if (options.length > 0) return drawButtons(canvas, options, box, { hasMain: false });
+      drawButton(canvas, label, { ...box, width: Math.min(box.width, buttonWidth(label)) }, false);
+      return CONTROL_HEIGHT;
+    },
+  },
+  text: {
+    width: ({ options: [value = ''] }) => Math.max(48, widthOfText(value)),
+    draw(canvas, { options: [value] }, { x, y, width }) {
+      const middle = y + CONTROL_HEIGHT / 2;
+      if (value === undefined) drawWords(canvas, x, middle, Math.min(width, 120));
+      else canvas.text(value, { x, y: middle, width, look: 'value' });
+      return CONTROL_HEIGHT;
+    },
+  },
+};
+
+/** Width a field's control asks for beside others. */
+export function controlWidth(field: Field): number {
+  const { width } = LOOKS[field.control];
+  return typeof width === 'number' ? width : width(field);
+}
+
+/** Draws a field's control and returns its height. */
+export function drawControl(canvas: Canvas, field: Field, box: Box): number {
+  return LOOKS[field.control].draw(canvas, field, box);
+}
+
+/** A button bears its label itself, unless its options are buttons of their own. */
+export function hasLabel({ control, options }: Field): boolean {
+  return control !== 'button' || options.length > 0;
+}

@@ -1,0 +1,46 @@
+import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
+import { drawControl, hasLabel } from './draw-control';
+import { wrapEvenly } from './measure-text';
+import type { Field } from './screen-schema';
+import { CONTROL_HEIGHT } from './sizes';
+
+const LABEL_GAP = 14;
+const ROW_GAP = 10;
+const MIN_LABEL_WIDTH = 52;
+const MAX_LABEL_WIDTH = 160;
+/** A long label leaves its control at least the rest of the box. */
+const MAX_LABEL_SHARE = 0.32;
+const MAX_CONTROL_WIDTH = 380;
+const LABEL_LEADING = 17;
+/** In a narrower box a label stands above its control. */
+const NARROW = 260;
+
+/** Fields one below the other, labels before their controls; returns their height. */
+export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): number {
+  const isNarrow = box.width < NARROW;
+  const widest = Math.max(...fields.filter(hasLabel).map(({ label }) => widthOfText(label)), MIN_LABEL_WIDTH);
+  const labelWidth = Math.min(widest, MAX_LABEL_WIDTH, Math.round(box.width * MAX_LABEL_SHARE));
+  const indent = isNarrow ? 0 : labelWidth + LABEL_GAP;
+  const width = Math.min(box.width - indent, MAX_CONTROL_WIDTH);
+  let y = box.y;
+  for (const field of fields) {
+    if (isNarrow && hasLabel(field)) {
+      canvas.text(field.label, { x: box.x, y: y + 9, width: box.width });
+      y += 22;
+    }
+    const hasLabelBefore = !isNarrow && hasLabel(field);
+    const labelHeight = hasLabelBefore ? drawLabel(canvas, field.label, box.x, y, labelWidth) : 0;
+    const controlHeight = drawControl(canvas, field, { x: box.x + indent, y, width });
+    y += Math.max(controlHeight, labelHeight) + ROW_GAP;
+  }
+  return y - box.y - ROW_GAP;
+}
+
+/** A label of one or two lines, at the right end of its column; returns its height. */
+function drawLabel(canvas: Canvas, label: string, x: number, y: number, width: number): number {
+  const lines = wrapEvenly(label, width, sizeOfText('word'));
+  const extra = (lines.length - 1) * LABEL_LEADING;
+  const middle = y + CONTROL_HEIGHT / 2 - (extra > 0 ? 5 : 0);
+  canvas.lines(lines, label, LABEL_LEADING, { x: x + width, y: middle, width, anchor: 'end' });
+  return CONTROL_HEIGHT + extra - (extra > 0 ? 5 : 0);
+}

@@ -1,0 +1,29 @@
+import type { Box, Canvas } from './canvas';
+import type { Field } from './screen-schema';
+import { CONTROL_HEIGHT } from './sizes';
+
+const PADDING = 10;
+const ICON_ROOM = 20;
+
+/** What an input may have besides its box. */
+interface InputParts {
+  /** Steps of a path from the left end of a mark at the input's right end. */
+  icon?: string;
+  height?: number;
+}
+
+/** A field's box with its first option as the value; returns its height. */
+export function drawInput(
+  canvas: Canvas,
+  { options: [value] }: Field,
+  box: Box,
+  { icon, height = CONTROL_HEIGHT }: InputParts = {},
+): number {
+  canvas.area('control', box, height);
+  if (icon !== undefined) canvas.line('icon', box.x + box.width - ICON_ROOM, box.y + 12, icon);
+  if (value !== undefined) {
+    const width = box.width - 2 * PADDING - (icon === undefined ? 0 : ICON_ROOM);
+    canvas.text(value, { x: box.x + PADDING, y: box.y + CONTROL_HEIGHT / 2, width, look: 'value' });
+  }
+  return height;
+}

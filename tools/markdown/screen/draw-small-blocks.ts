@@ -1,0 +1,38 @@
+import { type Box, type Canvas, sizeOfText } from './canvas';
+import { wrapText } from './measure-text';
+import { drawWords } from './stand-ins';
+
+const TIP_PADDING = 12;
+const TIP_LEADING = 20;
+const MAX_TIP_LINES = 4;
+const PAGER_BOX = 24;
+const PAGER_GAP = 6;
+
+/** A hint in a tinted box; returns its height. */
+export function drawTip(canvas: Canvas, text: string, box: Box): number {
+  const width = box.width - 2 * TIP_PADDING;
+  const lines = wrapText(text, width, sizeOfText('note'), MAX_TIP_LINES);
+  const height = lines.length * TIP_LEADING + 14;
+  canvas.area('tip', box, height);
+  const place = { x: box.x + TIP_PADDING, y: box.y + 7 + TIP_LEADING / 2, width };
+  canvas.lines(lines, text, TIP_LEADING, { ...place, look: 'note' });
+  return height;
+}
+
+/** Page numbers at the right; returns their height. */
+export function drawPager(canvas: Canvas, box: Box): number {
+  const middle = box.y + PAGER_BOX / 2;
+  const end = box.x + box.width;
+  const numbers = ['1', '2', '3'];
+  const start = end - (numbers.length + 2) * PAGER_BOX - (numbers.length + 1) * PAGER_GAP;
+  drawWords(canvas, start - 64, middle, 52);
+  canvas.line('icon', start + 14, middle - 4, 'l-4 4 4 4');
+  numbers.forEach((number, i) => {
+    const x = start + (i + 1) * (PAGER_BOX + PAGER_GAP);
+    canvas.area(i === 0 ? 'main' : 'control', { x, y: box.y, width: PAGER_BOX }, PAGER_BOX);
+    const look = i === 0 ? 'main' : 'word';
+    canvas.text(number, { x: x + PAGER_BOX / 2, y: middle, width: PAGER_BOX, look, anchor: 'mid' });
+  });
+  canvas.line('icon', end - 14, middle - 4, 'l4 4-4 4');
+  return PAGER_BOX;
+}

@@ -1,0 +1,72 @@
+import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
+import { flow } from './flow';
+import { wrapEvenly } from './measure-text';
+import type { ScreenTable } from './screen-schema';
+import { ACTION_GAP, shareWidth } from './share-width';
+import { drawWords } from './stand-ins';
+
+const ROW_HEIGHT = 32;
+const LEADING = 16;
+const DEFAULT_ROWS = 3;
+const ACTION_LEADING = 20;
+const MAX_WORDS_WIDTH = 88;
+/** Parts of a cell that stand-ins for words fill, so that a column does not look like a bar. */
+const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
+
+/** Inside of a column, without the space at its sides. */
+interface Cell {
+  label: string;
+  x: number;
+  width: number;
+}
+
+/** A table with stand-ins for its content; row actions are named in the first row. Returns its height. */
+export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number {
+  const { columns, rows = DEFAULT_ROWS, actions = [] } = table;
+  const { widths, padding } = shareWidth(columns, actions, box.width);
+  const lefts = widths.map((_, i) => box.x + widths.slice(0, i).reduce((total, width) => total + width, 0));
+  const cells = columns.map((label, i) => ({
+    label,
+    x: (lefts[i] ?? 0) + padding,
+    width: (widths[i] ?? 0) - 2 * padding,
+  }));
+  const headHeight = drawHead(canvas, cells, box);
+  let y = box.y + headHeight;
+  canvas.line('rule', box.x, y, `h${box.width}`);
+  for (let row = 0; row < rows; row++) {
+    const hasActions = row === 0 && actions.length > 0;
+    const last = cells.at(-1);
+    const height = hasActions && last ? drawActions(canvas, actions, { ...last, y }) : ROW_HEIGHT;
+    cells.slice(0, hasActions ? -1 : undefined).forEach(({ x, width }, column) => {
+      const fill = FILLS[(row * 3 + column * 2) % FILLS.length] ?? 1;
+      drawWords(canvas, x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
+    });
+    y += height;
+    canvas.line('rule', box.x, y, `h${box.width}`);
+  }
+  return y - box.y;
+}
+
+/** The labels of the columns, in two lines where they need them; returns their height. */
+function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
+  const labels = cells.map(({ label, width }) => wrapEvenly(label, width, sizeOfText('head')));
+  const height = ROW_HEIGHT + (labels.some((lines) => lines.length > 1) ? LEADING - 2 : 0);
+  canvas.area('bar', box, height, 0);
+  cells.forEach(({ label, x, width }, i) => {
+    const lines = labels[i] ?? [];
+    const y = box.y + height / 2 - ((lines.length - 1) * LEADING) / 2;
+    canvas.lines(lines, label, LEADING, { x, y, width, look: 'head' });
+  });
+  return height;
+}
+
+/** The links at a row's end, in as many lines as they need; returns the row's height. */
+function drawActions(canvas: Canvas, actions: readonly string[], box: Box): number {
+  const widths = actions.map((action) => widthOfText(action, 'link'));
+  const { places, rowCount } = flow(widths, box.width, ACTION_GAP);
+  places.forEach(({ x, row, width }, i) => {
+    const y = box.y + ROW_HEIGHT / 2 + row * ACTION_LEADING;
+    canvas.text(actions[i] ?? '', { x: box.x + x, y, width, look: 'link' });
+  });
+  return ROW_HEIGHT + (rowCount - 1) * ACTION_LEADING;
+}

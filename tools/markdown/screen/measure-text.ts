@@ -1,0 +1,79 @@
+const ELLIPSIS = '…';
+
+/** Below it stand Latin letters; above, with few exceptions, characters as wide as they are high. */
+const FIRST_WIDE_CODE_POINT = 0x2010;
+
+const WIDTHS_EM: readonly [RegExp, number][] = [
+  [/[ijl.,:;|!'’`()[\]{} ]/, 0.33],
+  [/[mwMW@%—]/, 0.92],
+  [/[A-Z&#+=<>~]/, 0.68],
+];
+const OTHER_LATIN_EM = 0.57;
+
+/** A word, white space, or one wide character with the punctuation that may not leave it. */
+const UNIT_PATTERN =
+  /[（《「『“‘]*[!-\u024f]+[，。；：！？、）》」』”’…]*|\s+|[（《「『“‘]*[^\s!-\u024f][，。；：！？、）》」』”’…]*/gu;
+
+/** Width of a text in the unit of `size`. Readers' fonts differ, so this is on the safe side. */
+export function measureText(text: string, size: number): number {
+  let ems = 0;
+  for (const character of text) ems += widthOf(character);
+  return ems * size;
+}
+
+function widthOf(character: string): number {
+  if ((character.codePointAt(0) ?? 0) >= FIRST_WIDE_CODE_POINT) return 1;
+  return WIDTHS_EM.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_LATIN_EM;
+}
+
+/** The text, or as much of it as fits with an ellipsis. */
+export function fitText(text: string, width: number, size: number): string {
+  if (measureText(text, size) <= width) return text;
+  let shown = '';
+  for (const character of text) {
+    if (measureText(shown + character + ELLIPSIS, size) > width) break;
+    shown += character;
+  }
+  return shown.trimEnd() + ELLIPSIS;
+}
+
+/** Breaks a text into at most `maxLines` lines; the last one ends with an ellipsis when that is not enough. */
+export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== '' && lines.length < maxLines - 1) {
+    const line = takeLine(rest, width, size);
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return rest === '' ? lines : [...lines, fitText(rest, width, size)];
+}
+
+/** Breaks a text into two lines of about one length, where one line is not enough: a single character below looks like a mistake. */
+export function wrapEvenly(text: string, width: number, size: number): string[] {
+  if (measureText(text, size) <= width) return [text];
+  const lines = wrapText(text, Math.min(width, twoLineWidth(text, size) + size / 2), size, 2);
+  return lines.at(-1)?.endsWith(ELLIPSIS) ? wrapText(text, width, size, 2) : lines;
+}
+
+/** Width in which a text fits on two lines. */
+export function twoLineWidth(text: string, size: number): number {
+  const half = Math.ceil(measureText(text, size) / 2 / size) * size;
+  const units = [...text.matchAll(UNIT_PATTERN)].map(([unit]) => measureText(unit, size));
+  return Math.min(measureText(text, size), Math.max(half, ...units));
+}
+
+/** The units of the text's beginning that fit; at least a character, so that there is an end. */
+function takeLine(text: string, width: number, size: number): string {
+  let line = '';
+  for (const [unit] of text.matchAll(UNIT_PATTERN)) {
+    if (measureText((line + unit).trimEnd(), size) > width) break;
+    line += unit;
+  }
+  if (line !== '') return line;
+  const characters = [...text];
+  let count = 1;
+  while (count < characters.length && measureText(characters.slice(0, count + 1).join(''), size) <= width)
+    count++;
+  return characters.slice(0, count).join('');
+}

@@ -1,0 +1,45 @@
+import { codeGroupItemOpening } from './block-container';
+import { escapeHtml } from './html';
+import { OUTBOUND_ICON } from './link-html';
+
+/** Names of `<Badge type>` and the class each gets. */
+const BADGE_TYPES: Record<string, string> = {
+  tip: 'tip',
+  green: 'tip',
+  warning: 'warning',
+  warn: 'warning',
+  yellow: 'warning',
+  error: 'error',
+};
+
+/** HTML for the opening tag of a component that VuePress has built in; undefined for any other name. */
+export function openComponent(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): string | undefined {
+  switch (name) {
+    case 'Badge':
+      return badgeHtml(attributes);
+    case 'CodeGroup':
+      return '<div class="code-group">';
+    case 'CodeBlock':
+      return codeGroupItemOpening(attributes.title ?? '');
+    case 'OutboundLink':
+      return OUTBOUND_ICON;
+    case 'ClientOnly':
+      return '';
+    default:
+      return undefined;
+  }
+}
+
+/** HTML for its closing tag; undefined for any other name. */
+export function closeComponent(name: string): string | undefined {
+  if (name === 'CodeGroup' || name === 'CodeBlock') return '</div>';
+  return /^(?:Badge|OutboundLink|ClientOnly)$/.test(name) ? '' : undefined;
+}
+
+function badgeHtml({ text = '', type = 'tip', vertical = 'top' }: Readonly<Record<string, string>>): string {
+  const place = vertical === 'middle' ? 'middle' : 'top';
+  return `<span class="badge ${BADGE_TYPES[type] ?? 'tip'} vertical-${place}">${escapeHtml(text)}</span>`;
+}
