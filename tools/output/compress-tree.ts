@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { cachedBrotli } from './compression-cache';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -41,14 +42,19 @@ async function compressFile(file: string): Promise<void> {
   if (data.length < MIN_BYTES) return;
   const isShared = SHARED_PATTERN.test(file);
   const [brotli, zipped] = await Promise.all([
-    toBrotli(data, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: isShared ? QUALITY.shared : QUALITY.page,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-      },
-    }),
+    // Scripts and styles seldom change between builds, and their level is the slow one.
+    isShared ? cachedBrotli(data, (all) => brotliOf(all, QUALITY.shared)) : brotliOf(data, QUALITY.page),
     toGzip(data, { level: isShared ? 9 : 6 }),
   ]);
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, zipped)]);
+}
+
+function brotliOf(data: Buffer, quality: number): Promise<Buffer> {
+  return toBrotli(data, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    },
+  });
 }
