@@ -1,0 +1,70 @@
+import { withBase } from '../../src/bundle/paths';
+import { expect, test } from './fixtures';
+
+/** `/x.html` ↔ `/x/`. */
+function otherSpelling(path: string): string {
+  return path.endsWith('/') ? `${path.slice(0, -1)}.html` : path.replace(/\.html$/, '/');
+}
+
+test('every page of the site is whole in its HTML, and its other spelling leads to it', async ({
+  request,
+  bundle,
+}) => {
+  test.setTimeout(300_000);
+  const { sections, title: siteTitle, origin } = await bundle.site();
+  for (const { path: folder } of sections.filter(({ name }) => name !== '')) {
+    const { pages } = await bundle.section(folder);
+    const paths = new Set(pages.map(({ path }) => path));
+    for (const { path, title } of pages) {
+      const response = await request.get(withBase(path));
+      const html = await response.text();
+      expect.soft(response.status(), path).toBe(200);
+      expect.soft(html, path).toMatch(/<main[^>]*>[\s\S]*<h1/);
+      expect.soft(html, path).toContain(`<link rel="canonical" href="${origin}${withBase(path)}"`);
+      expect.soft(html, path).toMatch(/<meta name="description" content="[^"]{20,}/);
+      expect.soft(html.match(/<title>([^<]*)/)?.[1], path).toContain(siteTitle);
+      expect.soft(title, path).not.toBe('');
+      const other = otherSpelling(path);
+      if (paths.has(other)) continue;
+      const redirect = await (await request.get(withBase(other))).text();
+      expect.soft(redirect, other).toContain(`location.replace("${withBase(path)}"`);
+    }
+  }
+});
+
+test('no page repeats its text in the data for the app', async ({ request, bundle }) => {
+  const path = '/model/tables/channel.html';
+  const { html } = await bundle.record(path);
+  const file = await (await request.get(withBase(path))).text();
+  const sentence = html.match(/<p>([^<]{12,})/)?.[1] ?? '';
+  expect(sentence).not.toBe('');
+  expect(file.split(sentence)).toHaveLength(2);
+});
+
+test('a page is taken over without loading its record again, without a warning, without a jump', async ({
+  page,
+  site,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  const records: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/pages/')) records.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Object.assign(window, { shift: Number(entry.value) + Reflect.get(window, 'shift') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await site.open('/model/tables/channel.html');
+  await expect(page.getByRole('button', { name: '复制代码' }).first()).toBeAttached();
+  expect(records).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+});
