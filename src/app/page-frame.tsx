@@ -40,7 +40,7 @@ export function PageFrame({ route, main, currentSlug, announce }: PageFrameProps
     <div className="page-frame" data-layout={page && !doc ? 'wide' : undefined}>
       {doc && (
         <ErrorBoundary key={key}>
-          <Breadcrumbs trail={findBreadcrumbs(doc.section, doc.record.path)} />
+          <Breadcrumbs trail={findBreadcrumbs(doc.section, doc.record.path, doc.site.nav)} />
           {doc.record.headers.length > 0 && (
             <Outline path={doc.record.path} headers={doc.record.headers} currentSlug={currentSlug} />
           )}

@@ -1,5 +1,6 @@
 import type { ShownPage } from '../data/load-page';
 import { resolveLayout } from '../data/resolve-layout';
+import { suggestPages } from '../data/suggest-pages';
 import { Article } from '../features/article/article';
 import { Home } from '../features/home/home';
 import { NotFound } from '../features/not-found/not-found';
@@ -12,7 +13,7 @@ interface PageViewProps {
 
 /** The page in the layout it asks for. */
 export function PageView({ page, announce }: PageViewProps) {
-  if (page.kind === 'not-found') return <NotFound path={page.path} pages={page.section?.pages ?? []} />;
+  if (page.kind === 'not-found') return <NotFound path={page.path} nearest={suggestPages(page)} />;
   const { record, site } = page;
   const isHome = resolveLayout(record.frontmatter) === 'Home';
   const article = (

@@ -7,6 +7,7 @@ import { useAnnouncer } from '../effects/use-announcer';
 import { useLinkPrefetch } from '../effects/use-link-prefetch';
 import { useMediaQuery } from '../effects/use-media-query';
 import { usePageLinks } from '../effects/use-page-links';
+import { usePrintOrigin } from '../effects/use-print-origin';
 import { useRememberPage } from '../effects/use-reading-history';
 import { BackToTop } from '../features/back-to-top/back-to-top';
 import { MainNav } from '../features/navbar/main-nav';
@@ -37,6 +38,7 @@ export function Shell() {
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
   usePageLinks(root);
   useLinkPrefetch(root);
+  usePrintOrigin(site?.origin ?? '');
 
   const { view } = route;
   const page = view?.page;

@@ -1,4 +1,4 @@
-import type { SiteIndex } from '../bundle/records';
+import type { NavItem, SiteIndex } from '../bundle/records';
 import type { ShownPage } from '../data/load-page';
 import { resolveSidebar } from '../data/sidebar';
 import { Drawer } from '../features/drawer/drawer';
@@ -24,13 +24,18 @@ export function findSidebar(page: ShownPage | undefined) {
   return page ? resolveSidebar(page.record, page.section.sidebar) : [];
 }
 
+/** The entries of the header that a phone has no room for. */
+function listEntries({ nav, repo }: SiteIndex): NavItem[] {
+  return repo ? [...nav, { text: repo.label, link: repo.url }] : nav;
+}
+
 /** The sidebar in its box; on phones the top navigation goes with it. */
 export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }: SideColumnProps) {
   const items = findSidebar(page);
   const section = page?.kind === 'page' ? page.section.section : '';
   return (
     <Drawer id={DRAWER_ID} isModal={isPhone} section={section} path={path} {...drawer}>
-      {isPhone && <MainNav items={site.nav} path={path} />}
+      {isPhone && <MainNav items={listEntries(site)} path={path} />}
       {items.length > 0 && (
         <ErrorBoundary key={section}>
           <Sidebar

@@ -1,4 +1,4 @@
-import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../bundle/records';
+import { isSidebarGroup, type NavItem, type SectionIndex, type SidebarItem } from '../bundle/records';
 import { isSamePage } from './sidebar';
 
 /** A step of the way from the section to the page; without `path` it is a name only. */
@@ -20,8 +20,15 @@ function findTrail(items: SidebarItem[], path: string): Breadcrumb[] | undefined
   return undefined;
 }
 
+/** What the top navigation calls a section: the title of its first page may be a sentence. */
+function findNavText(nav: NavItem[], path: string): string | undefined {
+  const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
+  return entries.find(({ link }) => link === path)?.text;
+}
+
 /** The section and the sidebar groups a page lies in, the page itself left out. */
-export function findBreadcrumbs(section: SectionIndex, path: string): Breadcrumb[] {
+export function findBreadcrumbs(section: SectionIndex, path: string, nav: NavItem[]): Breadcrumb[] {
   if (section.section === '' || isSamePage(section.path, path)) return [];
-  return [{ title: section.title, path: section.path }, ...(findTrail(section.sidebar, path) ?? [])];
+  const title = findNavText(nav, section.path) ?? section.title;
+  return [{ title, path: section.path }, ...(findTrail(section.sidebar, path) ?? [])];
 }

@@ -1,5 +1,5 @@
 import { comparablePath } from '../bundle/paths';
-import type { PageEntry } from '../bundle/records';
+import type { PageLink } from '../bundle/records';
 
 /** Pairs of neighbouring characters: what two misspelt words still share. */
 function pairsOf(text: string): Set<string> {
@@ -21,7 +21,7 @@ function lastNameOf(path: string): string {
 }
 
 /** Pages whose address is like `path`, the most alike first. */
-export function findNearestPages(pages: PageEntry[], path: string, limit: number): PageEntry[] {
+export function findNearestPages(pages: PageLink[], path: string, limit: number): PageLink[] {
   const wantedPath = pairsOf(comparablePath(path));
   const wantedName = pairsOf(lastNameOf(path));
   const scored = pages.map((page) => ({

@@ -34,7 +34,7 @@ export function buildStructuredData(page: ShownPage): StructuredData[] {
   };
   const steps = [
     { title: MESSAGES.home, path: '/' },
-    ...findBreadcrumbs(section, record.path).filter(({ path }) => path !== undefined),
+    ...findBreadcrumbs(section, record.path, site.nav).filter(({ path }) => path !== undefined),
     { title: record.title, path: record.path },
   ];
   const itemListElement = steps.map(({ title, path = '' }, i) => ({

@@ -37,8 +37,9 @@ export class Scroller extends EventTarget {
   /** Scrolls to the page's top. */
   scrollToTop(isSmooth: boolean): void {
     this.cancel();
-    this.#watch();
-    window.scrollTo({ top: 0, behavior: isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant' });
+    const scroll = (behavior: ScrollBehavior): void => window.scrollTo({ top: 0, behavior });
+    this.#watch(() => scroll('instant'));
+    scroll(isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant');
   }
 
   /** Puts the reader back where they were, at once. */
@@ -66,14 +67,20 @@ export class Scroller extends EventTarget {
     this.#endHold?.();
   }
 
-  /** Counts as scrolling until no scroll event comes any more, or the reader takes over. */
+  /** Counts as scrolling until no scroll event comes any more and `atRest` moves nothing, or the reader takes over. */
   #watch(atRest?: () => void): void {
     this.#endScroll?.();
     let timer: ReturnType<typeof setTimeout>;
     const settle = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        const before = window.scrollY;
         atRest?.();
+        // On a slow machine a smooth scroll may pause this long on its way: the jump has ended it just now.
+        if (Math.abs(window.scrollY - before) > 1) {
+          settle();
+          return;
+        }
         this.#endScroll?.();
         this.dispatchEvent(new Event(SETTLE_EVENT));
       }, SCROLL_SETTLE_MS);

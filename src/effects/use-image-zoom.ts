@@ -1,3 +1,4 @@
+import type MediumZoom from 'medium-zoom';
 import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
@@ -22,15 +23,37 @@ function makeReachable(image: HTMLImageElement): () => void {
   };
 }
 
-async function attachZoom(images: HTMLImageElement[]): Promise<() => void> {
-  const { default: mediumZoom } = await import(/* webpackChunkName: "zoom" */ 'medium-zoom');
-  const zoom = mediumZoom(images, {
+/** Whether there is anything to zoom. Of a selector that is none, the library shall speak. */
+function needsLibrary(root: Element, selector: string): boolean {
+  try {
+    return root.querySelector(selector) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Takes a large image that did not load away from over the normal one. The library shows it if it looks at it
+ * between the failure and the event, and then forgets it: medium-zoom 1.1, `getZoomTargetSize`. Needed for as
+ * long as it asks `complete` and not `naturalWidth`.
+ */
+function dropBrokenImage({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || target.parentElement !== document.body) return;
+  if (target.getAttribute('src') === target.dataset.zoomSrc) target.remove();
+}
+
+function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void {
+  const zoom = mediumZoom(selector, {
     margin: ZOOM_MARGIN_PX,
     scrollOffset: ZOOM_SCROLL_OFFSET_PX,
     background: 'var(--zoom-bg)',
   });
+  const images = zoom.getImages().filter((image) => image instanceof HTMLImageElement);
   const removals = images.map(makeReachable);
+  // Errors of images do not bubble.
+  document.addEventListener('error', dropBrokenImage, true);
   return () => {
+    document.removeEventListener('error', dropBrokenImage, true);
     // An image left open would stay over the next page.
     void zoom.close();
     zoom.detach();
@@ -39,18 +62,17 @@ async function attachZoom(images: HTMLImageElement[]): Promise<() => void> {
 }
 
 /** Makes the container's images zoomable, a moment after the page is there. The library loads when it is needed. */
-export function useImageZoom(container: RefObject<HTMLElement | null>): void {
+export function useImageZoom(container: RefObject<HTMLElement | null>, selector = ZOOMABLE_SELECTOR): void {
   useEffect(() => {
     const root = container.current;
     let detach: (() => void) | undefined;
     let isGone = false;
     const timer = setTimeout(() => {
-      const images = [...(root?.querySelectorAll<HTMLImageElement>(ZOOMABLE_SELECTOR) ?? [])];
-      if (images.length === 0) return;
-      attachZoom(images).then(
-        (remove) => {
-          if (isGone) remove();
-          else detach = remove;
+      if (!root || !needsLibrary(root, selector)) return;
+      void import(/* webpackChunkName: "zoom" */ 'medium-zoom').then(
+        // What the library says of a wrong selector is a fault of the program, and not caught.
+        ({ default: mediumZoom }) => {
+          if (!isGone) detach = attachZoom(mediumZoom, selector);
         },
         // Images can be looked at without zoom.
         (error: unknown) => console.warn('Image zoom did not load.', error),
@@ -61,5 +83,5 @@ export function useImageZoom(container: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       detach?.();
     };
-  }, [container]);
+  }, [container, selector]);
 }

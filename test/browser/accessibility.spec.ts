@@ -14,6 +14,8 @@ const KINDS: ReadonlyArray<readonly [kind: string, path: string]> = [
   ['a page with code groups', '/cli/setup.html'],
   ['a page with schematics of screens', '/handbook/settings/administrators.html'],
   ['a command page', '/cli/commands/data-sync.html'],
+  ['a tag page of the template language', '/stl/contents/'],
+  ['a page of the REST API', '/api/contents/list.html'],
   ['a page that is not there', '/nowhere/x.html'],
 ];
 
@@ -43,6 +45,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoViolations(page, kind);
       });
     }
+
+    test('the home page with a reading history', async ({ page, site }) => {
+      await site.open('/model/');
+      await site.open('/');
+      await expect(page.getByRole('region', { name: '最近阅读' })).toBeVisible();
+      await expectNoViolations(page, 'reading history');
+    });
+
+    test('the list of shortcuts', async ({ page, site }) => {
+      await site.open('/model/');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+      await expectNoViolations(page, 'shortcuts');
+    });
+
+    test('a definition of the glossary', async ({ page, site }) => {
+      await site.open('/stl/list/');
+      await page.keyboard.press('Tab');
+      await page.locator('.glossary-term').first().focus();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expectNoViolations(page, 'glossary note');
+    });
+
+    test('a section as one document', async ({ page }) => {
+      await page.goto('/docs/print/cli.html');
+      await expectNoViolations(page, 'print document');
+    });
 
     test('a page that did not load', async ({ page, site, bundle }) => {
       const path = '/model/tables/channel.html';

@@ -52,6 +52,14 @@ test.describe('an address at which nothing is', () => {
     });
   }
 
+  test('offers sections where there is none of that name', async ({ page, site }) => {
+    await page.goto(withBase('/modle/tables/channel.html'));
+    await expect(site.main.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      withBase('/model/'),
+    );
+  });
+
   test('offers the nearest page, and the reader can go on', async ({ page, site }) => {
     await page.goto(withBase('/model/tables/chanel.html'));
     await site.main.locator(`a[href="${withBase(CHANNEL)}"]`).click();

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { assetUrl } from '../../src/bundle/paths';
-import type { PageRecord } from '../../src/bundle/records';
+import type { PageRecord, SiteIndex } from '../../src/bundle/records';
 import type { BuiltBundle } from './built-bundle';
 
 /** How a file of the bundle goes wrong on its way to the browser. */
@@ -46,6 +46,20 @@ export async function alterRecord(
   await page.route(`**${assetUrl(await bundle.fileOf(path))}`, (route) =>
     route.fulfill({ json: { ...record, ...change } }),
   );
+}
+
+/** Changes the site's index in every document on its way to the browser. */
+export async function alterSite(page: Page, change: Partial<SiteIndex>): Promise<void> {
+  await page.route('**/docs/**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<script type="application\/json" id="site-index">)(.*?)(<\/script>)/s,
+      (_, start: string, json: string, end: string) =>
+        start + JSON.stringify({ ...JSON.parse(json), ...change }).replaceAll('<', '\\u003c') + end,
+    );
+    return route.fulfill({ response, body });
+  });
 }
 
 /** Bundle files asked for from now on, below `/docs/assets/`; scripts and styles are left out. */

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { DIAGRAM_LOADING_MIN_MS } from '../../src/bundle/constants';
+import { alterRecord } from './broken-files';
 import { expect, LOAD_FAILURE, test } from './fixtures';
 
 const PAGE = '/model/relations.html';
@@ -33,6 +35,47 @@ test.describe('a diagram', () => {
     });
     await expect.poll(() => drawing(page).innerHTML()).not.toBe(light);
     await expect(drawing(page)).toHaveCount(1);
+  });
+
+  test('shows that it is on its way for half a second at least', async ({ page, site }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const library = page.waitForResponse(LIBRARY);
+    await page.goto(`/docs${PAGE}`);
+    await site.settled();
+    await library;
+    await page.clock.runFor(DIAGRAM_LOADING_MIN_MS - 100);
+    await expect(firstDiagram(page)).toHaveAttribute('aria-busy', '');
+    await expect(drawing(page)).toHaveCount(0);
+    await page.clock.resume();
+    await expect(drawing(page)).toBeVisible();
+    await expect(firstDiagram(page)).not.toHaveAttribute('aria-busy');
+  });
+
+  test('that is larger than its box can be dragged about in it', async ({ page, site, isPhone }) => {
+    test.skip(isPhone, 'fingers scroll the box');
+    await site.open(PAGE);
+    await expect(drawing(page)).toBeVisible();
+    const zoomIn = firstDiagram(page).getByRole('button', { name: '放大图表' });
+    for (let press = 0; press < 3; press++) await zoomIn.click();
+    const frame = await firstDiagram(page).boundingBox();
+    if (!frame) throw new Error('the diagram has no box');
+    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 120, y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => firstDiagram(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(60);
+  });
+
+  test('whose source is wrong shows it with an explanation', async ({ page, site, bundle }) => {
+    await alterRecord(page, bundle, PAGE, {
+      html: '<h1 id="a">a</h1><div class="mermaid"><pre class="mermaid-source"><code>graph TD; A --</code></pre></div>',
+    });
+    await site.open('/model/');
+    await site.follow(PAGE);
+    await expect(firstDiagram(page)).toContainText('图表无法绘制');
+    await expect(firstDiagram(page).locator('.mermaid-source')).toContainText('graph TD; A --');
   });
 
   test('can be made larger and put back', async ({ page, site }) => {

@@ -71,6 +71,15 @@ test('following a link closes it', async ({ site }) => {
   await expectClosed(site);
 });
 
+test('so does going back', async ({ page, site }) => {
+  await site.follow('/model/tables/site.html');
+  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await openDrawer(site);
+  await page.goBack();
+  await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');
+  await expectClosed(site);
+});
+
 test('following a link to where the reader is closes it', async ({ site }) => {
   await openDrawer(site);
   await site.linkTo(PAGE).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withBase } from '../../src/bundle/paths';
+import { alterRecord } from './broken-files';
 import { expect, test } from './fixtures';
 
 const FROM = '/model/tables/site.html';
@@ -48,4 +49,49 @@ test('nothing is there twice, before and after a navigation, and the browser’s
     await expect(page.locator('meta[charset]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   }
+});
+
+test('tags of page and site are united by name, property or itemprop, and the page’s win', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  await alterRecord(page, bundle, TO, {
+    frontmatter: {
+      meta: [
+        { name: 'description', content: '页面的说明' },
+        { name: 'keywords', content: '一' },
+        { name: 'keywords', content: '二' },
+        { property: 'og:title', content: '页面的标题' },
+        { itemprop: 'image', content: '/a.png' },
+        { itemprop: 'image', content: '/b.png' },
+      ],
+    },
+  });
+  await site.open(FROM);
+  await site.follow(TO);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', '页面的说明');
+  const names = ['description', 'keywords', 'og:title', 'image'];
+  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toEqual(
+    expect.arrayContaining([
+      ['description', '页面的说明'],
+      ['keywords', '一'],
+      ['og:title', '页面的标题'],
+      ['image', '/a.png'],
+    ]),
+  );
+  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toHaveLength(names.length);
+  await site.follow(FROM);
+  await expect(page.locator('meta[name=keywords], meta[itemprop]')).toHaveCount(0);
+});
+
+test('tags of others stay where they are', async ({ page, site }) => {
+  await site.open(FROM);
+  await page.evaluate(() => {
+    const tag = Object.assign(document.createElement('meta'), { name: 'of-an-extension', content: 'x' });
+    document.head.prepend(tag);
+  });
+  await site.follow(TO);
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
 });

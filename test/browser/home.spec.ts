@@ -21,6 +21,21 @@ test('the home page greets, offers an action, and a card for each section', asyn
   }
 });
 
+test('the home page names the latest release, and has its ways in side by side where there is room', async ({
+  page,
+  site,
+  isPhone,
+}) => {
+  await site.open('/');
+  await expect(site.main.getByRole('heading', { name: '最新版本' })).toBeVisible();
+  await expect(site.main.locator('a[href^="/docs/updates/"]').filter({ hasText: /^7\.\d/ })).toBeVisible();
+  const tops = await page
+    .locator('.custom > h3')
+    .evaluateAll((headings) => headings.map((heading) => Math.round(heading.getBoundingClientRect().top)));
+  const highest = tops.filter((top) => top === Math.min(...tops));
+  expect(highest).toHaveLength(isPhone ? 1 : 3);
+});
+
 test('every entry of the top navigation opens its section and is marked there', async ({
   page,
   site,

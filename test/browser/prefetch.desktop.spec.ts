@@ -30,3 +30,23 @@ test('nothing is loaded ahead unasked', async ({ page, site, bundle }) => {
   await site.open(FROM);
   expect(files.filter((file) => file.startsWith('pages/') && file !== own)).toEqual([]);
 });
+
+for (const [name, connection] of [
+  ['who save data', { saveData: true, effectiveType: '4g' }],
+  ['on 2G', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`nothing is loaded ahead for readers ${name}`, async ({ page, site, bundle }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
+    await page.clock.install();
+    await site.open(FROM);
+    const files = watchFiles(page);
+    await site.linkTo(TO).hover();
+    await page.clock.runFor(5000);
+    expect(files).toEqual([]);
+    await site.linkTo(TO).click();
+    await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+    expect(files).toEqual([await bundle.fileOf(TO)]);
+  });
+}

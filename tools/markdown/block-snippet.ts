@@ -38,7 +38,9 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
     env.error('outside-content', `the snippet "${target}" lies outside the content folder`, token);
     return '';
   }
-  const text = readTextFile(path.join(env.site.root, file));
+  const known = env.snippets.get(file);
+  const text = known === undefined ? readTextFile(path.join(env.site.root, file)) : known;
+  env.snippets.set(file, text);
   if (text === null) {
     env.error('dead-snippet', `the snippet file ${file} does not exist`, token);
     return '';

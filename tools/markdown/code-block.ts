@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { nearestHint } from '../content/nearest-name';
 import { parseFenceInfo } from './fence-info';
 import { flowchartToMermaid } from './flowchart';
-import { highlight, knownLanguages, splitHighlightedLines } from './highlight';
+import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
 import { attributes, escapeHtml } from './html';
 import type { PageEnv } from './page-env';
 import { renderScreen } from './screen/render-screen';
@@ -25,12 +25,7 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
 
   const { lines, marks } = takeLineMarks(code);
   const source = lines.join('\n');
-  const highlighted = highlight(source, language);
-  if (highlighted === null) {
-    const hint = nearestHint(language, knownLanguages(), 'Use "text" for plain text.');
-    env.warn('unknown-language', `there is no highlighting for the language "${language}"`, token, hint);
-  }
-  const body = markDiffLines(highlighted ?? escapeHtml(source), marks);
+  const body = markDiffLines(highlightFor(source, language, env, token), marks);
   for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
   const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
@@ -42,6 +37,20 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
     (hasNumbers ? lineNumbersHtml(lines.length) : '') +
     '</div>\n'
   );
+}
+
+/** Highlighted code; plain, with a warning, where that cannot be done. */
+function highlightFor(code: string, language: string, env: PageEnv, token: Token): string {
+  const name = knownLanguage(language);
+  if (name === undefined) {
+    const hint = nearestHint(language, knownLanguages(), 'Use "text" for plain text.');
+    env.warn('unknown-language', `there is no highlighting for the language "${language}"`, token, hint);
+    return escapeHtml(code);
+  }
+  if (name === 'plaintext' || env.highlightBudget.take(code)) return highlight(code, name);
+  const message = `code of ${code.length} characters, or code with very long lines, is not highlighted`;
+  env.warn('too-large', message, token, 'Shorten it, split the page, or name the language "text".');
+  return escapeHtml(code);
 }
 
 /** A diagram's place, holding its source until it is drawn. */

@@ -1,13 +1,15 @@
 /** Shapes of flowchart.js and what stands around their text in mermaid. */
-const SHAPES: Record<string, [string, string]> = {
-  start: ['([', '])'],
-  end: ['([', '])'],
-  operation: ['[', ']'],
-  subroutine: ['[[', ']]'],
-  condition: ['{', '}'],
-  inputoutput: ['[/', '/]'],
-  parallel: ['[', ']'],
-};
+const SHAPES = new Map<string, [string, string]>(
+  Object.entries({
+    start: ['([', '])'],
+    end: ['([', '])'],
+    operation: ['[', ']'],
+    subroutine: ['[[', ']]'],
+    condition: ['{', '}'],
+    inputoutput: ['[/', '/]'],
+    parallel: ['[', ']'],
+  }),
+);
 
 const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
 const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
@@ -29,7 +31,7 @@ export function flowchartToMermaid(source: string): string {
     const node = NODE_PATTERN.exec(line.trim());
     if (node) {
       const [, name = '', shape = '', text = ''] = node;
-      const [open, close] = SHAPES[shape] ?? ['[', ']'];
+      const [open, close] = SHAPES.get(shape) ?? ['[', ']'];
       lines.push(`  ${idOf(name)}${open}"${labelOf(text)}"${close}`);
     } else if (line.includes('->')) {
       lines.push(...edgesOf(line, idOf));

@@ -13,7 +13,7 @@ export function plainText(tokens: readonly Token[]): string {
   const emoji = (token: Tokens.Generic) => String(token.emoji);
   const rules: TextRules = { emoji, image: () => '', footnote: () => '', lineBreak: ' ' };
   const text = collect(tokens, rules).trim();
-  return text || collect(tokens, { ...rules, image: textOf }).trim();
+  return text || collect(tokens, { ...rules, image: (token) => plainText(childTokens(token)) }).trim();
 }
 
 interface TextRules {

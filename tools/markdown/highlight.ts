@@ -2,52 +2,44 @@ import hljs from 'highlight.js';
 import { escapeHtml } from './html';
 
 /** Names authors use that highlight.js does not know; VuePress accepted them. */
-const ALIASES: Record<string, string> = {
-  vue: 'xml',
-  markup: 'xml',
-  styl: 'stylus',
-  docker: 'dockerfile',
-  'c#': 'csharp',
-  shellsession: 'shell',
-  'sh-session': 'shell',
-  env: 'ini',
-  stl: 'xml',
-  gitignore: 'plaintext',
-  txt: 'plaintext',
-  none: 'plaintext',
-  raw: 'plaintext',
-  text: 'plaintext',
-  curl: 'bash',
-  jsonc: 'json',
-  json5: 'json',
-};
+const ALIASES = new Map(
+  Object.entries({
+    vue: 'xml',
+    markup: 'xml',
+    styl: 'stylus',
+    docker: 'dockerfile',
+    'c#': 'csharp',
+    shellsession: 'shell',
+    'sh-session': 'shell',
+    env: 'ini',
+    stl: 'xml',
+    gitignore: 'plaintext',
+    txt: 'plaintext',
+    none: 'plaintext',
+    raw: 'plaintext',
+    text: 'plaintext',
+    curl: 'bash',
+    jsonc: 'json',
+    json5: 'json',
+  }),
+);
 
-/** Nobody reads more at once, and some patterns of highlight.js take time that grows with the square of it. Characters. */
-const MAX_CODE_LENGTH = 30_000;
-
-/** Other patterns are as slow with a long line or a long gap: sum of the squares of their lengths. */
-const MAX_SQUARES = 10_000_000;
-
-/** Highlights code; null when the language is unknown. Code without a language is only escaped. */
-export function highlight(code: string, language: string): string | null {
-  if (language === '') return escapeHtml(code);
-  const name = ALIASES[language] ?? language;
-  if (name === 'plaintext') return escapeHtml(code);
-  if (!hljs.getLanguage(name)) return null;
-  if (isTooLong(code)) return escapeHtml(code);
-  return hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
+/** Name that highlight.js knows a language by; undefined when there is none. Code without a language is plain. */
+export function knownLanguage(language: string): string | undefined {
+  const name = ALIASES.get(language) ?? (language || 'plaintext');
+  return hljs.getLanguage(name) ? name : undefined;
 }
 
-/** Whether code is data rather than something to read: it stays plain. */
-function isTooLong(code: string): boolean {
-  if (code.length > MAX_CODE_LENGTH) return true;
-  const stretches = [...code.split('\n'), ...(code.match(/\s+/g) ?? [])];
-  return stretches.reduce((sum, { length }) => sum + length ** 2, 0) > MAX_SQUARES;
+/** Highlights code in a language that `knownLanguage` gave. */
+export function highlight(code: string, name: string): string {
+  return name === 'plaintext'
+    ? escapeHtml(code)
+    : hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
 }
 
 /** Names to suggest for an unknown language. */
 export function knownLanguages(): string[] {
-  return [...hljs.listLanguages(), ...Object.keys(ALIASES)];
+  return [...hljs.listLanguages(), ...ALIASES.keys()];
 }
 
 /** Splits highlighted HTML at line breaks so that each line is well-formed: open spans are closed and opened again. */

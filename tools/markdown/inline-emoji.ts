@@ -1,6 +1,7 @@
 import { nameToEmoji } from 'gemoji';
 import type { TokenizerAndRendererExtension } from 'marked';
 
+const EMOJI = new Map(Object.entries(nameToEmoji));
 const CODE_PATTERN = /^:([\w+-]+):/;
 
 /** `:tada:` → 🎉, by GitHub's names. */
@@ -9,13 +10,13 @@ export const inlineEmoji: TokenizerAndRendererExtension = {
   level: 'inline',
   tokenizer(src) {
     const found = CODE_PATTERN.exec(src);
-    const emoji = found?.[1] === undefined ? undefined : nameToEmoji[found[1]];
-    return found && emoji ? { type: 'emoji', raw: found[0], emoji } : undefined;
+    const emoji = found && EMOJI.get(found[1] ?? '');
+    return emoji ? { type: 'emoji', raw: found[0], emoji } : undefined;
   },
   renderer: (token) => String(token.emoji),
 };
 
 /** Expands emoji codes in plain text, for titles. */
 export function expandEmoji(text: string): string {
-  return text.replace(/:([\w+-]+):/g, (code, name: string) => nameToEmoji[name] ?? code);
+  return text.replace(/:([\w+-]+):/g, (code, name: string) => EMOJI.get(name) ?? code);
 }

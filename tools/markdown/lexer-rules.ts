@@ -9,10 +9,18 @@ export type InlineRules = Tokenizer['rules']['inline'];
 /** In marked's patterns, the alternative for HTML that interrupts a paragraph or a table. */
 const HTML_INTERRUPTION_PATTERN = /\| \{0,3\}\(\?:<\\\/\?\(\?:address[\s\S]*?<!\\\[CDATA\\\[\)/g;
 
-/** Our own blocks interrupt instead: container, table of contents, flowchart, snippet. */
+/** Our own blocks interrupt instead: container, table of contents, flowchart, snippet, footnote. */
 const OWN_BLOCKS =
-  `| {0,3}:{3,}[ \\t]*(?:${CONTAINER_KINDS.join('|')})(?![\\w-])` +
-  '| {0,3}\\[\\[[tT][oO][cC]\\]\\][ \\t]*(?:\\n|$)|@flowstart[^\\n]*\\n|<<<[ \\t]*[^\\s{#]';
+  `| {0,3}:{3,}[ \\t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \\t][^\\n]*)?(?:\\n|$)` +
+  '| {0,3}\\[\\[[tT][oO][cC]\\]\\][ \\t]*(?:\\n|$)|@flowstart[^\\n]*\\n|<<<[ \\t]*[^\\s{#]' +
+  '| {0,3}\\[\\^[^[\\]\\s]+\\]:';
+
+/** In marked's patterns, what stands behind the `#` of a heading; to CommonMark and VuePress a full-width space is none. */
+const HEADING_SPACE_PATTERN = /(?<=#\{1,6\}\)?\((?:\?=|\?:))\\s(?=\|\$\))/g;
+
+/** A thematic break, as marked's pattern but fast on long lines that turn out to be none. */
+const THEMATIC_BREAK =
+  /^ {0,3}((?:-[\t ]*){2}-[-\t ]*|(?:_[ \t]*){2}_[_\t ]*|(?:\*[ \t]*){2}\*[*\t ]*)(?:\n+|$)/;
 
 /** A table ends at a line without `|`. */
 const NOT_A_ROW = '|[^|\\n]*(?:\\n|$)';
@@ -25,13 +33,17 @@ const TEXT_PATTERN = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:
  * paragraph, and a table row needs its `|`. Text of a list item is read as a paragraph is, not line by line.
  */
 export function adaptBlockRules(rules: BlockRules): BlockRules {
-  const paragraph = replaceIn(rules.paragraph, HTML_INTERRUPTION_PATTERN, OWN_BLOCKS);
+  const adapt = (pattern: RegExp, own: string) =>
+    replaceIn(replaceIn(pattern, HTML_INTERRUPTION_PATTERN, own), HEADING_SPACE_PATTERN, '[ \\t\\n]');
+  const paragraph = adapt(rules.paragraph, OWN_BLOCKS);
   return {
     ...rules,
     paragraph,
     text: paragraph,
-    lheading: replaceIn(rules.lheading, HTML_INTERRUPTION_PATTERN, OWN_BLOCKS),
-    table: replaceIn(rules.table, HTML_INTERRUPTION_PATTERN, OWN_BLOCKS + NOT_A_ROW),
+    hr: THEMATIC_BREAK,
+    heading: replaceIn(rules.heading, HEADING_SPACE_PATTERN, '[ \\t\\n]'),
+    lheading: adapt(rules.lheading, OWN_BLOCKS),
+    table: adapt(rules.table, OWN_BLOCKS + NOT_A_ROW),
   };
 }
 
@@ -45,11 +57,18 @@ const BALANCED_ADDRESS = [1, 2, 3].reduce(
   `(?:${ADDRESS_CHARACTER})`,
 );
 
+/**
+ * In marked's search for references, how many characters of a label and how many escapes in a text it
+ * looks through from every `[`. It only hides references from the search for emphasis.
+ */
+const REFERENCE_SPAN_PATTERN = /(?<=\{[01],)999(?=\})/g;
+
 /** Changes marked's rules for text: addresses without `<>` are not looked for, emoji codes are. */
 export function adaptInlineRules(rules: InlineRules): InlineRules {
   return {
     ...rules,
     text: TEXT_PATTERN,
+    reflinkSearch: replaceIn(rules.reflinkSearch, REFERENCE_SPAN_PATTERN, '100'),
     link: replaceIn(rules.link, ADDRESS_PATTERN, `(?!<)${BALANCED_ADDRESS}+`),
   };
 }

@@ -26,6 +26,8 @@ export function slice({ text, offsets }: MappedText, start: number, end: number)
  * line is matched from its end.
  */
 export function mapRewritten(source: MappedText, text: string): MappedText {
+  const { length } = source.text;
+  if (source.text.endsWith(text)) return slice(source, length - text.length, length);
   const offsets = new Int32Array(text.length + 1);
   let from = 0;
   let start = 0;

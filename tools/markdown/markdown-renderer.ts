@@ -7,7 +7,7 @@ import { blockContainer, boxHtml } from './block-container';
 import { blockFlowchart } from './block-flowchart';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
-import { checkContainers } from './check-containers';
+import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
 import { footnotes, numberFootnotes } from './footnotes';
@@ -81,7 +81,7 @@ export class MarkdownRenderer {
     const env = this.#currentEnv();
     this.#tokens = tokens;
     visitTokens(tokens, (token) => {
-      checkContainers(token, env);
+      checkParagraph(token, env);
       if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
     });
     return numberFootnotes(tokens, env);

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
 import type { MediaLibrary } from '../content/media-library';
+import { HighlightBudget } from './highlight-budget';
 
 /** A footnote of a page. */
 export interface Footnote {
@@ -65,6 +66,9 @@ export class PageEnv {
   /** Anchors that raw HTML and footnotes bring. */
   readonly extraAnchors = new Set<string>();
   readonly anchorUses: AnchorUse[] = [];
+  /** Text of the files the page shows, by path below the content folder; null for one that is not there. */
+  readonly snippets = new Map<string, string | null>();
+  readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems have been reported at, with their place in the whole. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();

@@ -3,14 +3,16 @@ import { escapeHtml } from './html';
 import { OUTBOUND_ICON } from './link-html';
 
 /** Names of `<Badge type>` and the class each gets. */
-const BADGE_TYPES: Record<string, string> = {
-  tip: 'tip',
-  green: 'tip',
-  warning: 'warning',
-  warn: 'warning',
-  yellow: 'warning',
-  error: 'error',
-};
+const BADGE_TYPES = new Map(
+  Object.entries({
+    tip: 'tip',
+    green: 'tip',
+    warning: 'warning',
+    warn: 'warning',
+    yellow: 'warning',
+    error: 'error',
+  }),
+);
 
 /** HTML for the opening tag of a component that VuePress has built in; undefined for any other name. */
 export function openComponent(
@@ -41,5 +43,5 @@ export function closeComponent(name: string): string | undefined {
 
 function badgeHtml({ text = '', type = 'tip', vertical = 'top' }: Readonly<Record<string, string>>): string {
   const place = vertical === 'middle' ? 'middle' : 'top';
-  return `<span class="badge ${BADGE_TYPES[type] ?? 'tip'} vertical-${place}">${escapeHtml(text)}</span>`;
+  return `<span class="badge ${BADGE_TYPES.get(type) ?? 'tip'} vertical-${place}">${escapeHtml(text)}</span>`;
 }

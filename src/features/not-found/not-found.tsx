@@ -1,9 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { PageEntry } from '../../bundle/records';
-import { findNearestPages } from '../../data/find-nearest-pages';
-
-const SUGGESTIONS_MAX = 5;
+import type { PageLink } from '../../bundle/records';
 
 /** One line for each address: random, but the same at every rendering. */
 function pickLine(path: string): string {
@@ -13,13 +10,12 @@ function pickLine(path: string): string {
 
 interface NotFoundProps {
   path: string;
-  /** Pages of the section the address points into; among them the nearest are offered. */
-  pages: PageEntry[];
+  /** Pages that may have been meant. */
+  nearest: PageLink[];
 }
 
 /** Layout of addresses at which nothing is. */
-export function NotFound({ path, pages }: NotFoundProps) {
-  const nearest = findNearestPages(pages, path, SUGGESTIONS_MAX);
+export function NotFound({ path, nearest }: NotFoundProps) {
   return (
     <div className="theme-default-content not-found">
       <h1>{MESSAGES.notFoundTitle}</h1>

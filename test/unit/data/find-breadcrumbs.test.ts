@@ -11,7 +11,7 @@ const SECTION = sectionOf({
 
 describe('findBreadcrumbs', () => {
   test('names the section and every group around the page', () => {
-    expect(findBreadcrumbs(SECTION, '/model/tables/channel.html')).toEqual([
+    expect(findBreadcrumbs(SECTION, '/model/tables/channel.html', [])).toEqual([
       { title: '数据模型', path: '/model/' },
       { title: '表', path: '/model/tables/' },
       { title: '内容' },
@@ -19,15 +19,20 @@ describe('findBreadcrumbs', () => {
   });
 
   test('a group’s own page is not its own ancestor', () => {
-    expect(findBreadcrumbs(SECTION, '/model/tables/')).toEqual([{ title: '数据模型', path: '/model/' }]);
+    expect(findBreadcrumbs(SECTION, '/model/tables/', [])).toEqual([{ title: '数据模型', path: '/model/' }]);
   });
 
   test('a page outside the sidebar still has its section', () => {
-    expect(findBreadcrumbs(SECTION, '/model/x.html')).toEqual([{ title: '数据模型', path: '/model/' }]);
+    expect(findBreadcrumbs(SECTION, '/model/x.html', [])).toEqual([{ title: '数据模型', path: '/model/' }]);
   });
 
   test('the section’s own page and pages at the root have none', () => {
-    expect(findBreadcrumbs(SECTION, '/model/')).toEqual([]);
-    expect(findBreadcrumbs(sectionOf({ section: '', path: '/' }), '/about.html')).toEqual([]);
+    expect(findBreadcrumbs(SECTION, '/model/', [])).toEqual([]);
+    expect(findBreadcrumbs(sectionOf({ section: '', path: '/' }), '/about.html', [])).toEqual([]);
+  });
+
+  test('a section is called what the navigation calls it', () => {
+    const nav = [{ text: '更多', items: [{ text: '数据结构', link: '/model/' }] }];
+    expect(findBreadcrumbs(SECTION, '/model/x.html', nav)).toEqual([{ title: '数据结构', path: '/model/' }]);
   });
 });

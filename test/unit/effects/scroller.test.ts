@@ -1,6 +1,6 @@
 import { SCROLL_SETTLE_MS } from '../../../src/bundle/constants';
 import { Scroller } from '../../../src/effects/scroller';
-import { showHtml } from '../../helpers/page';
+import { scrollWindowTo, showHtml } from '../../helpers/page';
 import { watchListeners } from '../../helpers/watch-listeners';
 
 function preferReducedMotion(): void {
@@ -42,6 +42,16 @@ describe('Scroller', () => {
       jest.advanceTimersByTime(SCROLL_SETTLE_MS - 1);
       window.dispatchEvent(new Event('scroll'));
     }
+    expect(scroller.isActive).toBe(true);
+    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
+    expect(scroller.isActive).toBe(false);
+  });
+
+  test('is active still when it was only held up on its way', () => {
+    const scroller = new Scroller();
+    scroller.scrollToElement(showHtml(''), true);
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementationOnce(() => scrollWindowTo(400));
+    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
     expect(scroller.isActive).toBe(true);
     jest.advanceTimersByTime(SCROLL_SETTLE_MS);
     expect(scroller.isActive).toBe(false);

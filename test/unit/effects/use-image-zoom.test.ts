@@ -9,13 +9,14 @@ import { FAKE_TIME, settle } from '../../helpers/settle';
 jest.mock('medium-zoom', () => ({ __esModule: true, default: jest.fn() }));
 
 const library = jest.mocked(mediumZoom);
-const zoom = { close: jest.fn(() => Promise.resolve()), detach: jest.fn() };
+const zoom = { close: jest.fn(() => Promise.resolve()), detach: jest.fn(), getImages: jest.fn() };
 const HTML =
   '<div class="theme-default-content"><p><img id="free" alt="结构图"></p><p><a href="#x"><img id="linked" alt=""></a></p></div>';
 
-function open(html = HTML): { root: HTMLElement; close: () => void } {
+function open(html = HTML, selector?: string): { root: HTMLElement; close: () => void } {
   const root = showHtml(html);
-  const { unmount } = renderHook(() => useImageZoom({ current: root }));
+  zoom.getImages.mockReturnValue([...root.querySelectorAll('#free')]);
+  const { unmount } = renderHook(() => useImageZoom({ current: root }, selector));
   return { root, close: unmount };
 }
 
@@ -37,12 +38,12 @@ afterEach(() => {
 
 describe('useImageZoom', () => {
   test('a second after the page is there, images outside links become zoomable', async () => {
-    const { root } = open();
+    open();
     await pass(ZOOM_ATTACH_DELAY_MS - 1);
     expect(library).not.toHaveBeenCalled();
     await pass(1);
     expect(library).toHaveBeenCalledWith(
-      [find(root, '#free')],
+      '.theme-default-content :not(a) > img',
       expect.objectContaining({ margin: 0, scrollOffset: 40 }),
     );
   });
@@ -77,5 +78,13 @@ describe('useImageZoom', () => {
     open('<div class="theme-default-content"><p>x</p></div>');
     await pass(ZOOM_ATTACH_DELAY_MS);
     expect(library).not.toHaveBeenCalled();
+  });
+
+  test('of a selector that is none, the library hears', async () => {
+    open(HTML, 'p >> img');
+    await pass(ZOOM_ATTACH_DELAY_MS);
+    expect(library).toHaveBeenCalledWith('p >> img', expect.anything());
+    const real = jest.requireActual<typeof mediumZoom>('medium-zoom');
+    expect(() => real('p >> img')).toThrow(/^The provided selector is invalid\./);
   });
 });

@@ -69,15 +69,15 @@ describe('NotFound', () => {
 
   test('the same address always gets the same line', () => {
     const line = () => document.querySelector('.not-found-line')?.textContent;
-    const { rerender } = render(<NotFound path="/a/on.html" pages={pages} />);
+    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />);
     const first = line();
-    rerender(<NotFound path="/a/on.html" pages={[]} />);
+    rerender(<NotFound path="/a/on.html" nearest={[]} />);
     expect([first, line()]).toEqual([first, first]);
     expect(first).not.toBe('');
   });
 
   test('offers no list when there is no page to offer', () => {
-    render(<NotFound path="/a/on.html" pages={[]} />);
+    render(<NotFound path="/a/on.html" nearest={[]} />);
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });

@@ -1,0 +1,43 @@
+import type { PageRecord } from '../../src/bundle/records';
+import { bundleContent } from '../../tools/bundle/bundle-content';
+import { formatProblem } from '../../tools/problems';
+import { createTree } from './temp-tree';
+
+/** File of the page that `bundlePage` makes of its text. */
+const PAGE = 'a/page.md';
+
+export interface BundledPage {
+  record: PageRecord;
+  html: string;
+  /** As the author reads them without the file, hints on the same line: `3:1 error dead-link … | Did you mean …`. */
+  problems: string[];
+}
+
+/** Bundles `source` as the page `a/page.md` of a content folder with these other files. */
+export async function bundlePage(
+  source: string | Buffer,
+  others: Record<string, string | Buffer> = {},
+): Promise<BundledPage> {
+  const root = createTree({ ...others, [PAGE]: source });
+  const { pages, problems } = await bundleContent({ root, isLenient: true });
+  const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.record;
+  if (!record) throw new Error(`${PAGE} is not in the bundle`);
+  const own = problems.all.filter(({ file }) => file === PAGE);
+  return {
+    record,
+    html: record.html,
+    problems: own.map((problem) =>
+      formatProblem(problem, '').slice(`${PAGE}:`.length).replace(/\n\s+/, ' | '),
+    ),
+  };
+}
+
+/** HTML of a page that must have no problems. */
+export async function bundledHtml(
+  source: string | Buffer,
+  others: Record<string, string | Buffer> = {},
+): Promise<string> {
+  const { html, problems } = await bundlePage(source, others);
+  expect(problems).toEqual([]);
+  return html;
+}

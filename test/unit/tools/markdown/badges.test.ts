@@ -1,0 +1,51 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+describe('a badge', () => {
+  it.each([
+    ['', 'tip'],
+    [' type="tip"', 'tip'],
+    [' type="green"', 'tip'],
+    [' type="warning"', 'warning'],
+    [' type="warn"', 'warning'],
+    [' type="yellow"', 'warning'],
+    [' type="error"', 'error'],
+    [' type="pink"', 'tip'],
+  ])('with%s has the class of its kind', async (attributes, kind) => {
+    expect(await bundledHtml(`甲 <Badge text="新"${attributes}/>\n`)).toBe(
+      `<p>甲 <span class="badge ${kind} vertical-top">新</span></p>\n`,
+    );
+  });
+
+  it('may stand in the middle of its line', async () => {
+    expect(await bundledHtml('甲 <Badge text="新" vertical="middle" />\n')).toContain(
+      'class="badge tip vertical-middle"',
+    );
+  });
+
+  it('may have a closing tag and single quotes', async () => {
+    expect(await bundledHtml("甲 <Badge text='新'></Badge> 乙\n")).toBe(
+      '<p>甲 <span class="badge tip vertical-top">新</span> 乙</p>\n',
+    );
+  });
+
+  it('shows its text as text', async () => {
+    expect(await bundledHtml('甲 <Badge text="<b>&amp;"/>\n')).toContain('>&lt;b&gt;&amp;</span>');
+  });
+
+  it('in a heading leaves the anchor and the title alone', async () => {
+    const html = await bundledHtml('## 甲 <Badge text="新"/>\n');
+    expect(html).toMatch(/<h2 id="甲">.*<span class="badge tip vertical-top">新<\/span><\/h2>/);
+  });
+});
+
+describe('other components of VuePress', () => {
+  it('show what is in them', async () => {
+    expect(await bundledHtml('甲 <ClientOnly>乙</ClientOnly>\n')).toBe('<p>甲 乙</p>\n');
+  });
+
+  it('mark a link that leaves the site', async () => {
+    expect(await bundledHtml('甲 <OutboundLink/>\n')).toMatch(
+      /<svg class="icon outbound" aria-hidden="true".*<span class="sr-only">（在新窗口打开）<\/span>/,
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+/** Code as a reader sees it. */
+function codeIn(html: string): string {
+  const code = /<code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
+  return code.replace(/<[^>]+>/g, '');
+}
+
+describe('a block of code', () => {
+  it('is highlighted and can be scrolled by keyboard', async () => {
+    expect(await bundledHtml('```js\nconst a = 1\n```\n')).toBe(
+      '<div class="language-js extra-class" data-lang="js"><pre class="language-js" tabindex="0"><code>' +
+        '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>\n</code></pre></div>\n',
+    );
+  });
+
+  it.each([
+    ['without a language', '```\n<b> & "c"\n```\n'],
+    ['of indented lines', '    <b> & "c"\n'],
+  ])('%s is plain text', async (_, markdown) => {
+    expect(await bundledHtml(markdown)).toBe(
+      '<div class="language-text extra-class"><pre class="language-text" tabindex="0"><code>&lt;b&gt; &amp; &quot;c&quot;\n</code></pre></div>\n',
+    );
+  });
+
+  it.each(['vue', 'styl', 'sh', 'yml', 'C#', 'docker', 'jsonc', 'stl', 'text'])(
+    'may name the language %s',
+    async (language) => {
+      expect(await bundledHtml(`\`\`\`${language}\na\n\`\`\`\n`)).toContain(
+        `data-lang="${language.toLowerCase()}"`,
+      );
+    },
+  );
+
+  it('in an unknown language is plain text, and the author is told', async () => {
+    const { html, problems } = await bundlePage('# 页\n\n```pythn\na < b\n```\n');
+    expect(html).toContain('<pre class="language-pythn" tabindex="0"><code>a &lt; b\n</code>');
+    expect(problems).toEqual([
+      '3:1 warning unknown-language there is no highlighting for the language "pythn" | Did you mean "python"?',
+    ]);
+  });
+
+  it('keeps blank lines, tabs and marks of Markdown', async () => {
+    expect(codeIn(await bundledHtml('```text\na\n\n\t**b**\n  :tada: [x](y.md)\n\n```\n'))).toBe(
+      'a\n\n\t**b**\n  :tada: [x](y.md)\n\n',
+    );
+  });
+
+  it('goes to the end of the page when it is never closed', async () => {
+    expect(codeIn(await bundledHtml('```text\na\n\n# b\n'))).toBe('a\n\n# b\n');
+  });
+});
+
+describe('the title of a block of code', () => {
+  it.each([['title="a b.json"'], ["title='a b.json'"], ['{1} title="a b.json"'], ['[a b.json]']])(
+    'is read from %s',
+    async (info) => {
+      const html = await bundledHtml(`\`\`\`json ${info}\n1\n\`\`\`\n`);
+      expect(html).toContain('<div class="code-title">a b.json</div>');
+      expect(html).toContain('data-lang="json"');
+    },
+  );
+
+  it('is text, and may stand without a language', async () => {
+    const html = await bundledHtml('``` title="<b>.txt"\n1\n```\n');
+    expect(html).toContain('<div class="code-title">&lt;b&gt;.txt</div>');
+    expect(html).toContain('class="language-text extra-class"');
+  });
+});
+
+describe('marked lines of code', () => {
+  const rows = (html: string) =>
+    [
+      ...(/<div class="highlight-lines" aria-hidden="true">(.*?)<\/div><pre/.exec(html)?.[1] ?? '').matchAll(
+        /<br>|<div class="highlighted">/g,
+      ),
+    ].map(([row]) => (row === '<br>' ? '-' : '#'));
+
+  it.each([
+    ['js{2}', '-#--'],
+    ['js{1,3-4}', '#-##'],
+    ['js {2-9}', '-###'],
+    ['{1}', '#---'],
+  ])('of %s are those numbers, both ends of a range included', async (info, expected) => {
+    expect(rows(await bundledHtml(`\`\`\`${info}\na\nb\nc\nd\n\`\`\`\n`)).join('')).toBe(expected);
+  });
+
+  it('are none without braces', async () => {
+    expect(await bundledHtml('```js\na\n```\n')).not.toContain('highlight-lines');
+  });
+
+  it('may be named in a comment, which is not shown', async () => {
+    const html = await bundledHtml('```js\na()\nb() // [!code hl]\n```\n');
+    expect(rows(html).join('')).toBe('-#');
+    expect(codeIn(html)).toBe('a()\nb()\n');
+  });
+});
+
+describe('added and removed lines of code', () => {
+  it.each([
+    ['js', '//'],
+    ['bash', '#'],
+    ['sql', '--'],
+    ['ini', ';'],
+  ])('are marked in %s by a comment, which is not shown', async (language, comment) => {
+    const html = await bundledHtml(
+      `\`\`\`${language}\na = 1 ${comment} [!code --]\na = 2 ${comment} [!code ++]\nb\n\`\`\`\n`,
+    );
+    const lines = /<code>([\s\S]*?)<\/code>/.exec(html)?.[1]?.split('\n') ?? [];
+    expect(lines[0]).toMatch(/^<span class="diff remove">.*<\/span>$/);
+    expect(lines[1]).toMatch(/^<span class="diff add">.*<\/span>$/);
+    expect(lines[2]).not.toContain('diff');
+    expect(codeIn(html)).toBe('a = 1\na = 2\nb\n');
+  });
+
+  it('are marked in XML too', async () => {
+    const html = await bundledHtml('```xml\n<a/> <!-- [!code ++] -->\n```\n');
+    expect(html).toContain('<span class="diff add">');
+    expect(html).not.toContain('[!code');
+  });
+
+  it('stay well-formed inside a comment of several lines', async () => {
+    const html = await bundledHtml('```js\n/* a\nb // [!code ++]\nc */\n```\n');
+    for (const line of /<code>([\s\S]*?)\n<\/code>/.exec(html)?.[1]?.split('\n') ?? [])
+      expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);
+  });
+});
+
+describe('line numbers', () => {
+  const numbers = (html: string) => [...html.matchAll(/class="line-number">(\d+)</g)].map(([, n]) => n);
+  const code = (info: string) => `\`\`\`${info}\na\nb\n\`\`\`\n`;
+
+  it('stand beside a block that asks for them, and no other', async () => {
+    const html = await bundledHtml(code('js:line-numbers'));
+    expect(numbers(html)).toEqual(['1', '2']);
+    expect(html).toContain('class="language-js extra-class line-numbers-mode" data-lang="js"');
+    expect(numbers(await bundledHtml(code('js')))).toEqual([]);
+  });
+
+  it('stand beside every block of a site that asks for them, but one that declines', async () => {
+    const site = { 'site.yml': 'title: x\nlineNumbers: true\n' };
+    expect(numbers(await bundledHtml(code('js'), site))).toEqual(['1', '2']);
+    expect(numbers(await bundledHtml(code('js:no-line-numbers'), site))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+const titlesIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /<div class="code-group-item" data-title="([^"]*)"><p class="code-group-title">([^<]*)<\/p>/g,
+    ),
+  ].map(([, title, shown]) => [title, shown]);
+
+describe('a group of code blocks', () => {
+  it('has a tab for each block, titled by its fence or else its language', async () => {
+    const html = await bundledHtml(
+      '::: code-group\n```bash [Linux]\nls\n```\n\n```powershell title="Windows 11"\ndir\n```\n\n```json\n1\n```\n\n```\nx\n```\n:::\n',
+    );
+    expect(html).toMatch(/^<div class="code-group">\n/);
+    expect(titlesIn(html)).toEqual([
+      ['Linux', 'Linux'],
+      ['Windows 11', 'Windows 11'],
+      ['json', 'json'],
+      ['text', 'text'],
+    ]);
+    expect(html.match(/<pre /g)).toHaveLength(4);
+  });
+
+  it('does not show a title twice', async () => {
+    expect(await bundledHtml('::: code-group\n```bash [Linux]\nls\n```\n:::\n')).not.toContain('code-title');
+  });
+
+  it('keeps marked lines and the text of a title', async () => {
+    const html = await bundledHtml('::: code-group\n```bash{1} ["a" & b]\nls\n```\n:::\n');
+    expect(html).toContain('<div class="highlighted">');
+    expect(titlesIn(html)).toEqual([['&quot;a&quot; &amp; b', '&quot;a&quot; &amp; b']]);
+  });
+
+  it('may be written with the components of VuePress', async () => {
+    const html = await bundledHtml(
+      '<CodeGroup>\n<CodeBlock title="YARN" active>\n\n```bash\nyarn\n```\n\n</CodeBlock>\n\n<CodeBlock title="NPM">\n```bash\nnpm\n```\n</CodeBlock>\n</CodeGroup>\n\n后\n',
+    );
+    expect(titlesIn(html)).toEqual([
+      ['YARN', 'YARN'],
+      ['NPM', 'NPM'],
+    ]);
+    expect(html.match(/<pre class="language-bash"/g)).toHaveLength(2);
+    expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+    expect(html).toMatch(/<p>后<\/p>\n$/);
+  });
+});

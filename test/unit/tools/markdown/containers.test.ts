@@ -1,0 +1,86 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+describe('a container', () => {
+  test.each([
+    ['tip', '提示'],
+    ['warning', '注意'],
+    ['danger', '警告'],
+    ['note', '说明'],
+    ['important', '重要'],
+    ['caution', '当心'],
+  ])('of kind %s is a box titled %s', async (kind, title) => {
+    expect(await bundledHtml(`::: ${kind}\n正文\n:::\n`)).toBe(
+      `<div class="custom-block ${kind}"><p class="custom-block-title">${title}</p>\n<p>正文</p>\n</div>\n`,
+    );
+  });
+
+  test('has the title its author gave, with code in it and nothing else', async () => {
+    expect(await bundledHtml('::: tip 改用 `npm ci` <b>\n正文\n:::\n')).toContain(
+      '<p class="custom-block-title">改用 <code>npm ci</code> &lt;b&gt;</p>',
+    );
+  });
+
+  test('needs no space before its kind', async () => {
+    expect(await bundledHtml(':::tip\n正文\n:::\n')).toContain('<div class="custom-block tip">');
+  });
+
+  test('of kind details folds', async () => {
+    expect(await bundledHtml('::: details\n正文\n:::\n')).toBe(
+      '<details class="custom-block details"><summary>详情</summary>\n<p>正文</p>\n</details>\n',
+    );
+    expect(await bundledHtml('::: details 看答案\n正文\n:::\n')).toContain('<summary>看答案</summary>');
+  });
+
+  test('of kind v-pre is a plain box, one of kind slot names its slot', async () => {
+    expect(await bundledHtml('::: v-pre\n{{ 值 }}\n:::\n')).toBe('<div>\n<p>{{ 值 }}</p>\n</div>\n');
+    expect(await bundledHtml('::: slot footer\n页脚\n:::\n')).toBe(
+      '<div class="slot slot-footer">\n<p>页脚</p>\n</div>\n',
+    );
+  });
+
+  test('holds blocks of every kind, and paragraphs also inside a tight list', async () => {
+    const html = await bundledHtml('- 项\n\n  ::: tip\n  - a\n\n  ```js\n  1\n  ```\n  :::\n');
+    expect(html).toMatch(
+      /<li><p>项<\/p>\n<div class="custom-block tip">[\s\S]*<ul>[\s\S]*<pre[\s\S]*<\/div>\n<\/li>/,
+    );
+  });
+
+  test('holds another that has fewer colons', async () => {
+    expect(await bundledHtml(':::: tip 外\n::: danger 内\n正文\n:::\n::::\n之后\n')).toMatch(
+      /外<\/p>\n<div class="custom-block danger"><p class="custom-block-title">内<\/p>\n<p>正文<\/p>\n<\/div>\n<\/div>\n<p>之后<\/p>/,
+    );
+  });
+
+  test('interrupts a paragraph', async () => {
+    expect(await bundledHtml('前\n::: tip\n中\n:::\n后\n')).toMatch(
+      /^<p>前<\/p>\n<div[\s\S]*<\/div>\n<p>后<\/p>\n$/,
+    );
+  });
+
+  test('is not closed by colons in a block of code', async () => {
+    expect(await bundledHtml('::: tip\n```md\n:::\n```\n还在内\n:::\n')).toMatch(
+      /<p>还在内<\/p>\n<\/div>\n$/,
+    );
+  });
+});
+
+describe('mistakes with containers are warned of', () => {
+  test('one that is never closed, at its beginning', async () => {
+    const { html, problems } = await bundlePage('# 页\n\n:::: tip\n正文\n\n## 后\n');
+    expect(html).toContain('</h2>\n</div>');
+    expect(problems).toEqual([
+      '3:1 warning unclosed-container the container "tip" is never closed | Add a line "::::".',
+    ]);
+  });
+
+  test.each([
+    ['::: tipp', 'tipp', 'Did you mean "tip"?'],
+    ['::: tip:', 'tip:', 'Did you mean "tip"?'],
+    ['::: theorem', 'theorem', expect.stringMatching(/^Allowed: tip, warning, danger/)],
+  ])('%s, a kind there is none of', async (line, kind, hint) => {
+    const { problems } = await bundlePage(`前文\n${line}\n正文\n:::\n`);
+    const [found = '', said] = (problems[0] ?? '').split(' | ');
+    expect(found).toBe(`2:1 warning unknown-container there is no container "${kind}"`);
+    expect(said).toEqual(hint);
+  });
+});

@@ -1,0 +1,67 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+/** The source of the page's one diagram. */
+async function diagramOf(markdown: string): Promise<string> {
+  const html = await bundledHtml(markdown);
+  const [, source = ''] =
+    /<div class="mermaid"><pre class="mermaid-source"><code>([\s\S]*?)<\/code><\/pre><\/div>/.exec(html) ??
+    [];
+  return source.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<');
+}
+
+const FLOW = [
+  'st=>start: 开始',
+  'in=>inputoutput: 填写"表单"',
+  'ok=>condition: 通过?',
+  'op=>operation: 发布|current:>https://x.cn',
+  'sub=>subroutine: 子流程',
+  'e=>end: 结束',
+  'st->in->ok',
+  'ok(yes)->op(right)->e',
+  'ok(no, left)->in',
+];
+
+describe('a diagram', () => {
+  it('keeps its mermaid source for the browser, as text', async () => {
+    const html = await bundledHtml('```mermaid\ngraph TD\n  A["<b>"] --> B\n```\n');
+    expect(html).toBe(
+      '<div class="mermaid"><pre class="mermaid-source"><code>graph TD\n  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>\n',
+    );
+  });
+
+  it.each([
+    ['@flowstart and @flowend', `@flowstart\n${FLOW.join('\n')}\n@flowend\n`],
+    ['@flowstart with a preset', `@flowstart vue\n${FLOW.join('\n')}\n@flowend\n`],
+    ['@flowstart to the end of the page', `@flowstart\n${FLOW.join('\n')}`],
+    ['a fence', `\`\`\`flow\n${FLOW.join('\n')}\n\`\`\`\n`],
+  ])('of flowchart.js in %s becomes mermaid', async (_, markdown) => {
+    expect(await diagramOf(markdown)).toBe(
+      [
+        'flowchart TD',
+        '  n1(["开始"])',
+        '  n2[/"填写#quot;表单#quot;"/]',
+        '  n3{"通过?"}',
+        '  n4["发布"]',
+        '  n5[["子流程"]]',
+        '  n6(["结束"])',
+        '  n1 --> n2',
+        '  n2 --> n3',
+        '  n3 -->|"yes"| n4',
+        '  n4 --> n6',
+        '  n3 -->|"no"| n2',
+      ].join('\n'),
+    );
+  });
+
+  it('gives names that mermaid reserves a name of its own', async () => {
+    expect(await diagramOf('@flowstart\nend=>end: 完\nclass=>start: 始\nclass->end\n@flowend\n')).toBe(
+      'flowchart TD\n  n1(["完"])\n  n2(["始"])\n  n2 --> n1',
+    );
+  });
+
+  it('may follow text, and text may follow it', async () => {
+    expect(await bundledHtml('前\n@flowstart\na=>start: A\n@flowend\n后\n')).toMatch(
+      /^<p>前<\/p>\n<div class="mermaid">[\s\S]*<\/div>\n<p>后<\/p>\n$/,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+/** Headings as authors write them and the anchors under which they are published. */
+const VECTORS: ReadonlyArray<readonly [heading: string, slug: string]> = [
+  ['1. 安装', '_1-安装'],
+  ['2、配置', '_2、配置'],
+  ['第1章 概述', '第1章-概述'],
+  ['3.14 版本', '_3-14-版本'],
+  ['安装（Windows）', '安装-windows'],
+  ['什么是 CMS？', '什么是-cms'],
+  ['快速开始：Docker', '快速开始-docker'],
+  ['“引号”与—破折号', '引号-与-破折号'],
+  ['【重要】说明', '【重要】说明'],
+  ['《手册》', '《手册》'],
+  ['全角\u3000空格', '全角-空格'],
+  ['ＡＢＣ１２３', 'abc123'],
+  ['①步骤', '_1步骤'],
+  ['Ⅳ 部分', 'iv-部分'],
+  ['1、安装，配置。', '_1、安装-配置。'],
+  ['·中点·', '·中点·'],
+  ['a_b-c', 'a-b-c'],
+  ['_私有', '私有'],
+  ['Q&A', 'q-a'],
+  ['C++', 'c'],
+  ['100%', '_100'],
+  ['½', '_1⁄2'],
+  ['-1 度', '_1-度'],
+  ['商品：¥100', '商品-¥100'],
+  ['Ünïcode', 'unicode'],
+  ['emoji 😀 test', 'emoji-😀-test'],
+  ['한글', '한글'.normalize('NFKD')],
+];
+
+async function slugsOf(markdown: string): Promise<string[]> {
+  const { record } = await bundlePage(markdown);
+  return record.headers.map(({ slug }) => slug);
+}
+
+describe('the anchor of a heading', () => {
+  it.each(VECTORS)('"%s" is #%s', async (heading, slug) => {
+    const { record, problems } = await bundlePage(`# 页\n\n## ${heading}\n`);
+    expect(problems).toEqual([]);
+    expect(record.headers).toEqual([{ level: 2, title: heading, slug }]);
+    expect(record.html).toContain(
+      `<h2 id="${slug}"><a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">#</a> `,
+    );
+  });
+
+  it('stands first in headings of every level', async () => {
+    const html = await bundledHtml('# 一\n\n## 二\n\n### 三\n\n#### 四\n\n##### 五\n\n###### 六\n');
+    const found = [...html.matchAll(/<h(\d) id="(.)"><a class="header-anchor" href="#\2"/g)];
+    expect(found.map(([, level, id]) => `${level}${id}`)).toEqual(['1一', '2二', '3三', '4四', '5五', '6六']);
+  });
+
+  it('skips a number that another heading has as its own text', async () => {
+    expect(await slugsOf('## a\n\n## a 2\n\n## a\n')).toEqual(['a', 'a-2', 'a-3']);
+  });
+
+  it('takes an entity for the character it stands for', async () => {
+    expect(await slugsOf('## A&nbsp;B\n\n## 甲&lt;乙\n')).toEqual(['a-b', '甲-乙']);
+  });
+
+  it('is "section", numbered, where nothing is left, and the author is told', async () => {
+    const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n');
+    expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-2', 'section-3']);
+    expect(problems).toEqual([
+      '3:1 warning empty-slug the heading "## ..." has no letters, its anchor is "section" | Its address depends on the order of such headings: give it a word.',
+      expect.stringMatching(/^5:1 warning empty-slug /),
+      expect.stringMatching(/^7:1 warning empty-slug /),
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { bundlePage } from '../../../helpers/bundle-page';
+
+/** Slug and title of the only heading of level 2. */
+async function headingOf(markdown: string): Promise<string[]> {
+  const { record } = await bundlePage(`## ${markdown}\n\n[r]: https://example.com\n`);
+  return record.headers.flatMap(({ slug, title }) => [slug, title]);
+}
+
+/** What VuePress 1.9.10 computes for the same headings. */
+describe('a heading has the anchor and the title that VuePress gave it', () => {
+  it.each([
+    ['1) 第一', '_1-第一', '1) 第一'],
+    ['2020-01-02', '_2020-01-02', '2020-01-02'],
+    ['`code` 标题', 'code-标题', 'code 标题'],
+    ['`a_b` 字段', 'a-b-字段', 'a_b 字段'],
+    ['`<T>` 泛型', 't-泛型', '<T> 泛型'],
+    ['[链接](https://x.cn) 之后', '链接-之后', '链接 之后'],
+    ['**粗** 与 *斜*', '粗-与-斜', '粗 与 斜'],
+    ['*斜*中', '斜中', '斜中'],
+    ['<a name="x"></a>锚', '锚', '锚'],
+    ['文字 <Badge text="新"/>', '文字', '文字'],
+    ['<!-- 注释 --> 文字', '文字', '文字'],
+    ['\\*星号\\* 与 \\_线\\_', '星号-与-线', '*星号* 与 _线_'],
+    [':tada: 发布', '发布', '🎉 发布'],
+    ['a :nothing: b', 'a-nothing-b', 'a :nothing: b'],
+    ['Foo#', 'foo', 'Foo#'],
+    ['http://example.com', 'http-example-com', 'http://example.com'],
+    ['@scope/name', 'scope-name', '@scope/name'],
+    ['v1.0.0 (2020-01-01)', 'v1-0-0-2020-01-01', 'v1.0.0 (2020-01-01)'],
+    ['GET /api/v1/users/{id}', 'get-api-v1-users-id', 'GET /api/v1/users/{id}'],
+    ['{{ value }}', 'value', '{{ value }}'],
+    ['C# 与 .NET', 'c-与-net', 'C# 与 .NET'],
+    ['x[^1]', 'x-1', 'x[^1]'],
+  ])('%s', async (markdown, slug, title) => {
+    expect(await headingOf(markdown)).toEqual([slug, title]);
+  });
+});
+
+/** BEHAVIOUR S15: VuePress lost underscores, references and more of these. */
+describe('a heading whose title VuePress got wrong has the words a reader sees', () => {
+  it.each([
+    ['snake_case_name', 'snake-case-name', 'snake_case_name'],
+    ['[引用][r] 文字', '引用-文字', '引用 文字'],
+    ['<b>粗</b> 字', '粗-字', '粗 字'],
+    ['~~删~~ 除', '删-除', '删 除'],
+    ['a &lt; b &amp; c', 'a-b-c', 'a < b & c'],
+    ['&copy; 2020', '©-2020', '© 2020'],
+    ['![图](https://x.cn/a.png) 标志', '标志', '标志'],
+    ['![站点 **标志**](https://x.cn/a.png)', 'section', '站点 标志'],
+    ['<https://example.com>', 'https-example-com', 'https://example.com'],
+  ])('%s', async (markdown, slug, title) => {
+    expect(await headingOf(markdown)).toEqual([slug, title]);
+  });
+});
+
+describe('a line that only looks like a heading', () => {
+  it.each(['##\u3000全角空格', '##标题', '   #标题'])(
+    '%s is text, as in VuePress, with a warning',
+    async (line) => {
+      const { record, problems } = await bundlePage(`前文\n${line}\n`);
+      expect(record.headers).toEqual([]);
+      expect(record.title).toBe('');
+      expect(problems).toEqual([
+        '2:1 warning no-heading this line is text, not a heading | Put one plain space behind the "#" signs, or a backslash before them.',
+      ]);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+const OTHERS = {
+  'README.md': '# 首页\n',
+  'a/README.md': '# A\n',
+  'a/other.md': '# O\n\n## 甲\n\n## Q&A\n',
+  'a/中 文.md': '# 中文\n',
+  'b/index.md': '# B\n',
+  'b/moved.md': '---\npermalink: /news/moved/\n---\n# M\n',
+  'a/file.zip': 'zip',
+  'api/openapi.yml': 'openapi: 3.0.0\n',
+};
+
+/** The address a link gets. */
+async function hrefOf(target: string): Promise<string | undefined> {
+  return /<a href="([^"]*)"/.exec(await bundledHtml(`[x](${target})\n`, OTHERS))?.[1];
+}
+
+describe('a link to a page', () => {
+  it.each([
+    ['./other.md', '/docs/a/other.html'],
+    ['other.md', '/docs/a/other.html'],
+    ['other.html', '/docs/a/other.html'],
+    ['./other', '/docs/a/other.html'],
+    ['/a/other.md', '/docs/a/other.html'],
+    ['../a/./other.md', '/docs/a/other.html'],
+    ['README.md', '/docs/a/'],
+    ['./', '/docs/a/'],
+    ['../', '/docs/'],
+    ['../README.md', '/docs/'],
+    ['/', '/docs/'],
+    ['/b/', '/docs/b/'],
+    ['/b', '/docs/b/'],
+    ['/b/index.md', '/docs/b/'],
+    ['/b/index.html', '/docs/b/'],
+    ['/b/README.md', '/docs/b/'],
+    ['./other.md#甲', '/docs/a/other.html#甲'],
+    ['./other.md#%E7%94%B2', '/docs/a/other.html#%E7%94%B2'],
+    ['./other.md#q-a', '/docs/a/other.html#q-a'],
+    ['./other.md#top', '/docs/a/other.html#top'],
+  ])('%s leads to %s', async (target, href) => {
+    expect(await hrefOf(target)).toBe(href);
+  });
+
+  it.each(['./Other.md', '/A/OTHER.html', '/a/OTHER'])(
+    'may differ in case: %s leads to the page as it is spelt',
+    async (target) => {
+      expect(await hrefOf(target)).toBe('/docs/a/other.html');
+    },
+  );
+
+  it.each(['<./中 文.md>', './中%20文.md', './%E4%B8%AD%20%E6%96%87.md', '/a/中%20文.html'])(
+    'may have Chinese and blanks in its name: %s',
+    async (target) => {
+      expect(await hrefOf(target)).toBe('/docs/a/%E4%B8%AD%20%E6%96%87.html');
+    },
+  );
+
+  it.each(['/b/moved.md', '/b/moved.html', '/news/moved/', '/news/moved'])(
+    'leads to its permalink: %s',
+    async (target) => {
+      expect(await hrefOf(target)).toBe('/docs/news/moved/');
+    },
+  );
+
+  it('may be a reference, have a title, and hold marks', async () => {
+    expect(await bundledHtml('[**甲**][o]\n\n[o]: ./other.md "看 & 读"\n', OTHERS)).toBe(
+      '<p><a href="/docs/a/other.html" title="看 &amp; 读"><strong>甲</strong></a></p>\n',
+    );
+  });
+
+  it('may have parentheses in its address and Chinese text right behind it', async () => {
+    expect(await bundledHtml('看[甲](./x(1).md)，再看\n', { 'a/x(1).md': '# X\n' })).toBe(
+      '<p>看<a href="/docs/a/x(1).html">甲</a>，再看</p>\n',
+    );
+  });
+});
+
+describe('any other link', () => {
+  it.each(['https://x.cn/a?b=1&amp;c=2', 'http://x.cn', 'HTTPS://x.cn'])(
+    'to another site opens a new window and says so: %s',
+    async (target) => {
+      const html = await bundledHtml(`[甲](${target})\n`);
+      expect(html).toMatch(
+        /<a href="[^"]+" target="_blank" rel="noopener noreferrer">甲<svg class="icon outbound" aria-hidden="true".*<span class="sr-only">（在新窗口打开）<\/span><\/a>/,
+      );
+    },
+  );
+
+  it('in pointed brackets is one too, a bare address is text', async () => {
+    expect(await bundledHtml('<https://x.cn> https://y.cn www.z.cn a@b.cn\n')).toMatch(
+      /^<p><a href="https:\/\/x\.cn" target="_blank".*<\/a> https:\/\/y\.cn www\.z\.cn a@b\.cn<\/p>\n$/,
+    );
+  });
+
+  it.each(['mailto:a@b.cn', 'tel:10086', '//x.cn/a'])('stays as it is: %s', async (target) => {
+    expect(await bundledHtml(`[甲](${target})\n`)).toBe(`<p><a href="${target}">甲</a></p>\n`);
+  });
+
+  it('within the page keeps its hash', async () => {
+    expect(await bundledHtml('## 甲\n\n[x](#甲) [y](#%E7%94%B2) [z](#)\n')).toContain(
+      '<a href="#甲">x</a> <a href="#%E7%94%B2">y</a> <a href="#">z</a>',
+    );
+  });
+
+  it('to a file copies that under a name with its hash', async () => {
+    expect(await hrefOf('./file.zip')).toMatch(/^\/docs\/assets\/media\/file\.[\da-f]{10}\.zip$/);
+  });
+
+  it('to the description of the interface leads to its published form', async () => {
+    expect(await hrefOf('/api/openapi.yml')).toBe('/docs/api/openapi.json');
+  });
+});

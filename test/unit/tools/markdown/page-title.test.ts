@@ -1,0 +1,32 @@
+import { bundlePage } from '../../../helpers/bundle-page';
+
+const titleOf = async (text: string) => (await bundlePage(text)).record.title;
+
+describe('the title of a page', () => {
+  test('is that of the frontmatter, without marks', async () => {
+    expect(await titleOf('---\ntitle: "`site.yml` 与 **配置** :tada:"\n---\n# 别的\n')).toBe(
+      'site.yml 与 配置 🎉',
+    );
+  });
+
+  test('is a number as text', async () => {
+    expect(await titleOf('---\ntitle: 2020\n---\n')).toBe('2020');
+  });
+
+  test('is 首页 on a home page that names none', async () => {
+    expect(await titleOf('---\nhome: true\n---\n# 别的\n')).toBe('首页');
+  });
+
+  test.each([
+    ['## 二级也行\n\n# 一级\n', '二级也行'],
+    ['正文在前\n\n# 标题\n', '标题'],
+    ['\n\n标题\n===\n', '标题'],
+    ['# `code` 与 [链接](#x)\n', 'code 与 链接'],
+  ])('is else that of the first heading: %j', async (text, title) => {
+    expect(await titleOf(text)).toBe(title);
+  });
+
+  test('is empty on a page without any', async () => {
+    expect(await titleOf('只有正文\n')).toBe('');
+  });
+});

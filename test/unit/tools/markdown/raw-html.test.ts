@@ -1,0 +1,77 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+describe('raw HTML', () => {
+  it('within a line is kept', async () => {
+    expect(await bundledHtml('按 <kbd>Ctrl</kbd>，H<sub>2</sub>O<br>x<sup>2</sup> <mark>m</mark>\n')).toBe(
+      '<p>按 <kbd>Ctrl</kbd>，H<sub>2</sub>O<br>x<sup>2</sup> <mark>m</mark></p>\n',
+    );
+  });
+
+  it('of a block is kept, with Markdown between its blank lines', async () => {
+    const html = await bundledHtml('<details open>\n<summary>甲</summary>\n\n**乙**\n\n</details>\n');
+    expect(html).toMatch(
+      /^<details open="">\n<summary>甲<\/summary>\s*<p><strong>乙<\/strong><\/p>\n<\/details>/,
+    );
+  });
+
+  it('keeps harmless attributes and entities in them', async () => {
+    expect(
+      await bundledHtml('<p class="a b" id=x title="&lt;甲&gt; &quot;" data-n="1" aria-label=y>文</p>\n'),
+    ).toBe('<p class="a b" id="x" title="&lt;甲&gt; &quot;" data-n="1" aria-label="y">文</p>\n');
+  });
+
+  it('resolves links and images as Markdown does', async () => {
+    const html = await bundledHtml(
+      '<a href="./other.md#甲">一</a> <a href="https://x.cn">二</a> <a href="/a/other">三</a>\n',
+      {
+        'a/other.md': '# O\n\n## 甲\n',
+      },
+    );
+    expect(html).toContain('<a href="/docs/a/other.html#甲">一</a>');
+    expect(html).toContain('<a target="_blank" rel="noopener noreferrer" href="https://x.cn">二</a>');
+    expect(html).toContain('<a href="/docs/a/other.html">三</a>');
+  });
+
+  it('copies the files of videos and their posters', async () => {
+    const html = await bundledHtml('<video src="./v.mp4" poster="/a/p.png" controls></video>\n', {
+      'a/v.mp4': 'v',
+      'a/p.png': 'p',
+    });
+    expect(html).toMatch(
+      /<video controls="" src="\/docs\/assets\/media\/v\.[\da-f]{10}\.mp4" poster="\/docs\/assets\/media\/p\.[\da-f]{10}\.png">/,
+    );
+  });
+
+  it('gives anchors to link to', async () => {
+    await expect(
+      bundledHtml('<a name="old"></a><p id="新">x</p>\n\n[一](#old) [二](#新) [三](#%E6%96%B0)\n'),
+    ).resolves.toContain('<a id="old"></a>');
+  });
+
+  it('drops comments without a word', async () => {
+    expect(await bundledHtml('甲<!-- <b>注</b> -->乙\n\n<!--\n多行\n\n空行\n-->\n\n丙\n')).toBe(
+      '<p>甲乙</p>\n<p>丙</p>\n',
+    );
+  });
+
+  it('shows signs that are no tags, and tags with a namespace, as text', async () => {
+    expect(await bundledHtml('1 < 2 && 3 > 2，a<b\n')).toBe('<p>1 &lt; 2 &amp;&amp; 3 &gt; 2，a&lt;b</p>\n');
+    expect(await bundledHtml('<stl:contents type="x"></stl:contents>\n')).toBe(
+      '<p>&lt;stl:contents type=&quot;x&quot;&gt;&lt;/stl:contents&gt;</p>\n',
+    );
+  });
+
+  it('shows double braces as text, also where v-pre was needed', async () => {
+    expect(await bundledHtml('{{ a }} <span v-pre>{{ b }}</span>\n')).toBe(
+      '<p>{{ a }} <span>{{ b }}</span></p>\n',
+    );
+  });
+
+  it('of an unknown element shows what is in it, and the author is told where', async () => {
+    const { html, problems } = await bundlePage('# 页\n\n文 <MyThing a="b">内容</MyThing> 文\n');
+    expect(html).toContain('<p>文 内容 文</p>');
+    expect(problems).toEqual([
+      '3:3 warning raw-html the element <MyThing> is left out | Only its content is shown. Write it in backticks to show it as text.',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+const FILES = {
+  'a/x.js': 'one\n  // #region first\n  two\n    three\n  // #endregion\nfour\n// #region last\nfive\n',
+  'b/y.html': '<!-- #region r -->\n<p>\n<!-- #endregion r -->\n',
+  'b/crlf.txt': 'a\r\nb\r\n',
+};
+
+async function codeOf(markdown: string): Promise<string> {
+  const html = await bundledHtml(markdown, FILES);
+  return (/<code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '');
+}
+
+describe('an imported file', () => {
+  it('is shown as code in the language of its name', async () => {
+    const html = await bundledHtml('<<< @/b/y.html\n', FILES);
+    expect(html).toContain('<div class="language-html extra-class" data-lang="html">');
+    expect(html).toContain('hljs-tag');
+  });
+
+  it('is looked for beside the page without "@"', async () => {
+    expect(await codeOf('<<< ./x.js#last\n')).toBe('five\n');
+    expect(await codeOf('<<< ../b/crlf.txt\n')).toBe('a\nb\n');
+  });
+
+  it('may be cut down to a region, without its indentation', async () => {
+    expect(await codeOf('<<< @/a/x.js#first\n')).toBe('two\n  three\n');
+    expect(await codeOf('<<< @/b/y.html#r\n')).toBe('&lt;p&gt;\n');
+  });
+
+  it.each(['<<< @/a/x.js{2}#first\n', '<<< @/a/x.js#first{2}\n'])('marks lines: %s', async (markdown) => {
+    const html = await bundledHtml(markdown, FILES);
+    expect(html).toContain('aria-hidden="true"><br><div class="highlighted">&nbsp;</div></div><pre');
+  });
+
+  it('may follow a paragraph without a blank line', async () => {
+    expect(await bundledHtml('文\n<<< @/b/crlf.txt\n', FILES)).toMatch(
+      /^<p>文<\/p>\n<div class="language-txt/,
+    );
+  });
+
+  it('that is missing, or lacks the region, or lies outside, is an error at its line', async () => {
+    const { problems } = await bundlePage(
+      '# 页\n\n<<< @/b/no.js\n\n<<< ./x.js#none\n\n<<< @/../../secret.txt\n\n- <<< @/b\n',
+      FILES,
+    );
+    expect(problems).toEqual([
+      '3:1 error dead-snippet the snippet file b/no.js does not exist',
+      '5:1 error dead-snippet a/x.js has no region "none" | Mark it with "#region none".',
+      '7:1 error outside-content the snippet "/../../secret.txt" lies outside the content folder',
+      '9:3 error dead-snippet the snippet file b does not exist',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+const cellsIn = (html: string) =>
+  html
+    .split('</tr>')
+    .slice(0, -1)
+    .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
+
+describe('a table', () => {
+  it('stands in a box that scrolls, with the alignment of its columns', async () => {
+    expect(await bundledHtml('| 甲 | 乙 | 丙 | 丁 |\n|:--|:-:|--:|---|\n| 1 | 2 | 3 | 4 |\n')).toBe(
+      '<div class="table-scroll"><table>\n<thead>\n' +
+        '<tr><th align="left">甲</th><th align="center">乙</th><th align="right">丙</th><th>丁</th></tr>\n' +
+        '</thead>\n<tbody>\n' +
+        '<tr><td align="left">1</td><td align="center">2</td><td align="right">3</td><td>4</td></tr>\n' +
+        '</tbody>\n</table></div>\n',
+    );
+  });
+
+  it('holds inline Markdown, and pipes behind a backslash, in code too', async () => {
+    expect(
+      cellsIn(await bundledHtml('| a | b |\n|---|---|\n| `x\\|y` \\| **z** | :tada:<br>`<b>` |\n')),
+    ).toEqual([
+      ['a', 'b'],
+      ['<code>x|y</code> | <strong>z</strong>', '🎉<br><code>&lt;b&gt;</code>'],
+    ]);
+  });
+
+  it('fills rows that are short and cuts rows that are long', async () => {
+    expect(cellsIn(await bundledHtml('| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |\n'))).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+      ['1', '2'],
+    ]);
+  });
+
+  it('may lack the pipes at its edges, and have no rows', async () => {
+    expect(cellsIn(await bundledHtml('a | b\n--- | ---\n1 | 2\n'))).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(cellsIn(await bundledHtml('| a |\n|---|\n'))).toEqual([['a']]);
+  });
+
+  it('ends at a line without a pipe', async () => {
+    expect(await bundledHtml('| a |\n|---|\n| 1 |\n后\n')).toMatch(/<\/table><\/div>\n<p>后<\/p>\n$/);
+  });
+
+  it('may stand in a list and in a container', async () => {
+    expect(await bundledHtml('- 项\n\n  | a |\n  |---|\n  | 1 |\n')).toMatch(
+      /<li>[\s\S]*<td>1<\/td>[\s\S]*<\/li>/,
+    );
+    expect(await bundledHtml('::: tip\n| a |\n|---|\n| 1 |\n:::\n')).toContain('<td>1</td>');
+  });
+
+  it('is none without the row of dashes', async () => {
+    expect(await bundledHtml('| a |\n| 1 |\n')).toBe('<p>| a |\n| 1 |</p>\n');
+  });
+});
