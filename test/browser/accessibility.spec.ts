@@ -68,11 +68,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolations(page, 'glossary note');
     });
 
-    test('a section as one document', async ({ page }) => {
-      await page.goto('/docs/print/cli.html');
-      await expectNoViolations(page, 'print document');
-    });
-
     test('a page that did not load', async ({ page, site, bundle }) => {
       const path = '/model/tables/channel.html';
       await site.open('/model/');

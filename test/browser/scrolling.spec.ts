@@ -175,3 +175,54 @@ test.describe('with movement', () => {
     expect(hashOf(page)).toBe('');
   });
 });
+
+test.describe('the way the page moves', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Scrolls that scripts ask for from now on, as smooth or instant, and hashes they write meanwhile. */
+  async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
+    const seen = await page.evaluateHandle(() => {
+      const list: string[] = [];
+      const { scrollTo } = window;
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        if (typeof options === 'object') list.push(`${options.behavior} to ${options.top}`);
+        Reflect.apply(scrollTo, window, [options]);
+      };
+      const { replaceState } = window.history;
+      window.history.replaceState = (state, title, url) => {
+        list.push(`hash ${decodeURIComponent(new URL(String(url), location.href).hash)}`);
+        replaceState.call(window.history, state, title, url);
+      };
+      return list;
+    });
+    return () => seen.jsonValue();
+  }
+
+  test('to another page’s top is smooth, back at once', async ({ page, site }) => {
+    await site.open(PAGE);
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect.poll(() => hashOf(page)).not.toBe('');
+    const readScrolls = await watchScrolls(page);
+    await site.jump(OTHER);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await readScrolls()).toContain('smooth to 0');
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    expect(await readScrolls()).toContain('instant to 600');
+  });
+
+  test('writes no hash on its way to a heading', async ({ page, site, bundle }) => {
+    const slug = await lowerHeading(bundle);
+    await site.open(PAGE);
+    const readScrolls = await watchScrolls(page);
+    if (site.isPhone) await site.outline.getByRole('button').click();
+    await site.outline.locator(`a[href$="#${encodeURIComponent(slug)}"]`).click();
+    await expectClearOfHeader(page, slug);
+    await expect(site.outline.locator('[aria-current=location]')).toHaveAttribute(
+      'href',
+      new RegExp(`#${encodeURIComponent(slug)}$`),
+    );
+    const hashes = (await readScrolls()).filter((entry) => entry.startsWith('hash '));
+    expect(hashes.filter((entry) => entry !== `hash #${slug}`)).toEqual([]);
+  });
+});

@@ -17,6 +17,7 @@ describe('a problem is told at the line and column where it stands', () => {
     ['behind code with the same text', `\`${DEAD}\` ${DEAD}\n`, '1:26'],
     ['of a paragraph of several lines', `甲\n乙\n丙 ${DEAD}\n`, '3:3'],
     ['on an indented line of a paragraph', `甲\n   乙 ${DEAD}\n`, '2:6'],
+    ['below a line that is indented like code', `甲\n    乙\n丙 ${DEAD}\n`, '3:3'],
     ['below frontmatter', `---\ntitle: T\ntags: [a]\n---\n\n${DEAD}\n`, '6:1'],
     ['directly below frontmatter', `---\ntitle: T\n---\n${DEAD}\n`, '4:1'],
     ['in a heading', `# 页\n\n## 题 ${DEAD} ##\n`, '3:6'],
