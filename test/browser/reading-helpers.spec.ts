@@ -51,6 +51,8 @@ test.describe('shortcuts', () => {
     const next = await page.locator('nav[aria-label="上一篇下一篇"] a[rel=next]').getAttribute('href');
     await page.keyboard.press('n');
     await expect(page).toHaveURL(new RegExp(`${next}$`));
+    // What P goes back from is the page on screen, which the address bar is ahead of.
+    await expect(site.sidebar.locator(`a[href="${next}"]`)).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
     await page.keyboard.press('?');
