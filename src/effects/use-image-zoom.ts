@@ -1,4 +1,4 @@
-import type MediumZoom from 'medium-zoom';
+import type { default as MediumZoom, Zoom } from 'medium-zoom';
 import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
@@ -42,6 +42,27 @@ function dropBrokenImage({ target }: Event): void {
   if (target.getAttribute('src') === target.dataset.zoomSrc) target.remove();
 }
 
+/**
+ * Ends a zoom, and one that is still opening once it is open. The library does nothing when asked in between
+ * (medium-zoom 1.1, `close`): a quick Escape would be lost, and an image opened on the way out would stay.
+ */
+function makeCloser(zoom: Zoom): () => void {
+  let isOpening = false;
+  let isToClose = false;
+  zoom.on('open', () => {
+    isOpening = true;
+    isToClose = false;
+  });
+  zoom.on('opened', () => {
+    isOpening = false;
+    if (isToClose) void zoom.close();
+  });
+  return () => {
+    isToClose = isOpening;
+    if (!isOpening) void zoom.close();
+  };
+}
+
 function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void {
   const zoom = mediumZoom(selector, {
     margin: ZOOM_MARGIN_PX,
@@ -50,12 +71,18 @@ function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void
   });
   const images = zoom.getImages().filter((image) => image instanceof HTMLImageElement);
   const removals = images.map(makeReachable);
+  const close = makeCloser(zoom);
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
+  document.addEventListener('keydown', closeByKey);
   // Errors of images do not bubble.
   document.addEventListener('error', dropBrokenImage, true);
   return () => {
     document.removeEventListener('error', dropBrokenImage, true);
+    document.removeEventListener('keydown', closeByKey);
     // An image left open would stay over the next page.
-    void zoom.close();
+    close();
     zoom.detach();
     for (const remove of removals) remove();
   };

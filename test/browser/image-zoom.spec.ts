@@ -28,6 +28,25 @@ test('a click opens an image, Escape closes it', async ({ page, site }) => {
   await expect(overlay(page)).toHaveCount(0);
 });
 
+test.describe('while an image is still growing', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('Escape closes it all the same', async ({ page, site }) => {
+    await site.press(page.getByRole('button', { name: /结构图/ }));
+    await expect(overlay(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('leaving the page takes it along', async ({ page, site }) => {
+    await site.press(page.getByRole('button', { name: /结构图/ }));
+    await expect(overlay(page)).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/docs\/model\/$/);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+});
+
 test('so does the keyboard, and a second click closes it', async ({ page, site }) => {
   await page.getByRole('button', { name: /结构图/ }).focus();
   await page.keyboard.press('Enter');

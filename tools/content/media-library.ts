@@ -5,7 +5,7 @@ import { assetUrl } from '../../src/bundle/paths';
 import { contentHash } from './hash';
 
 /** Folder of copied images and downloads below the bundle's folder. */
-export const MEDIA_DIR = 'media';
+const MEDIA_DIR = 'media';
 
 /** A file beside the pages, copied into the bundle under a name with its hash. */
 export interface MediaFile {

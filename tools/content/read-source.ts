@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../problems';
 
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
-export const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
+const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
 /** So is one with more lines. */
 const MAX_SOURCE_LINES = 50_000;

@@ -2,9 +2,9 @@ import type { Tokenizer } from 'marked';
 import { CONTAINER_KINDS } from './block-container';
 
 /** The patterns marked finds blocks with. */
-export type BlockRules = Tokenizer['rules']['block'];
+type BlockRules = Tokenizer['rules']['block'];
 /** The patterns marked finds inline elements with. */
-export type InlineRules = Tokenizer['rules']['inline'];
+type InlineRules = Tokenizer['rules']['inline'];
 
 /** In marked's patterns, the alternative for HTML that interrupts a paragraph or a table. */
 const HTML_INTERRUPTION_PATTERN = /\| \{0,3\}\(\?:<\\\/\?\(\?:address[\s\S]*?<!\\\[CDATA\\\[\)/g;

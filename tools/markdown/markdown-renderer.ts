@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
 import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
+import { balanceHtml } from './balance-html';
 import { blockComponent } from './block-component';
 import { blockContainer, boxHtml } from './block-container';
 import { blockFlowchart } from './block-flowchart';
@@ -65,7 +66,9 @@ export class MarkdownRenderer {
     this.#slugs = new Map();
     try {
       const html = this.#marked.parse(body, { async: false });
-      return { html, tokens: this.#tokens };
+      env.rawElements.finish(env);
+      // Without raw HTML every tag is ours, and closed.
+      return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
     } finally {
       this.#env = null;
     }

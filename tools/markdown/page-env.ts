@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
 import type { MediaLibrary } from '../content/media-library';
 import { HighlightBudget } from './highlight-budget';
+import { RawElements } from './raw-elements';
 
 /** A footnote of a page. */
 export interface Footnote {
@@ -68,6 +69,8 @@ export class PageEnv {
   readonly anchorUses: AnchorUse[] = [];
   /** Text of the files the page shows, by path below the content folder; null for one that is not there. */
   readonly snippets = new Map<string, string | null>();
+  /** Elements that raw HTML opened. */
+  readonly rawElements = new RawElements();
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems have been reported at, with their place in the whole. */

@@ -1,5 +1,6 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token } from 'marked';
+import { isVoidElement } from './balance-html';
 import { attributes } from './html';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import { isAllowedAttribute, isAllowedElement } from './html-policy';
@@ -23,10 +24,14 @@ export function renderRawHtml(html: string, env: PageEnv, token: Token): string 
     end = index + tag.length;
     const part = env.partOf(token, index);
     if (name === undefined) leaveOut(tag, env, part);
-    else out += slash ? closingTag(name) : openingTag(name, parseAttributes(list), env, part);
+    else if (slash) out += closingTag(name, env, part);
+    else out += openingTag(name, parseAttributes(list), tag.endsWith('/>'), env, part);
   }
   return out + textBetween(html.slice(end));
 }
+
+/** The only input there may be; a closing tag has no attributes to tell. */
+const CHECK_BOX = { type: 'checkbox' };
 
 function textBetween(text: string): string {
   return text.replaceAll('<', '&lt;');
@@ -40,21 +45,33 @@ function leaveOut(markup: string, env: PageEnv, part: Token): void {
   env.warn('raw-html', message, part, 'Pages cannot bring scripts or styles.');
 }
 
-function closingTag(name: string): string {
+function closingTag(name: string, env: PageEnv, part: Token): string {
+  const element = name.toLowerCase();
   const component = closeComponent(name);
-  if (component !== undefined) return component;
-  return isAllowedElement(name.toLowerCase(), { type: 'checkbox' }) ? `</${name}>` : '';
+  if (component === '' || (component === undefined && !isAllowedElement(element, CHECK_BOX))) return '';
+  if (!env.rawElements.close(name, part, env)) return '';
+  return component ?? `</${name}>`;
 }
 
-function openingTag(name: string, values: Attributes, env: PageEnv, part: Token): string {
-  const component = openComponent(name, values);
-  if (component !== undefined) return component;
+function openingTag(
+  name: string,
+  values: Attributes,
+  endsAtOnce: boolean,
+  env: PageEnv,
+  part: Token,
+): string {
   const element = name.toLowerCase();
+  const component = openComponent(name, values);
+  if (component !== undefined) {
+    if (closeComponent(name) !== '' && !endsAtOnce) env.rawElements.open(name, part);
+    return component;
+  }
   if (!isAllowedElement(element, values)) {
     const hint = 'Only its content is shown. Write it in backticks to show it as text.';
     env.warn('raw-html', `the element <${name}> is left out`, part, hint);
     return '';
   }
+  if (!endsAtOnce) env.rawElements.open(name, part);
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
   if (anchor) env.extraAnchors.add(anchor);
   const resolved = resolveAddresses(element, values, env, part);
@@ -66,7 +83,9 @@ function openingTag(name: string, values: Attributes, env: PageEnv, part: Token)
     const message = `the attribute "${key}" of <${name}> is left out`;
     env.warn('raw-html', message, part, 'Pages cannot bring scripts or styles.');
   }
-  return `<${name}${attributes(Object.fromEntries(kept))}>`;
+  // To Vue `<div/>` was an element that ends at once, to browsers it is one that begins.
+  const end = endsAtOnce && !isVoidElement(element) ? `</${name}>` : '';
+  return `<${name}${attributes(Object.fromEntries(kept))}>${end}`;
 }
 
 /** Attributes that go without a word: nothing is lost with them. */

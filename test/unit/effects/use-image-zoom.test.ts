@@ -9,7 +9,12 @@ import { FAKE_TIME, settle } from '../../helpers/settle';
 jest.mock('medium-zoom', () => ({ __esModule: true, default: jest.fn() }));
 
 const library = jest.mocked(mediumZoom);
-const zoom = { close: jest.fn(() => Promise.resolve()), detach: jest.fn(), getImages: jest.fn() };
+const zoom = {
+  close: jest.fn(() => Promise.resolve()),
+  detach: jest.fn(),
+  getImages: jest.fn(),
+  on: jest.fn(),
+};
 const HTML =
   '<div class="theme-default-content"><p><img id="free" alt="结构图"></p><p><a href="#x"><img id="linked" alt=""></a></p></div>';
 

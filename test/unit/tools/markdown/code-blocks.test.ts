@@ -81,8 +81,14 @@ describe('marked lines of code', () => {
     ['js{1,3-4}', '#-##'],
     ['js {2-9}', '-###'],
     ['{1}', '#---'],
+    ['js{3-99999999}', '--##'],
   ])('of %s are those numbers, both ends of a range included', async (info, expected) => {
     expect(rows(await bundledHtml(`\`\`\`${info}\na\nb\nc\nd\n\`\`\`\n`)).join('')).toBe(expected);
+  });
+
+  it('may be any of a long block', async () => {
+    const html = await bundledHtml(`\`\`\`js{7-9}\n${'a\n'.repeat(10)}\`\`\`\n`);
+    expect(rows(html).join('')).toBe('------###-');
   });
 
   it('are none without braces', async () => {

@@ -64,6 +64,38 @@ describe('HTML and links that could do harm', () => {
   });
 });
 
+describe('a tag that is not finished is text', () => {
+  it.each([
+    '<img src=x onerror=alert(1) ',
+    '<kbd><img src=x onerror=alert(1) </kbd>',
+    '<div>\n<img src=x onerror=alert(1)\n</div>',
+    '<div>\n<<img src=x onerror=alert(1) </div>',
+    '<pre>\n<img src=x onerror=alert(1) \n</pre>',
+  ])('%j', async (markdown) => {
+    const { html } = await bundlePage(`${markdown}\n`);
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img');
+  });
+});
+
+describe('a script address is found out however it is written', () => {
+  it.each([
+    '<a href="java&#10;script:a()">x</a>',
+    '<a href="java\tscript:a()">x</a>',
+    '<a href=" \u0001javascript:a()">x</a>',
+    '[x](<java\tscript:a()>)',
+    '[x](<  javascript:a()>)',
+    '[x](javascript&colon;a())',
+    '[x](JAVAscript:a())',
+  ])('%j', async (markdown) => {
+    const { html, problems } = await bundlePage(`${markdown}\n`);
+    expect(html).not.toMatch(/href/);
+    expect(problems[0]).toMatch(
+      /^1:1 error link-scheme the link "javascript:a\(\)" uses the scheme "javascript"/i,
+    );
+  });
+});
+
 describe('of markup that is left out the author is told', () => {
   it.each([
     ['<script>a()</script>', '3:1 warning raw-html a <script> element in Markdown is left out'],

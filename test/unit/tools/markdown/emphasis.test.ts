@@ -33,6 +33,7 @@ describe('emphasis elsewhere', () => {
     ['a**"b"**c', 'a**&quot;b&quot;**c'],
     ['snake_case_name', 'snake_case_name'],
     ['栏目_名称_表', '栏目_名称_表'],
+    ['见（_名称_）', '见（<em>名称</em>）'],
     ['2*3*4', '2<em>3</em>4'],
     ['\\*a\\*', '*a*'],
     ['`**a**` **b', '<code>**a**</code> **b'],

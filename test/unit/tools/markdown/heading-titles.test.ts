@@ -34,6 +34,10 @@ describe('a heading has the anchor and the title that VuePress gave it', () => {
   ])('%s', async (markdown, slug, title) => {
     expect(await headingOf(markdown)).toEqual([slug, title]);
   });
+
+  it('also with a footnote, which was text then: its number stays in the anchor', async () => {
+    expect(await headingOf('甲[^1]\n\n[^1]: 注')).toEqual(['甲-1', '甲']);
+  });
 });
 
 /** BEHAVIOUR S15: VuePress lost underscores, references and more of these. */
@@ -60,6 +64,7 @@ describe('a line that only looks like a heading', () => {
       const { record, problems } = await bundlePage(`前文\n${line}\n`);
       expect(record.headers).toEqual([]);
       expect(record.title).toBe('');
+      expect((await bundlePage(`${line}\n`)).record.title).toBe('');
       expect(problems).toEqual([
         '2:1 warning no-heading this line is text, not a heading | Put one plain space behind the "#" signs, or a backslash before them.',
       ]);

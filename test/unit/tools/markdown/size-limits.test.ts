@@ -1,0 +1,69 @@
+import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
+
+const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+
+describe('too much code to highlight is shown plain, with a warning', () => {
+  it.each([
+    ['in one block', code('js', 'let a = (1);\n'.repeat(10_000))],
+    ['on one page', code('js', 'let a = (1);\n'.repeat(2500)).repeat(5)],
+    ['in one line', code('js', 'a'.repeat(6000))],
+  ])('%s', async (_, markdown) => {
+    const { html, problems } = await bundlePage(markdown);
+    expect(html).toContain('</code></pre>');
+    expect(problems[0]).toMatch(
+      /^\d+:1 warning too-large code of \d+ characters, or code with very long lines, is not highlighted \| Shorten it/,
+    );
+  });
+
+  it('but not of a page with many short blocks, nor of plain text', async () => {
+    const html = await bundledHtml(
+      code('js', 'let a = (1);\n'.repeat(30)).repeat(100) + code('text', 'a'.repeat(200_000)),
+    );
+    expect(html.match(/hljs-keyword/g)).toHaveLength(3000);
+  });
+});
+
+describe('a table', () => {
+  it('of more cells than anybody reads is refused at its place', async () => {
+    const row = `${'|'.repeat(401)}\n`;
+    const { problems } = await bundlePage(`# 页\n\n${row}${'|-'.repeat(400)}|\n${row.repeat(300)}`);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^3:1 error too-large the table has about \d+ cells \| Allowed: at most 100000\. Split it\.$/,
+      ),
+    ]);
+  });
+});
+
+describe('a quotation', () => {
+  it('continued on very many lines without its mark is still one', async () => {
+    const html = await bundledHtml('> 甲\n乙\n'.repeat(500));
+    expect(html.match(/<blockquote>/g)).toHaveLength(1);
+    expect(html.match(/甲/g)).toHaveLength(500);
+  });
+});
+
+describe('of one page', () => {
+  it('at most 500 errors and as many warnings are told', async () => {
+    const { problems } = await bundlePage(`${'<x-y>\n\n'.repeat(600)}${'[a](./nope.md)\n\n'.repeat(600)}`);
+    expect(problems.filter((problem) => problem.includes(' warning '))).toHaveLength(500);
+    expect(problems.filter((problem) => problem.includes(' error '))).toHaveLength(500);
+  });
+});
+
+describe('names that every object has mean nothing special', () => {
+  it.each([
+    [':constructor: :toString:', '<p>:constructor: :toString:</p>\n'],
+    ['<Badge text="x" type="constructor"/>', '<span class="badge tip vertical-top">x</span>'],
+    ['@flowstart\na=>constructor: 甲\n@flowend', 'n1[&quot;甲&quot;]'],
+  ])('%s', async (markdown, html) => {
+    expect(await bundledHtml(`${markdown}\n`)).toContain(html);
+  });
+
+  it('nor as the language of a block of code', async () => {
+    const { problems } = await bundlePage(code('constructor', 'x'));
+    expect(problems).toEqual([
+      '1:1 warning unknown-language there is no highlighting for the language "constructor" | Use "text" for plain text.',
+    ]);
+  });
+});

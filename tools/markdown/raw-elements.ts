@@ -1,0 +1,55 @@
+import type { Token } from 'marked';
+import { needsClosing } from './balance-html';
+import { OpenElements } from './open-elements';
+
+/** Told of what is wrong. */
+interface Reporter {
+  warn(rule: string, message: string, token: Token | null, hint?: string): void;
+}
+
+interface RawElement {
+  /** Lower case. */
+  name: string;
+  /** As written. */
+  tag: string;
+  part: Token;
+}
+
+/** The elements that the raw HTML of one page opens and closes. */
+export class RawElements {
+  readonly #open = new OpenElements<RawElement>();
+  #areUsed = false;
+
+  /** Whether the page has any. */
+  get areUsed(): boolean {
+    return this.#areUsed;
+  }
+
+  open(tag: string, part: Token): void {
+    this.#areUsed = true;
+    const name = tag.toLowerCase();
+    if (needsClosing(name)) this.#open.open({ name, tag, part });
+  }
+
+  /** Whether there is something to close. */
+  close(tag: string, part: Token, reporter: Reporter): boolean {
+    this.#areUsed = true;
+    const name = tag.toLowerCase();
+    if (!needsClosing(name)) return true;
+    const inner = this.#open.close(name);
+    if (inner) reportUnclosed(inner, reporter);
+    else reporter.warn('raw-html', `</${tag}> closes nothing`, part, 'Take it out, or open the element.');
+    return inner !== null;
+  }
+
+  /** Reports what is still open at the end of the page. */
+  finish(reporter: Reporter): void {
+    reportUnclosed(this.#open.closeAll(), reporter);
+  }
+}
+
+function reportUnclosed(elements: readonly RawElement[], reporter: Reporter): void {
+  for (const { tag, part } of elements) {
+    reporter.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);
+  }
+}
