@@ -44,7 +44,7 @@ function dropBrokenImage({ target }: Event): void {
 
 /**
  * Ends a zoom, and one that is still opening once it is open. The library does nothing when asked in between
- * (medium-zoom 1.1, `close`): a quick Escape would be lost, and an image opened on the way out would stay.
+ * (medium-zoom 1.1, `close`): a quick Escape or scroll would be lost, and an image opened on the way out would stay.
  */
 function makeCloser(zoom: Zoom): () => void {
   let isOpening = false;
@@ -72,15 +72,26 @@ function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void
   const images = zoom.getImages().filter((image) => image instanceof HTMLImageElement);
   const removals = images.map(makeReachable);
   const close = makeCloser(zoom);
+  let scrollStart = 0;
+  zoom.on('open', () => {
+    scrollStart = window.scrollY;
+  });
   const closeByKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
   };
+  const closeByScroll = (): void => {
+    if (Math.abs(window.scrollY - scrollStart) > ZOOM_SCROLL_OFFSET_PX) close();
+  };
   document.addEventListener('keydown', closeByKey);
+  window.addEventListener('resize', close);
+  window.addEventListener('scroll', closeByScroll, { passive: true });
   // Errors of images do not bubble.
   document.addEventListener('error', dropBrokenImage, true);
   return () => {
     document.removeEventListener('error', dropBrokenImage, true);
     document.removeEventListener('keydown', closeByKey);
+    window.removeEventListener('resize', close);
+    window.removeEventListener('scroll', closeByScroll);
     // An image left open would stay over the next page.
     close();
     zoom.detach();

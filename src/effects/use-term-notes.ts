@@ -13,7 +13,7 @@ function findTerm(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(TERM_SELECTOR) : null;
 }
 
-/** Puts a note below a word, within the page's width. */
+/** Puts a note below a word, or above it where the window ends, within the page's width. */
 function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
   const note = document.createElement('div');
   note.id = NOTE_ID;
@@ -26,7 +26,12 @@ function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HT
   const [word = term.getBoundingClientRect()] = term.getClientRects();
   const left = Math.min(word.left - frame.left, frame.width - note.offsetWidth);
   note.style.insetInlineStart = `${Math.max(0, left)}px`;
-  note.style.insetBlockStart = `${word.bottom - frame.top}px`;
+  const height = note.offsetHeight + 2 * Number.parseFloat(getComputedStyle(note).marginBlockStart || '0');
+  if (word.bottom + height > window.innerHeight && word.top > height) {
+    note.style.insetBlockEnd = `${frame.bottom - word.top}px`;
+  } else {
+    note.style.insetBlockStart = `${word.bottom - frame.top}px`;
+  }
   term.setAttribute('aria-describedby', NOTE_ID);
   return note;
 }
@@ -90,16 +95,21 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       if (term?.matches(':focus-visible')) ask(term);
       else hide();
     };
+    const onBlur = (event: FocusEvent): void => {
+      if (findTerm(event.target) === (shown?.term ?? wanted)) hide();
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') hide();
     };
     document.addEventListener('pointerover', onOver);
     document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
     document.addEventListener('keydown', onKey);
     return () => {
       hide();
       document.removeEventListener('pointerover', onOver);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
       document.removeEventListener('keydown', onKey);
     };
   }, [container, client]);

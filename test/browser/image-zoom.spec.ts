@@ -38,6 +38,13 @@ test.describe('while an image is still growing', () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
+  test('scrolling closes it too', async ({ page, site }) => {
+    await site.press(page.getByRole('button', { name: /结构图/ }));
+    await expect(overlay(page)).toHaveCount(1);
+    await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
   test('leaving the page takes it along', async ({ page, site }) => {
     await site.press(page.getByRole('button', { name: /结构图/ }));
     await expect(overlay(page)).toHaveCount(1);
