@@ -52,22 +52,6 @@ test.describe('a diagram', () => {
     await expect(firstDiagram(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('that is larger than its box can be dragged about in it', async ({ page, site, isPhone }) => {
-    test.skip(isPhone, 'fingers scroll the box');
-    await site.open(PAGE);
-    await expect(drawing(page)).toBeVisible();
-    const zoomIn = firstDiagram(page).getByRole('button', { name: '放大图表' });
-    for (let press = 0; press < 3; press++) await zoomIn.click();
-    const frame = await firstDiagram(page).boundingBox();
-    if (!frame) throw new Error('the diagram has no box');
-    const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x - 120, y, { steps: 4 });
-    await page.mouse.up();
-    await expect.poll(() => firstDiagram(page).evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(60);
-  });
-
   test('whose source is wrong shows it with an explanation', async ({ page, site, bundle }) => {
     await alterRecord(page, bundle, PAGE, {
       html: '<h1 id="a">a</h1><div class="mermaid"><pre class="mermaid-source"><code>graph TD; A --</code></pre></div>',
