@@ -6,8 +6,14 @@
 /** Packages without a CommonJS build among those the tests reach; they are transformed as our sources are. */
 const ESM_ONLY_PACKAGES = [
   '@open-draft/deferred-promise',
+  'dom-serializer',
+  'domelementtype',
+  'domhandler',
+  'domutils',
+  'entities',
   'feed',
   'gemoji',
+  'htmlparser2',
   'marked',
   'rettime',
   'until-async',

@@ -4,9 +4,16 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin/build/inject-manifest';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
+import { DIAGRAM_CHUNK, WORKER_ASSET } from './tools/app/app-assets';
+import { OPAQUE_QUERY } from './tools/app/opaque-module-loader';
+import { cacheFolder } from './tools/cache-folder';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
+
+/** Same ending as this file: TypeScript, or JavaScript once the tools are bundled. */
+const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.ts');
 
 /** Browsers of the last years; JavaScript and CSS are written down to what they know. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
@@ -21,10 +28,13 @@ export interface WebpackOptions {
 
 /** Libraries every page needs; apart from the app's own code, so that a release of the app leaves them cached. */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|dompurify|nprogress)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
 
-/** Chunks of code that came minified: mermaid's core, and those with a number for a name, which are its diagrams. */
-const MINIFIED = /js\/(?:vendors~flowchart|\d+)\./;
+/** What cleans the HTML of every page but the first. */
+const SANITIZER = /[\\/]node_modules[\\/]dompurify[\\/]/;
+
+/** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
+const SHELL_CHUNKS = ['main', 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /** Builds the reader app: `stats` names the files of the entry points, `main` for pages and `print` for those made for printing. */
 export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOptions): Configuration {
@@ -43,14 +53,22 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
       hashFunction: 'sha256',
       hashDigest: 'hex',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // Script addresses of chunks, for browsers that enforce Trusted Types.
+      trustedTypes: 'webpack',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // Minified by its makers: see MINIFIED.
+      // Minified by its makers: see DIAGRAM_CHUNK.
       alias: { mermaid$: 'mermaid/dist/mermaid.esm.min.mjs' },
     },
     module: {
+      noParse: (request) => request.endsWith(OPAQUE_QUERY),
       rules: [
+        {
+          test: /[\\/]node_modules[\\/]mermaid[\\/]dist[\\/].+\.mjs$/,
+          type: 'javascript/auto',
+          loader: OPAQUE_MODULE_LOADER,
+        },
         {
           test: /\.tsx?$/,
           loader: 'ts-loader',
@@ -68,13 +86,24 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
         filename: 'css/[name].[contenthash:10].css',
         chunkFilename: 'css/[name].[contenthash:10].css',
       }),
+      // `tools/app/worker-file.ts` gives it its final place.
+      ...(isProduction
+        ? [
+            new InjectManifest({
+              swSrc: './src/worker/service-worker.ts',
+              swDest: WORKER_ASSET,
+              chunks: SHELL_CHUNKS,
+              dontCacheBustURLsMatching: /\.[\da-f]{8,}\./,
+            }),
+          ]
+        : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
         new MinimizerPlugin({
-          exclude: MINIFIED,
+          exclude: DIAGRAM_CHUNK,
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
           minimizerOptions: { module: true, format: { comments: false } },
@@ -82,14 +111,18 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
         new EsbuildPlugin({ target: TARGET, css: true, include: /\.css$/ }),
       ],
       splitChunks: {
-        cacheGroups: { libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true } },
+        cacheGroups: {
+          libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
+          // Into the chunk of its caller: one request, and minified, which chunks without a name are not.
+          sanitizer: { test: SANITIZER, name: 'sanitizer', chunks: 'all', enforce: true },
+        },
       },
     },
     // Mermaid alone is larger than any sensible limit; the budget of the first load is a test of its own.
     performance: false,
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
+      cacheDirectory: cacheFolder('webpack'),
       name: mode,
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },

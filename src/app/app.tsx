@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { MESSAGES } from '../bundle/messages';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '../effects/error-boundary';
+import { BrokenPage } from '../features/load-error/broken-page';
 import { Shell } from './shell';
 
 /** The reader app, below whichever router the surroundings have: the browser's, or a fixed address on a server. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <ErrorBoundary fallback={<p role="alert">{MESSAGES.failure.broken}</p>}>
+      <ErrorBoundary fallback={<BrokenPage />}>
         <Shell />
       </ErrorBoundary>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { findNeighbours } from '../data/find-neighbours';
 import { formatEditUrl } from '../data/format-edit-url';
 import type { ShownPage } from '../data/load-page';
 import { resolveSidebar } from '../data/sidebar';
+import { ErrorBoundary } from '../effects/error-boundary';
 import { PageMeta } from '../features/page-meta/page-meta';
 import { PageNav } from '../features/page-nav/page-nav';
 
@@ -21,16 +22,20 @@ export function DocPage({ page, children, announce }: DocPageProps) {
   return (
     <>
       {children}
-      <PageMeta
-        editUrl={formatEditUrl(site.repo, record)}
-        lastUpdated={record.lastUpdated}
-        lastUpdatedLabel={site.lastUpdatedLabel}
-        lang={record.frontmatter.lang ?? site.lang}
-        printUrl={record.path === section.path ? printUrlOf(section.section) : undefined}
-        path={record.path}
-        announce={announce}
-      />
-      <PageNav {...findNeighbours(sidebar === 'auto' ? [] : section.sidebar, entry)} />
+      <ErrorBoundary>
+        <PageMeta
+          editUrl={formatEditUrl(site.repo, record)}
+          lastUpdated={record.lastUpdated}
+          lastUpdatedLabel={site.lastUpdatedLabel}
+          lang={record.frontmatter.lang ?? site.lang}
+          printUrl={record.path === section.path ? printUrlOf(section.section) : undefined}
+          path={record.path}
+          announce={announce}
+        />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <PageNav {...findNeighbours(sidebar === 'auto' ? [] : section.sidebar, entry)} />
+      </ErrorBoundary>
     </>
   );
 }

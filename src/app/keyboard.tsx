@@ -9,10 +9,11 @@ import { ShortcutSheet } from '../features/shortcuts/shortcut-sheet';
 interface KeyboardProps {
   page: ShownPage | undefined;
   onTop: () => void;
+  onSearch: () => void;
 }
 
 /** The single-key shortcuts, and the sheet that lists them. */
-export function Keyboard({ page, onTop }: KeyboardProps) {
+export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const neighbours = page?.kind === 'page' ? findNeighbours(page.section.sidebar, page.entry) : undefined;
@@ -21,6 +22,7 @@ export function Keyboard({ page, onTop }: KeyboardProps) {
   };
   const [isOn, setIsOn] = useShortcuts({
     '?': () => setIsOpen((open) => !open),
+    '/': onSearch,
     n: () => goTo(neighbours?.next),
     p: () => goTo(neighbours?.prev),
     t: onTop,

@@ -1,37 +1,51 @@
-import type { RefObject } from 'react';
-import { MESSAGES } from '../bundle/messages';
+import type { ComponentProps, RefObject } from 'react';
+import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { withBase } from '../bundle/paths';
+import type { SiteIndex } from '../bundle/records';
 import { findBreadcrumbs } from '../data/find-breadcrumbs';
 import { resolveLayout } from '../data/resolve-layout';
+import { ErrorBoundary } from '../effects/error-boundary';
+import { useOnline } from '../effects/use-online';
 import { Breadcrumbs } from '../features/breadcrumbs/breadcrumbs';
+import { BrokenPage } from '../features/load-error/broken-page';
 import { LoadError } from '../features/load-error/load-error';
+import { OfflineHint } from '../features/offline/offline-hint';
 import { Outline } from '../features/outline/outline';
 import { Skeleton } from '../features/skeleton/skeleton';
 import { MAIN_ID } from './element-ids';
-import { ErrorBoundary } from './error-boundary';
 import { PageView } from './page-view';
 import type { Route } from './use-route';
 
 interface PageFrameProps {
+  site: SiteIndex | undefined;
   route: Route;
   main: RefObject<HTMLElement | null>;
   currentSlug: string | undefined;
   announce: (text: string) => void;
 }
 
-const brokenPage = (
-  <div role="alert">
-    <p>{MESSAGES.failure.broken}</p>
-    <p>
-      <button type="button" onClick={() => window.location.reload()}>
-        {MESSAGES.failure.reload}
-      </button>
-    </p>
-  </div>
-);
+type PageErrorProps = Omit<ComponentProps<typeof LoadError>, 'error'> & {
+  error: Error;
+  site: SiteIndex | undefined;
+};
+
+/** Why the page is not there: it did not load, or the program broke over what had loaded, which is for the boundary. */
+function PageError({ error, site, ...props }: PageErrorProps) {
+  // A reader without a network need not come back to press the button.
+  useOnline(props.onRetry);
+  if (!(error instanceof ChunkLoadError)) throw error;
+  return (
+    <>
+      <LoadError error={error} {...props} />
+      <ErrorBoundary>
+        <OfflineHint error={error} site={site} />
+      </ErrorBoundary>
+    </>
+  );
+}
 
 /** The column of the page: where one is, what the page holds, the page itself. */
-export function PageFrame({ route, main, currentSlug, announce }: PageFrameProps) {
+export function PageFrame({ site, route, main, currentSlug, announce }: PageFrameProps) {
   const { view, isLoading, isSettled, retry } = route;
   const page = view?.error ? undefined : view?.page;
   const doc = page?.kind === 'page' && resolveLayout(page.record.frontmatter) !== 'Home' ? page : undefined;
@@ -41,22 +55,25 @@ export function PageFrame({ route, main, currentSlug, announce }: PageFrameProps
       {doc && (
         <ErrorBoundary key={key}>
           <Breadcrumbs trail={findBreadcrumbs(doc.section, doc.record.path, doc.site.nav)} />
-          {doc.record.headers.length > 0 && (
-            <Outline path={doc.record.path} headers={doc.record.headers} currentSlug={currentSlug} />
-          )}
+        </ErrorBoundary>
+      )}
+      {doc && doc.record.headers.length > 0 && (
+        <ErrorBoundary key={`${key}#`}>
+          <Outline path={doc.record.path} headers={doc.record.headers} currentSlug={currentSlug} />
         </ErrorBoundary>
       )}
       <main ref={main} id={MAIN_ID} className="page" tabIndex={-1} aria-busy={isLoading || !isSettled}>
-        <ErrorBoundary key={key} fallback={brokenPage}>
+        <ErrorBoundary key={key} fallback={<BrokenPage />}>
           {view?.error && (
-            <LoadError
+            <PageError
               error={view.error}
+              site={site}
               href={withBase(view.location.pathname)}
               isRetrying={isLoading}
               onRetry={retry}
             />
           )}
-          {page && <PageView page={page} announce={announce} />}
+          {page && <PageView page={page} search={view?.location.search ?? ''} announce={announce} />}
           {!view && <Skeleton />}
         </ErrorBoundary>
       </main>

@@ -4,16 +4,22 @@ import { suggestPages } from '../data/suggest-pages';
 import { Article } from '../features/article/article';
 import { Home } from '../features/home/home';
 import { NotFound } from '../features/not-found/not-found';
+import { OfflinePage } from '../features/offline/offline-page';
+import { SearchPage } from '../features/search/search-page';
 import { DocPage } from './doc-page';
 
 interface PageViewProps {
   page: ShownPage;
+  /** Query of its address, with its `?`. */
+  search: string;
   announce: (text: string) => void;
 }
 
 /** The page in the layout it asks for. */
-export function PageView({ page, announce }: PageViewProps) {
+export function PageView({ page, search, announce }: PageViewProps) {
   if (page.kind === 'not-found') return <NotFound path={page.path} nearest={suggestPages(page)} />;
+  if (page.kind === 'search') return <SearchPage site={page.site} search={search} />;
+  if (page.kind === 'offline') return <OfflinePage site={page.site} announce={announce} />;
   const { record, site } = page;
   const isHome = resolveLayout(record.frontmatter) === 'Home';
   const article = (

@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { BASE_PATH } from '../bundle/constants';
+import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { withBase } from '../bundle/paths';
 import type { PageEntry, PageRecord, SectionIndex, SiteIndex } from '../bundle/records';
+import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { buildHead, type PageHead } from '../data/build-head';
 import { routeQuery, type ShownPage } from '../data/load-page';
 import { siteQuery, withHeading } from '../data/queries';
 import { createQueryClient } from '../data/query-client';
-import { trustBuiltHtml } from '../data/sanitize-html';
+import { trustBuiltHtml } from '../data/safe-html';
 import { buildStructuredData, type StructuredData } from '../data/structured-data';
 import { App } from './app';
 
@@ -31,19 +32,32 @@ export interface RenderedPage {
   structuredData: StructuredData[];
 }
 
-/** Renders a page with the components the browser will hydrate. */
-export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
-  const safe = { ...record, html: trustBuiltHtml(withHeading(record)) };
-  const page: ShownPage = { kind: 'page', ...built, record: safe };
+function renderAt(path: string, page: ShownPage): RenderedPage {
   const client = createQueryClient();
-  client.setQueryData(siteQuery().queryKey, built.site);
-  client.setQueryData(routeQuery(client, record.path).queryKey, page);
+  client.setQueryData(siteQuery().queryKey, page.site);
+  client.setQueryData(routeQuery(client, path).queryKey, page);
   const html = renderToString(
-    <StaticRouter basename={BASE_PATH} location={withBase(record.path)}>
+    <StaticRouter basename={BASE_PATH} location={withBase(path)}>
       <App client={client} />
     </StaticRouter>,
   );
   return { html, head: buildHead(page), structuredData: buildStructuredData(page) };
+}
+
+/** Renders a page with the components the browser will hydrate. */
+export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
+  const safe = { ...record, html: trustBuiltHtml(withHeading(record)) };
+  return renderAt(record.path, { kind: 'page', ...built, record: safe });
+}
+
+/** Renders the page of the search, as it is before anything is searched for. */
+export function renderSearchPage(site: SiteIndex): RenderedPage {
+  return renderAt(SEARCH_PATH, { kind: 'search', site });
+}
+
+/** Renders the page about reading offline, before the browser has told what it keeps. */
+export function renderOfflinePage(site: SiteIndex): RenderedPage {
+  return renderAt(OFFLINE_PATH, { kind: 'offline', site });
 }
 
 /** Head of the file that starts the app at an address no page is known for. */

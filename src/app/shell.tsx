@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { SIDEBAR_MIN_WIDTH_PX } from '../bundle/constants';
-import { MESSAGES } from '../bundle/messages';
+import { MESSAGES, OFFLINE_MESSAGES } from '../bundle/messages';
+import { withBase } from '../bundle/paths';
+import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { siteQuery } from '../data/queries';
+import { useAnalytics } from '../effects/analytics/use-analytics';
+import { ErrorBoundary } from '../effects/error-boundary';
+import { IsolatedEffect } from '../effects/isolated-effect';
 import { useAnnouncer } from '../effects/use-announcer';
 import { useLinkPrefetch } from '../effects/use-link-prefetch';
 import { useMediaQuery } from '../effects/use-media-query';
@@ -12,15 +17,20 @@ import { useRememberPage } from '../effects/use-reading-history';
 import { BackToTop } from '../features/back-to-top/back-to-top';
 import { MainNav } from '../features/navbar/main-nav';
 import { Navbar } from '../features/navbar/navbar';
+import { SearchButton } from '../features/search/search-button';
+import { SearchDialog } from '../features/search/search-dialog';
+import { SearchMarks } from '../features/search/search-marks';
 import { ThemeSwitch } from '../features/theme-switch/theme-switch';
 import { DRAWER_ID, MAIN_ID } from './element-ids';
-import { ErrorBoundary } from './error-boundary';
 import { Keyboard } from './keyboard';
+import { LazyAssistant } from './lazy-assistant';
 import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
+import { UpdateNotice } from './update-notice';
 import { usePageAnnouncement } from './use-page-announcement';
 import { usePlace } from './use-place';
 import { useRoute } from './use-route';
+import { useSiteSearch } from './use-site-search';
 
 /** One pixel less, since `max-width` is inclusive; the fraction is for windows between two whole widths. */
 const PHONE_QUERY = `(max-width: ${SIDEBAR_MIN_WIDTH_PX - 0.02}px)`;
@@ -36,9 +46,8 @@ export function Shell() {
   const isPhone = useMediaQuery(PHONE_QUERY);
   // It is loaded with the first page; this only reads it.
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
+  const search = useSiteSearch(site, main);
   usePageLinks(root);
-  useLinkPrefetch(root);
-  usePrintOrigin(site?.origin ?? '');
 
   const { view } = route;
   const page = view?.page;
@@ -50,7 +59,9 @@ export function Shell() {
   useEffect(closeDrawer, [entryKey, closeDrawer]);
 
   usePageAnnouncement(view, announce);
-  useRememberPage(page?.kind === 'page' && !view?.error ? page.record : undefined, currentSlug);
+  const record = page?.kind === 'page' && !view?.error ? page.record : undefined;
+
+  const countedPath = view && !view.error ? withBase(view.location.pathname) : undefined;
 
   const frontmatter = page?.kind === 'page' ? page.record.frontmatter : {};
   const hasNavbar = site !== undefined && frontmatter.navbar !== false;
@@ -72,34 +83,89 @@ export function Shell() {
       </a>
       <div ref={root} className={classes.filter(Boolean).join(' ')}>
         {hasNavbar && (
-          <ErrorBoundary>
+          <ErrorBoundary resetKey={path}>
             <Navbar
               title={site.title}
               repo={site.repo}
               isDrawerOpen={isDrawerOpen}
               drawerId={DRAWER_ID}
               onOpenDrawer={openDrawer}
-              nav={!isPhone && <MainNav items={site.nav} path={path} />}
-              tools={<ThemeSwitch announce={announce} />}
+              nav={
+                !isPhone && (
+                  <ErrorBoundary resetKey={path}>
+                    <MainNav items={site.nav} path={path} />
+                  </ErrorBoundary>
+                )
+              }
+              tools={
+                <>
+                  <ErrorBoundary>
+                    <SearchButton onOpen={search.open} onReach={search.preload} />
+                  </ErrorBoundary>
+                  <ErrorBoundary>
+                    <ThemeSwitch announce={announce} />
+                  </ErrorBoundary>
+                </>
+              }
             />
           </ErrorBoundary>
         )}
         {site && (
-          <SideColumn
-            site={site}
-            page={page}
-            path={path}
-            currentSlug={currentSlug}
-            isPhone={isPhone}
-            isOpen={isDrawerOpen}
-            onOpen={openDrawer}
-            onClose={closeDrawer}
-          />
+          <ErrorBoundary resetKey={path}>
+            <SideColumn
+              site={site}
+              page={page}
+              path={path}
+              currentSlug={currentSlug}
+              isPhone={isPhone}
+              isOpen={isDrawerOpen}
+              onOpen={openDrawer}
+              onClose={closeDrawer}
+            />
+          </ErrorBoundary>
         )}
-        <PageFrame route={route} main={main} currentSlug={currentSlug} announce={announce} />
-        {site?.footer && <footer className="site-footer">{site.footer}</footer>}
-        <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} />
-        <BackToTop onClick={() => scroller.scrollToTop(true)} />
+        <PageFrame site={site} route={route} main={main} currentSlug={currentSlug} announce={announce} />
+        {site && (site.footer || site.offline !== undefined) && (
+          <footer className="site-footer">
+            {site.footer && <p>{site.footer}</p>}
+            {site.offline !== undefined && <a href={withBase(OFFLINE_PATH)}>{OFFLINE_MESSAGES.title}</a>}
+          </footer>
+        )}
+        <ErrorBoundary>
+          <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} onSearch={search.open} />
+        </ErrorBoundary>
+        <ErrorBoundary resetKey={path}>
+          <SearchMarks
+            main={main}
+            shown={page?.kind === 'page' && !view?.error ? view?.location : undefined}
+          />
+        </ErrorBoundary>
+        {site && search.isOpen && (
+          <ErrorBoundary>
+            <SearchDialog
+              site={site}
+              from={path}
+              initial={search.last}
+              onChange={search.remember}
+              onClose={search.close}
+            />
+          </ErrorBoundary>
+        )}
+        {site?.assistant && (
+          <ErrorBoundary>
+            <LazyAssistant config={site.assistant} />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary>
+          <BackToTop onClick={() => scroller.scrollToTop(true)} />
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <UpdateNotice hasWorker={site?.offline !== undefined} />
+        </ErrorBoundary>
+        <IsolatedEffect hook={useLinkPrefetch} args={[root]} />
+        <IsolatedEffect hook={usePrintOrigin} args={[site?.origin ?? '']} />
+        <IsolatedEffect hook={useRememberPage} args={[record, currentSlug]} />
+        <IsolatedEffect hook={useAnalytics} args={[site?.analytics, countedPath]} />
         <div className="sr-only" role="status" aria-live="polite">
           {announcement}
         </div>

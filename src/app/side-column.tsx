@@ -1,11 +1,11 @@
 import type { NavItem, SiteIndex } from '../bundle/records';
 import type { ShownPage } from '../data/load-page';
 import { resolveSidebar } from '../data/sidebar';
+import { ErrorBoundary } from '../effects/error-boundary';
 import { Drawer } from '../features/drawer/drawer';
 import { MainNav } from '../features/navbar/main-nav';
 import { Sidebar } from '../features/sidebar/sidebar';
 import { DRAWER_ID } from './element-ids';
-import { ErrorBoundary } from './error-boundary';
 
 interface SideColumnProps {
   site: SiteIndex;
@@ -20,8 +20,7 @@ interface SideColumnProps {
 
 /** The sidebar a place has; an empty list where it has none. */
 export function findSidebar(page: ShownPage | undefined) {
-  if (page?.kind === 'not-found') return [];
-  return page ? resolveSidebar(page.record, page.section.sidebar) : [];
+  return page?.kind === 'page' ? resolveSidebar(page.record, page.section.sidebar) : [];
 }
 
 /** The entries of the header that a phone has no room for. */
@@ -35,9 +34,13 @@ export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }
   const section = page?.kind === 'page' ? page.section.section : '';
   return (
     <Drawer id={DRAWER_ID} isModal={isPhone} section={section} path={path} {...drawer}>
-      {isPhone && <MainNav items={listEntries(site)} path={path} />}
+      {isPhone && (
+        <ErrorBoundary resetKey={path}>
+          <MainNav items={listEntries(site)} path={path} />
+        </ErrorBoundary>
+      )}
       {items.length > 0 && (
-        <ErrorBoundary key={section}>
+        <ErrorBoundary key={section} resetKey={path}>
           <Sidebar
             key={section}
             section={section}

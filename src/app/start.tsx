@@ -2,14 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BASE_PATH } from '../bundle/constants';
+import { ChunkLoadError } from '../bundle/chunk-load-error';
+import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { candidatePaths, comparablePath, decodeSafely, withBase } from '../bundle/paths';
+import type { SectionIndex, SiteIndex } from '../bundle/records';
+import { OFFLINE_PATH } from '../bundle/worker-contract';
+import { loadInFull } from '../data/full-load';
 import { type RoutePage, routeQuery } from '../data/load-page';
+import { loadSanitizer } from '../data/load-sanitizer';
 import { type PageData, readPageData } from '../data/page-data';
 import { sectionQuery, siteQuery } from '../data/queries';
 import { createQueryClient } from '../data/query-client';
 import { readEmbeddedSite } from '../data/read-embedded-site';
-import { takeRenderedHtml } from '../data/sanitize-html';
+import { reportError } from '../data/report-error';
+import { takeRenderedHtml } from '../data/safe-html';
+import { whenIdle } from '../effects/when-idle';
 import { App } from './app';
 
 /** Below which router and providers the app runs in a browser. */
@@ -23,15 +30,50 @@ function Root({ client }: { client: QueryClient }) {
   );
 }
 
-/** Starts the app: in a page that was rendered at build by taking it over, elsewhere from nothing. */
-export async function startApp(container: HTMLElement): Promise<void> {
+/**
+ * Starts the app: in a page that was rendered at build by taking it over, elsewhere from nothing.
+ * Resolves with its cache.
+ */
+export async function startApp(container: HTMLElement): Promise<QueryClient> {
   const client = createQueryClient();
   const site = readEmbeddedSite(document);
   if (site) client.setQueryData(siteQuery().queryKey, site);
   const data = site && readPageData(document);
-  const canHydrate = data && settleAddress(data) && (await fillCache(client, data, container));
+  const section = data && settleAddress(data) && (await loadOwnSection(client, data));
+  const canHydrate =
+    (section && fillCache(client, data, section, container)) ||
+    (site && takeOwnPage(client, site, container));
+  document.documentElement.dataset.js = 'on';
   if (canHydrate) hydrateRoot(container, <Root client={client} />);
   else createRoot(container).render(<Root client={client} />);
+  void prepareNextPage();
+  return client;
+}
+
+/** Loads what the first page had no need of and every next one has. */
+async function prepareNextPage(): Promise<void> {
+  await whenIdle(new AbortController().signal);
+  try {
+    await loadSanitizer();
+  } catch (error) {
+    // The next page asks for it again, and says so when it does not come.
+    console.warn('The sanitiser did not load ahead of the next page.', error);
+  }
+}
+
+/** Pages that are the app's own and not the content's, with what their file has on screen. */
+const OWN_PAGES = [
+  { path: SEARCH_PATH, kind: 'search', selector: '.search-page' },
+  { path: OFFLINE_PATH, kind: 'offline', selector: '.offline-page' },
+] as const;
+
+/** Puts a page of the app's own into the cache where its file is on screen. */
+function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElement): boolean {
+  const own = OWN_PAGES.find(({ path }) => window.location.pathname === withBase(path));
+  if (!own || !container.querySelector(own.selector)) return false;
+  const page: RoutePage = { kind: own.kind, site };
+  client.setQueryData(routeQuery(client, own.path).queryKey, page);
+  return true;
 }
 
 /**
@@ -48,14 +90,48 @@ function settleAddress({ record }: PageData): boolean {
   return true;
 }
 
-/** Puts the page on screen into the cache, as if it had been loaded. False when its section does not load. */
-async function fillCache(client: QueryClient, data: PageData, container: HTMLElement): Promise<boolean> {
+/**
+ * Index of the section of the page on screen. While it does not come the page stays as it is, readable, all
+ * of it within reach as without JavaScript; then it is tried again whenever the reader or the network is back.
+ */
+async function loadOwnSection(client: QueryClient, { sectionFile }: PageData): Promise<SectionIndex> {
+  for (;;) {
+    try {
+      return await client.fetchQuery(sectionQuery(sectionFile));
+    } catch (error) {
+      reportError('The app could not start', error);
+      delete document.documentElement.dataset.js;
+      // Kept by a cache from before a deployment: the server's own page names the file that is there.
+      if (error instanceof ChunkLoadError && error.failure.kind === 'missing') loadInFull(sectionFile);
+      await nextOccasion();
+    }
+  }
+}
+
+/** Resolves when the network comes back or the reader comes back to the tab. */
+function nextOccasion(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = new AbortController();
+    const done = (): void => {
+      end.abort();
+      resolve();
+    };
+    window.addEventListener('online', done, { signal: end.signal });
+    window.addEventListener('focus', done, { signal: end.signal });
+  });
+}
+
+/** Puts the page on screen into the cache, as if it had been loaded. False when its section does not list it. */
+function fillCache(
+  client: QueryClient,
+  data: PageData,
+  section: SectionIndex,
+  container: HTMLElement,
+): boolean {
   const site = client.getQueryData(siteQuery().queryKey);
   const content = container.querySelector('.theme-default-content');
-  if (!site || !content) return false;
-  const section = await client.fetchQuery(sectionQuery(data.sectionFile)).catch(() => undefined);
-  const entry = section?.pages.find(({ path }) => path === data.record.path);
-  if (!section || !entry) return false;
+  const entry = section.pages.find(({ path }) => path === data.record.path);
+  if (!site || !content || !entry) return false;
   const record = { ...data.record, html: takeRenderedHtml(content) };
   const page: RoutePage = { kind: 'page', site, section, entry, record };
   client.setQueryData(routeQuery(client, record.path).queryKey, page);

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { MESSAGES } from '../bundle/messages';
+import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../bundle/messages';
 import type { RouteView } from './use-route';
 
 function titleOf({ page, error }: RouteView): string | undefined {
   // A failure is an alert of its own.
   if (error || !page) return undefined;
+  if (page.kind === 'search') return SEARCH_MESSAGES.title;
+  if (page.kind === 'offline') return OFFLINE_MESSAGES.title;
   return page.kind === 'page' ? page.record.title || page.site.title : MESSAGES.notFoundPageTitle;
 }
 

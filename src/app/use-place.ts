@@ -13,7 +13,7 @@ import type { Route, RouteView } from './use-route';
 const NO_HEADINGS: Heading[] = [];
 
 function headOf(view: RouteView | undefined): PageHead | undefined {
-  if (!view?.error) return view?.page && buildHead(view.page);
+  if (!view?.error) return view?.page && buildHead(view.page, view.location.search);
   const site = view.page?.site;
   const title = site ? `${MESSAGES.failure.title} | ${site.title}` : MESSAGES.failure.title;
   return { title, lang: site?.lang || document.documentElement.lang, tags: [] };

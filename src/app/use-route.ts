@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { splitHash } from '../bundle/paths';
+import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../data/full-load';
 import { type RoutePage, routeQuery, type ShownPage } from '../data/load-page';
 
 /** What is on screen: the last place that loaded or failed. */
@@ -10,7 +11,8 @@ export interface RouteView {
   location: Location;
   /** After a failure, the page before it, whose sidebar and header stay. */
   page: ShownPage | undefined;
-  error: ChunkLoadError | undefined;
+  /** A `ChunkLoadError`, or a fault of the program in what was loaded. */
+  error: Error | undefined;
 }
 
 export interface Route {
@@ -27,10 +29,10 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
   return data && data.kind !== 'redirect' ? data : undefined;
 }
 
-function asLoadError(error: Error | null): ChunkLoadError | undefined {
-  if (error === null || error instanceof ChunkLoadError) return error ?? undefined;
-  // A fault of the program, not of the network: the error boundary's.
-  throw error;
+/** Why the address has to be loaded in full: the server's files are not for this app. Undefined where that was tried. */
+function findReasonToLeave(error: Error | undefined): string | undefined {
+  if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;
+  return wasLoadedInFull(error.failure.detail) ? undefined : error.failure.detail;
 }
 
 /** Whether a settled place differs from the one on screen. */
@@ -50,8 +52,11 @@ export function useRoute(): Route {
   const [view, setView] = useState<RouteView>();
 
   const shown = asShown(data);
-  const error = data ? undefined : asLoadError(query.error);
-  const settled = (shown || error) && { location, page: shown ?? view?.page, error };
+  const error = data ? undefined : (query.error ?? undefined);
+  // Of the failure, not of the moment: once the load has begun it counts as tried.
+  const reasonToLeave = useMemo(() => findReasonToLeave(error), [error]);
+  const settled = (shown || error) &&
+    reasonToLeave === undefined && { location, page: shown ?? view?.page, error };
   if (settled && isNews(view, settled)) setView(settled);
 
   useEffect(() => {
@@ -60,9 +65,18 @@ export function useRoute(): Route {
     navigate({ pathname: path, search: location.search, hash: location.hash || hash }, { replace: true });
   }, [data, location, navigate]);
 
+  useEffect(() => {
+    if (reasonToLeave !== undefined) loadInFull(reasonToLeave);
+  }, [reasonToLeave]);
+
+  const isElsewhere = view !== undefined && view.location.pathname !== location.pathname;
+  useEffect(() => {
+    if (isElsewhere) loadInFullIfDue();
+  }, [isElsewhere]);
+
   return {
     view,
-    isLoading: isFetching && data === undefined,
+    isLoading: (isFetching && data === undefined) || reasonToLeave !== undefined,
     isSettled: view?.location === location,
     retry: () => void refetch(),
   };

@@ -6,7 +6,10 @@ export type ChunkFailure =
   /** No answer came: connection refused, lost, blocked. */
   | { kind: 'network' }
   | { kind: 'offline' }
-  | { kind: 'http'; status: number }
+  /** `retryAfterMs`: the pause the server asks for, where it names one. Milliseconds. */
+  | { kind: 'http'; status: number; retryAfterMs?: number }
+  /** The server has another version of the site, whose files this app cannot read; only a full load brings the app along. */
+  | { kind: 'outdated'; detail: string }
   /** An answer came that is not what was asked for: not JSON, truncated, another schema. */
   | { kind: 'invalid'; detail: string };
 
@@ -18,6 +21,7 @@ const TYPE_NAMES: Record<ChunkFailure['kind'], string> = {
   offline: 'error',
   http: 'error',
   invalid: 'invalid',
+  outdated: 'outdated',
 };
 
 /** A chunk of the site (a record, an index, a script) did not load. Switch on `failure.kind`, never on the message. */

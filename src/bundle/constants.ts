@@ -9,6 +9,9 @@ export const ASSETS_DIR = 'assets/';
 /** Version of the record shapes in `records.ts`; raised when a reader of the old shapes would fail. */
 export const SCHEMA_VERSION = 1;
 
+/** JSON Schemas of the bundle's files, below `ASSETS_DIR`. */
+export const SCHEMA_DIR = 'schema/';
+
 /** A chunk that has not arrived after this long has failed. Milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -63,6 +66,12 @@ export const RETRY_LIMIT = 2;
 /** Pause before the first of those; each later one waits twice as long. Milliseconds. */
 export const RETRY_PAUSE_MS = 1000;
 
+/** A server that asks for a longer pause than this (`Retry-After`) is not asked again unbidden. Milliseconds. */
+export const RETRY_AFTER_MAX_MS = 10_000;
+
+/** A document younger than this is of the version the server has now. Milliseconds. */
+export const DOCUMENT_FRESH_MS = 10_000;
+
 /** The pointer rests on a link this long before its page is fetched ahead. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
@@ -101,3 +110,90 @@ export const READING_HISTORY_MAX = 8;
 
 /** A term's definition stays this long after the mouse has left the word, so that it can be reached. Milliseconds. */
 export const TERM_NOTE_LINGER_MS = 200;
+
+/** Page of the search, below the base; a content page at the same address goes before it. */
+export const SEARCH_PATH = '/search.html';
+
+/** Wait after a key before the search begins, so that a quick typist is not answered letter by letter. Milliseconds. */
+export const SEARCH_DEBOUNCE_MS = 40;
+
+/** A search that has taken this long says that it is on its way. Milliseconds. */
+export const SEARCH_SLOW_MS = 300;
+
+/** Wait after the last key before the search page's address follows; browsers limit such changes. Milliseconds. */
+export const SEARCH_ADDRESS_PAUSE_MS = 400;
+
+/** Longest query. UTF-16 code units. */
+export const SEARCH_QUERY_MAX = 200;
+
+/** Pages listed in the search dialog. */
+export const SEARCH_DIALOG_HITS = 8;
+
+/** Pages listed on the search page at first, and added by each 显示更多. */
+export const SEARCH_PAGE_HITS = 20;
+
+/** Pages that the engine gives when it is not told how many. */
+export const SEARCH_HITS = 10;
+
+/** Text shown of a page or section that was found. Characters. */
+export const SEARCH_EXCERPT_LENGTH = 90;
+
+/** Different spellings of what was found that are marked on a page. */
+export const SEARCH_TERMS_MAX = 24;
+
+/** Queries offered when nothing was found. */
+export const SEARCH_SUGGESTIONS_MAX = 5;
+
+/** Sections of one page listed under it. */
+export const SEARCH_HIT_SECTIONS_MAX = 3;
+
+/** Queries remembered on the reader's device. */
+export const RECENT_SEARCHES_MAX = 8;
+
+/** Places marked on a page the reader came to from a search: more would slow the page and tell nothing. */
+export const SEARCH_MARKS_MAX = 500;
+
+/** Files fetched at a time while a section is saved for reading offline. */
+export const SAVE_CONCURRENCY = 6;
+
+/** A page kept on this device is shown when the server has not answered after this long. Milliseconds. */
+export const NAVIGATION_PATIENCE_MS = 5000;
+
+/** As above, for `site.json`. Seconds, as Workbox counts. */
+export const SITE_PATIENCE_S = 10;
+
+/** Most that the worker keeps of each kind, the least recently used goes first. Files. */
+export const KEPT_MAX = { records: 300, pages: 60, search: 200, files: 150 } as const;
+
+/** Larger files (downloads) are not kept unless their section is saved. Bytes. */
+export const KEPT_FILE_MAX_BYTES = 4 * 1024 * 1024;
+
+/** A tab that comes back to the front asks for a new version of the site, but not more often than this. Milliseconds. */
+export const UPDATE_CHECK_MIN_MS = 10 * 60 * 1000;
+
+/** Errors of one visit that visitor statistics hear of. */
+export const ERROR_REPORTS_MAX = 20;
+
+/** Length of an error's message in the statistics. Characters. */
+export const ERROR_REPORT_MAX_CHARACTERS = 200;
+
+/** The assistant's button, square. CSS pixels; the same figure stands in the style sheet. */
+export const ASSISTANT_BUTTON_PX = 40;
+
+/** The assistant's window, where the reader's has room: at most 90% of its width and 85% of its height. CSS pixels. */
+export const ASSISTANT_WINDOW_PX = { width: 550, height: 650 } as const;
+
+/** An assistant that has not come after this long has failed. Milliseconds. */
+export const ASSISTANT_TIMEOUT_MS = 20_000;
+
+/** A service worker that has not answered a message by now never will. Milliseconds. */
+export const WORKER_ANSWER_MAX_MS = 3000;
+
+/** What waits for an idle browser waits no longer than this. Milliseconds. */
+export const IDLE_WAIT_MAX_MS = 3000;
+
+/** A service worker that is not there after this long will not come: registering it was refused. Milliseconds. */
+export const WORKER_READY_MAX_MS = 15_000;
+
+/** Id of the element that carries the `PageData` of a page's own HTML file. */
+export const PAGE_DATA_ID = 'page-data';

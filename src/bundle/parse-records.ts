@@ -1,23 +1,26 @@
 import { SCHEMA_VERSION } from './constants';
 import type { PageRecord, SectionIndex, SiteIndex } from './records';
+import type { OfflineCatalogue } from './worker-contract';
 
 /** A file arrived and is JSON, but not of the shape the contract names. */
 export class RecordShapeError extends Error {
-  override readonly name = 'RecordShapeError';
+  override readonly name: string = 'RecordShapeError';
+}
+
+/** The file is of another version of the contract: not damaged, but not for this app. */
+export class SchemaVersionError extends RecordShapeError {
+  override readonly name = 'SchemaVersionError';
 }
 
 type Fields = Record<string, unknown>;
+type FieldType = 'string' | 'number' | 'array' | 'object';
 
 function asObject(value: unknown, what: string): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
   throw new RecordShapeError(`${what} is not an object`);
 }
 
-function requireFields(
-  value: unknown,
-  what: string,
-  types: Record<string, 'string' | 'array' | 'object'>,
-): void {
+function requireFields(value: unknown, what: string, types: Record<string, FieldType>): void {
   const fields = asObject(value, what);
   for (const [name, type] of Object.entries(types)) {
     const found = fields[name];
@@ -26,11 +29,7 @@ function requireFields(
   }
 }
 
-function requireEach(
-  list: unknown,
-  what: string,
-  types: Record<string, 'string' | 'array' | 'object'>,
-): void {
+function requireEach(list: unknown, what: string, types: Record<string, FieldType>): void {
   for (const [i, entry] of (list as unknown[]).entries()) requireFields(entry, `${what}[${i}]`, types);
 }
 
@@ -69,12 +68,28 @@ export function parseSectionIndex(value: unknown): SectionIndex {
   return index;
 }
 
-/** Checks `site.json`. Throws `RecordShapeError`, also for a schema this app does not know. */
+/** Checks an `offline/sections.*.json` file. Throws `RecordShapeError`. */
+export function parseOfflineCatalogue(value: unknown): OfflineCatalogue {
+  requireFields(value, 'offline', { sections: 'array' });
+  const catalogue = value as OfflineCatalogue;
+  const types = {
+    name: 'string',
+    title: 'string',
+    path: 'string',
+    pages: 'number',
+    bytes: 'number',
+  } as const;
+  requireEach(catalogue.sections, 'offline.sections', types);
+  return catalogue;
+}
+
+/** Checks `site.json`. Throws `RecordShapeError`, in its form `SchemaVersionError` for a schema this app does not know. */
 export function parseSiteIndex(value: unknown): SiteIndex {
   const { schema } = asObject(value, 'site');
-  if (schema !== SCHEMA_VERSION)
-    throw new RecordShapeError(`site.schema is ${String(schema)}, not ${SCHEMA_VERSION}`);
+  if (typeof schema === 'number' && schema !== SCHEMA_VERSION)
+    throw new SchemaVersionError(`site.schema is ${schema}, not ${SCHEMA_VERSION}`);
   requireFields(value, 'site', {
+    schema: 'number',
     buildId: 'string',
     title: 'string',
     description: 'string',
@@ -92,5 +107,15 @@ export function parseSiteIndex(value: unknown): SiteIndex {
     title: 'string',
     parts: 'array',
   });
+  if (site.search !== undefined) requireFields(site, 'site', { search: 'string' });
+  if (site.analytics !== undefined) {
+    requireFields(site.analytics, 'site.analytics', { src: 'string', attributes: 'object' });
+    const { queue } = site.analytics;
+    if (queue !== undefined) {
+      const lists = { setup: 'array', pageView: 'array', error: 'array' } as const;
+      requireFields(queue, 'site.analytics.queue', { name: 'string', ...lists });
+    }
+  }
+  if (site.assistant !== undefined) requireFields(site.assistant, 'site.assistant', { url: 'string' });
   return site;
 }

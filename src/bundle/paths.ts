@@ -1,4 +1,4 @@
-import { ASSETS_DIR, BASE_PATH } from './constants';
+import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from './constants';
 import type { PageEntry, SectionIndex, SectionPart, SectionRef, SiteIndex } from './records';
 
 /** A link that names its own scheme leaves the site. */
@@ -55,6 +55,18 @@ export function withBase(path: string): string {
 /** Address below the host of a section as one document to be printed. */
 export function printUrlOf(section: string): string {
   return withBase(`print/${encodeURIComponent(section)}.html`);
+}
+
+/** Path of the search page with what to look for, and the section to look in where one is named. */
+export function searchPathOf(query: string, section = ''): string {
+  const terms = new URLSearchParams({ ...(query && { q: query }), ...(section && { section }) }).toString();
+  return terms === '' ? SEARCH_PATH : `${SEARCH_PATH}?${terms}`;
+}
+
+/** What an address of the search page asks for. */
+export function readSearchParams(search: string): { query: string; section: string } {
+  const params = new URLSearchParams(search);
+  return { query: params.get('q') ?? '', section: params.get('section') ?? '' };
 }
 
 /** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/index.md`. */

@@ -150,6 +150,36 @@ export interface RepoConfig {
   editSuffix?: string;
 }
 
+/** A command for a statistics script, as its maker documents it: a name and values. */
+export type AnalyticsCommand = (string | number | boolean)[];
+
+/** Visitor statistics by a script of another host. */
+export interface AnalyticsConfig {
+  /** Address of the script. */
+  src: string;
+  /** Further attributes of its element. */
+  attributes: Record<string, string>;
+  /** Global list of commands that the script reads; absent for a script that counts by itself. */
+  queue?: {
+    name: string;
+    /** Commands before the first page view. */
+    setup: AnalyticsCommand[];
+    /** Commands for a page view; `{path}`, `{url}`, `{title}` are filled in. */
+    pageView: AnalyticsCommand[];
+    /** Commands for an error; `{context}`, `{message}`, `{path}` are filled in. */
+    error: AnalyticsCommand[];
+  };
+  /** Whether readers who ask not to be tracked are left out. */
+  respectsRefusal: boolean;
+}
+
+/** An assistant: a page of another site, in a window of its own. */
+export interface AssistantConfig {
+  url: string;
+  /** Heading of the window; absent for the usual one. */
+  title?: string;
+}
+
 /** `assets/site.json`: the only file of the bundle whose name has no hash. */
 export interface SiteIndex {
   schema: number;
@@ -169,6 +199,14 @@ export interface SiteIndex {
   lastUpdatedLabel: string;
   /** Text at the foot of each page, plain. */
   footer?: string;
+  /** Folder of the search index, below `assets/`, ends with a slash. Absent: the site cannot be searched. */
+  search?: string;
+  /** Absent: nobody counts visits. */
+  analytics?: AnalyticsConfig;
+  /** Absent: there is no assistant. */
+  assistant?: AssistantConfig;
+  /** File of the `OfflineCatalogue`, below `assets/`. Absent: the site has no service worker. */
+  offline?: string;
 }
 
 /** Whether a sidebar item is a group. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANG } from '../bundle/constants';
-import { MESSAGES } from '../bundle/messages';
-import { withBase } from '../bundle/paths';
+import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../bundle/messages';
+import { readSearchParams, withBase } from '../bundle/paths';
 import type { HeadAttributes, SiteIndex } from '../bundle/records';
 import type { ShownPage } from './load-page';
 
@@ -39,8 +39,11 @@ function joinTitle(page: string | undefined, site: string): string {
   return page && site ? `${page} | ${site}` : page || site;
 }
 
-function titleOf(page: ShownPage): string {
+function titleOf(page: ShownPage, search: string): string {
   const { site } = page;
+  if (page.kind === 'search')
+    return joinTitle(SEARCH_MESSAGES.pageTitle(readSearchParams(search).query), site.title);
+  if (page.kind === 'offline') return joinTitle(OFFLINE_MESSAGES.title, site.title);
   if (page.kind === 'not-found') return joinTitle(MESSAGES.notFoundPageTitle, site.title);
   const { frontmatter, title } = page.record;
   if (typeof frontmatter.metaTitle === 'string') return frontmatter.metaTitle;
@@ -60,11 +63,14 @@ function openGraph(site: SiteIndex, title: string, description: string, url: str
     .map(([property, content]) => ({ property, content }));
 }
 
-/** Title, language, description, canonical address and `<meta>` tags of a page. */
-export function buildHead(page: ShownPage): PageHead {
+/**
+ * Title, language, description, canonical address and `<meta>` tags of a page. `search` is the query of its
+ * address, with its `?`.
+ */
+export function buildHead(page: ShownPage, search = ''): PageHead {
   const { site } = page;
-  const title = titleOf(page);
-  if (page.kind === 'not-found') {
+  const title = titleOf(page, search);
+  if (page.kind !== 'page') {
     const robots = { name: 'robots', content: 'noindex' };
     return { title, lang: site.lang || DEFAULT_LANG, tags: [{ tag: 'meta', attributes: robots }] };
   }

@@ -1,9 +1,8 @@
 import { type ChunkFailure, ChunkLoadError, chunkNameOf } from '../bundle/chunk-load-error';
 import { CHUNK_TIMEOUT_MS } from '../bundle/constants';
-import { RecordShapeError } from '../bundle/parse-records';
+import { RecordShapeError, SchemaVersionError } from '../bundle/parse-records';
 import { assetUrl } from '../bundle/paths';
-
-const MISSING_STATUSES = [404, 410];
+import { failureOfStatus, lostConnection } from './response-failure';
 
 /** Raised inside to leave the request with its reason; never seen outside this file. */
 class Failure extends Error {
@@ -14,8 +13,8 @@ class Failure extends Error {
 
 async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, init);
-  if (MISSING_STATUSES.includes(response.status)) throw new Failure({ kind: 'missing' });
-  if (!response.ok) throw new Failure({ kind: 'http', status: response.status });
+  const failure = failureOfStatus(response);
+  if (failure) throw new Failure(failure);
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -24,37 +23,50 @@ async function requestJson(url: string, init: RequestInit): Promise<unknown> {
   }
 }
 
-function toFailure(error: unknown, hasTimedOut: boolean): ChunkFailure | undefined {
-  if (hasTimedOut) return { kind: 'timeout' };
+function toFailure(error: unknown): ChunkFailure | undefined {
   if (error instanceof Failure) return error.reason;
+  if (error instanceof SchemaVersionError) return { kind: 'outdated', detail: error.message };
   if (error instanceof RecordShapeError) return { kind: 'invalid', detail: error.message };
   // `fetch`, and a body that breaks off, reject with a TypeError for any fault of the network.
-  if (error instanceof TypeError) return { kind: navigator.onLine === false ? 'offline' : 'network' };
+  if (error instanceof TypeError) return lostConnection();
   return undefined;
+}
+
+interface FetchOptions {
+  /** `reload` goes past the browser's cache, which may hold a bad answer. */
+  cache?: RequestCache;
+  /** Gives the request up: nobody waits for it any more. */
+  signal?: AbortSignal;
 }
 
 /**
  * Loads a file of the bundle (`pages/x.1a2b3c4d.json`) and checks it with `parse`.
- * Throws `ChunkLoadError`, whatever went wrong on the way.
+ * Throws `ChunkLoadError`, whatever went wrong on the way; an `AbortError` when `signal` gave it up.
  */
 export async function fetchJson<T>(
   file: string,
   parse: (value: unknown) => T,
-  cache: RequestCache = 'default',
+  { cache = 'default', signal }: FetchOptions = {},
 ): Promise<T> {
   const url = new URL(assetUrl(file), window.location.href).href;
+  // Not `AbortSignal.any`: Chrome 109 and Safari 16 do not know it.
   const controller = new AbortController();
+  const giveUp = (): void => controller.abort();
   let hasTimedOut = false;
   const timer = setTimeout(() => {
     hasTimedOut = true;
     controller.abort();
   }, CHUNK_TIMEOUT_MS);
+  signal?.addEventListener('abort', giveUp);
   try {
+    signal?.throwIfAborted();
     return parse(await requestJson(url, { signal: controller.signal, cache }));
   } catch (error) {
-    const failure = toFailure(error, hasTimedOut);
+    if (signal?.aborted) throw error;
+    const failure: ChunkFailure | undefined = hasTimedOut ? { kind: 'timeout' } : toFailure(error);
     throw failure ? new ChunkLoadError(chunkNameOf(file), failure, url) : error;
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -21,7 +21,7 @@ function findTrail(items: SidebarItem[], path: string): Breadcrumb[] | undefined
 }
 
 /** What the top navigation calls a section: the title of its first page may be a sentence. */
-function findNavText(nav: NavItem[], path: string): string | undefined {
+export function findNavText(nav: NavItem[], path: string): string | undefined {
   const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
   return entries.find(({ link }) => link === path)?.text;
 }

@@ -1,13 +1,27 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
-import { decodeSafely, findSection, findSectionPart, matchPath, splitHash } from '../bundle/paths';
+import { DOCUMENT_FRESH_MS, SEARCH_PATH } from '../bundle/constants';
+import {
+  candidatePaths,
+  comparablePath,
+  decodeSafely,
+  findSection,
+  findSectionPart,
+  matchPath,
+  splitHash,
+} from '../bundle/paths';
 import type { PageEntry, SectionIndex, SiteIndex } from '../bundle/records';
+import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { queryKeyOf, recordQuery, type SafePageRecord, sectionQuery, siteQuery } from './queries';
 
 /** What stands at an address of the site. */
 export type RoutePage =
   | { kind: 'page'; site: SiteIndex; section: SectionIndex; entry: PageEntry; record: SafePageRecord }
   | { kind: 'not-found'; site: SiteIndex; section: SectionIndex | undefined; path: string }
+  /** The page of the search; what it is asked for stands in the address. */
+  | { kind: 'search'; site: SiteIndex }
+  /** The page about reading offline, which needs nothing that could not be there. */
+  | { kind: 'offline'; site: SiteIndex }
   | { kind: 'redirect'; to: string };
 
 /** A place the reader can stay at. */
@@ -17,39 +31,85 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-async function resolvePath(client: QueryClient, path: string): Promise<RoutePage> {
-  const site = await client.fetchQuery(siteQuery());
+/** What stands at an address no page has: the search at its own, a way there at other spellings of it. */
+function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
+  const wanted = comparablePath(SEARCH_PATH);
+  if (!candidatePaths(path).some((candidate) => comparablePath(candidate) === wanted))
+    return { kind: 'not-found', site, section, path };
+  return path === SEARCH_PATH ? { kind: 'search', site } : { kind: 'redirect', to: SEARCH_PATH };
+}
+
+/** The record of a page. Giving up the page gives up its request too, which others on a slow line make way for. */
+async function loadRecord(client: QueryClient, file: string, signal?: AbortSignal): Promise<SafePageRecord> {
+  const query = recordQuery(file);
+  const giveUp = (): void => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    return await client.fetchQuery(query);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
+  // An index in hand serves even when the last try to read it again has failed.
+  const site = await client.ensureQueryData(siteQuery());
+  if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
   const ref = findSection(site, path);
   const part = ref && findSectionPart(ref, path);
-  if (!part) return { kind: 'not-found', site, section: undefined, path };
+  if (!part) return findWithoutPage(site, undefined, path);
   const section = await client.fetchQuery(sectionQuery(part.file));
   const match = matchPath(section, path);
-  if (!match) return { kind: 'not-found', site, section, path };
+  if (!match) return findWithoutPage(site, section, path);
   if (match.kind === 'redirect') return match;
-  const record = await client.fetchQuery(recordQuery(match.page.file));
+  const record = await loadRecord(client, match.page.file, signal);
   return { kind: 'page', site, section, entry: match.page, record };
 }
 
-/**
- * Path → site → section → page → record. A missing file first means that a new version was deployed
- * since this tab was opened: the site's index is read again, once, and the new address tried.
- */
-export async function loadPage(client: QueryClient, path: string): Promise<RoutePage> {
+/** Reads the site's index again. Several at once share one request. */
+async function refreshSite(client: QueryClient): Promise<SiteIndex> {
+  const query = siteQuery();
+  // Not by `staleTime: 0`, for which an index is fresh once the reader's clock was set back.
+  await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
+  return client.fetchQuery(query);
+}
+
+/** Whether the server has another version of the site by now. False when it cannot be asked. */
+async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promise<boolean> {
+  // The document itself has just been asked for.
+  if (performance.now() < DOCUMENT_FRESH_MS) return false;
   try {
-    return await resolvePath(client, path);
+    return (await refreshSite(client)).buildId !== buildId;
+  } catch (error) {
+    if (error instanceof ChunkLoadError && error.failure.kind !== 'outdated') return false;
+    throw error;
+  }
+}
+
+/**
+ * Path → site → section → page → record. A missing file, or a page nobody knows, first means that a new
+ * version was deployed since this tab was opened: the site's index is read again, once, and the address tried anew.
+ */
+export async function loadPage(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
+  try {
+    const page = await resolvePath(client, path, signal);
+    if (page.kind !== 'not-found' || !(await hasNewVersion(client, page.site))) return page;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await client.fetchQuery({ ...siteQuery(), staleTime: 0 });
-    return await resolvePath(client, path);
+    await refreshSite(client);
   }
+  return resolvePath(client, path, signal);
 }
 
 /** The query of an address. Two spellings of one path share it. The parts it is made of retry, it does not. */
 export function routeQuery(client: QueryClient, path: string) {
   return queryOptions({
     queryKey: queryKeyOf('route', decodeSafely(path)),
-    queryFn: () => loadPage(client, path),
+    queryFn: ({ signal }) => loadPage(client, path, signal),
     retry: false,
+    // What is not there today may be there after the next deployment.
+    staleTime: (query) => (query.state.data?.kind === 'not-found' ? 0 : Number.POSITIVE_INFINITY),
   });
 }
 

@@ -1,8 +1,8 @@
+import { PAGE_DATA_ID } from '../bundle/constants';
 import { parsePageRecord } from '../bundle/parse-records';
 import type { PageRecord } from '../bundle/records';
 
-/** Element that carries the `PageData` of a page's own HTML file. */
-export const PAGE_DATA_ID = 'page-data';
+export { PAGE_DATA_ID };
 
 /** What a page's HTML file says of the record it shows; the record's HTML is the page itself. */
 export interface PageData {

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../bundle/parse-records';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { parsePageRecord, parseSectionIndex } from '../bundle/parse-records';
 import type { PageRecord } from '../bundle/records';
 import { fetchJson } from './fetch-json';
-import { type SanitizedHtml, sanitizeHtml } from './sanitize-html';
+import { fetchSite } from './fetch-site';
+import { loadSanitizer } from './load-sanitizer';
+import type { SanitizedHtml } from './safe-html';
 
 /** A page record whose HTML may go into the document. */
 export interface SafePageRecord extends PageRecord {
@@ -16,9 +18,9 @@ export function withHeading({ html, title, frontmatter }: PageRecord): string {
   return `<h1>${text}</h1>\n${html}`;
 }
 
-type QueryKind = 'site' | 'section' | 'record' | 'route';
+type QueryKind = 'site' | 'section' | 'record' | 'route' | 'search' | 'code' | 'catalogue';
 
-/** The one place that spells query keys. `id` is a file of the bundle, or for `route` a page path. */
+/** The one place that spells query keys. `id` is a file of the bundle, for `route` a page path, for `search` a build, for `code` a chunk. */
 export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, string] {
   return [kind, id];
 }
@@ -27,15 +29,21 @@ export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, strin
 export function siteQuery() {
   return queryOptions({
     queryKey: queryKeyOf('site'),
-    queryFn: () => fetchJson('site.json', parseSiteIndex, 'no-cache'),
+    queryFn: fetchSite,
   });
+}
+
+/** A file that has failed before is asked for past the browser's cache, which may hold the bad answer. */
+function cacheModeOf({ client, queryKey }: QueryFunctionContext): RequestCache {
+  const state = client.getQueryState(queryKey);
+  return state && state.fetchFailureCount + state.errorUpdateCount > 0 ? 'reload' : 'default';
 }
 
 /** A `sections/*.json` file. */
 export function sectionQuery(file: string) {
   return queryOptions({
     queryKey: queryKeyOf('section', file),
-    queryFn: () => fetchJson(file, parseSectionIndex),
+    queryFn: (context) => fetchJson(file, parseSectionIndex, { cache: cacheModeOf(context) }),
   });
 }
 
@@ -43,8 +51,12 @@ export function sectionQuery(file: string) {
 export function recordQuery(file: string) {
   return queryOptions({
     queryKey: queryKeyOf('record', file),
-    queryFn: async (): Promise<SafePageRecord> => {
-      const record = await fetchJson(file, parsePageRecord);
+    queryFn: async (context): Promise<SafePageRecord> => {
+      const { signal } = context;
+      const [record, { sanitizeHtml }] = await Promise.all([
+        fetchJson(file, parsePageRecord, { cache: cacheModeOf(context), signal }),
+        loadSanitizer(),
+      ]);
       return { ...record, html: sanitizeHtml(withHeading(record)) };
     },
   });

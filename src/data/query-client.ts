@@ -1,13 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
-import { RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
-
-/** Whether asking again may help: a lost connection or a fault of the server, never a wrong answer. */
-function isTransient(error: Error): boolean {
-  if (!(error instanceof ChunkLoadError)) return false;
-  const { failure } = error;
-  return failure.kind === 'network' || (failure.kind === 'http' && failure.status >= 500);
-}
+import { RETRY_PAUSE_MS } from '../bundle/constants';
+import { retryPauseMs, shouldRetry } from './retry-policy';
 
 /** The cache of everything loaded. Files are named by their content's hash, so what is here never grows old. */
 export function createQueryClient(): QueryClient {
@@ -20,8 +14,9 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        retry: (failures, error) => failures < RETRY_LIMIT && isTransient(error),
-        retryDelay: (attempt) => RETRY_PAUSE_MS * 2 ** attempt,
+        retry: (failures, error) => error instanceof ChunkLoadError && shouldRetry(failures, error.failure),
+        retryDelay: (failures, error) =>
+          error instanceof ChunkLoadError ? retryPauseMs(failures, error.failure) : RETRY_PAUSE_MS,
       },
     },
   });

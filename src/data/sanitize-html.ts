@@ -3,19 +3,15 @@ import DOMPurify, {
   type UponSanitizeAttributeHook,
   type UponSanitizeElementHook,
 } from 'dompurify';
-
-declare const sanitized: unique symbol;
-
-/** HTML that went through `sanitizeHtml`: the only kind that may reach the document. */
-export type SanitizedHtml = string & { readonly [sanitized]: true };
+import type { SanitizedHtml } from './safe-html';
 
 /** What Markdown pages are made of; forms, styles, scripts and frames are not among it. */
 const PAGE_CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true },
   ADD_ATTR: ['target'],
-  FORBID_TAGS: ['style', 'form', 'button', 'textarea', 'select', 'option', 'dialog'],
+  FORBID_TAGS: ['style', 'form', 'button', 'textarea', 'select', 'option', 'dialog', 'template'],
   // `name` is what clobbers properties of `document`, and anchors do not need it.
-  FORBID_ATTR: ['style', 'name', 'form', 'autofocus', 'popover', 'popovertarget'],
+  FORBID_ATTR: ['style', 'name', 'form', 'autofocus', 'autoplay', 'ping', 'popover', 'popovertarget'],
   // Its list of forbidden ids (`title`, `links`, `name`…) would take the anchors of headings so called.
   // KEEP_ID_PATTERN does the same work by element instead.
   SANITIZE_DOM: false,
@@ -27,7 +23,7 @@ const DIAGRAM_CONFIG: Config = {
   ADD_TAGS: ['foreignobject', 'style'],
   ADD_ATTR: ['dominant-baseline', 'transform-origin'],
   HTML_INTEGRATION_POINTS: { foreignobject: true },
-  FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select'],
+  FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'template'],
 };
 
 /** Elements that never become properties of `window` or `document` that a script could mistake for its own. */
@@ -44,9 +40,31 @@ const dropClobberingIds: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'id' && !KEEP_ID_PATTERN.test(node.nodeName.toLowerCase())) data.keepAttr = false;
 };
 
+/** Targets that stay in the reader's window; any other, a name too, may open one that could steer this one. */
+const OWN_WINDOW_PATTERN = /^_(?:self|top|parent)$/i;
+
 const guardNewWindows = (node: Element): void => {
-  if (node.getAttribute('target') === '_blank') node.setAttribute('rel', 'noopener noreferrer');
+  const target = node.getAttribute('target');
+  if (target !== null && !OWN_WINDOW_PATTERN.test(target)) node.setAttribute('rel', 'noopener noreferrer');
 };
+
+/** What in a style sheet or a `style` attribute asks for another file; `url(#…)` is a part of the same drawing. */
+const FOREIGN_STYLE_PATTERN = /@import|url\((?!\s*["']?#)|image-set\(|\\/i;
+
+const dropForeignStyles: UponSanitizeElementHook = (node, data) => {
+  if (data.tagName === 'style' && FOREIGN_STYLE_PATTERN.test(node.textContent ?? '')) node.textContent = '';
+};
+
+const dropForeignStyleAttributes: UponSanitizeAttributeHook = (_, data) => {
+  if (data.attrName === 'style' && FOREIGN_STYLE_PATTERN.test(data.attrValue)) data.keepAttr = false;
+};
+
+function applyDiagramRules(): void {
+  DOMPurify.removeAllHooks();
+  DOMPurify.addHook('uponSanitizeElement', dropForeignStyles);
+  DOMPurify.addHook('uponSanitizeAttribute', dropForeignStyleAttributes);
+  DOMPurify.addHook('afterSanitizeAttributes', guardNewWindows);
+}
 
 /** Makes a page's HTML safe to put into the document. */
 export function sanitizeHtml(html: string): SanitizedHtml {
@@ -59,16 +77,12 @@ export function sanitizeHtml(html: string): SanitizedHtml {
 
 /** Makes a drawing's SVG safe to put into the document. */
 export function sanitizeDiagram(svg: string): SanitizedHtml {
-  DOMPurify.removeAllHooks();
+  applyDiagramRules();
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
 }
 
-/** HTML that stands in the document already: the page's own, as the server sent it. */
-export function takeRenderedHtml(element: Element): SanitizedHtml {
-  return element.innerHTML as SanitizedHtml;
-}
-
-/** HTML of our own bundler, for the page rendered at build, where there is no DOM to sanitise with. */
-export function trustBuiltHtml(html: string): SanitizedHtml {
-  return html as SanitizedHtml;
+/** A drawing's SVG as elements, without what could do harm. */
+export function parseDiagram(svg: string): DocumentFragment {
+  applyDiagramRules();
+  return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_DOM_FRAGMENT: true });
 }

@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
   readingHistory: 'reading-history',
   /** `off` where the reader wants no single-key shortcuts; in `localStorage`. */
   shortcuts: 'shortcuts',
+  /** Queries searched for last, as JSON; in `localStorage`. */
+  recentSearches: 'recent-searches',
   /** Scroll positions by history entry; in `sessionStorage`. */
   scroll: 'scroll-positions',
   /** Open and closed sidebar groups of a section; in `sessionStorage`, the section's name is appended. */

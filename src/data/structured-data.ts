@@ -8,7 +8,7 @@ export type StructuredData = Record<string, unknown>;
 
 /** What search engines are told of a page in schema.org's words; nothing where the site's origin is not known. */
 export function buildStructuredData(page: ShownPage): StructuredData[] {
-  if (page.kind === 'not-found' || page.site.origin === '') return [];
+  if (page.kind !== 'page' || page.site.origin === '') return [];
   const { site, section, record } = page;
   const { origin } = site;
   const url = origin + withBase(record.path);

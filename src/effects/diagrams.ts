@@ -1,4 +1,5 @@
 import { MESSAGES } from '../bundle/messages';
+import { loadCode } from '../data/load-code';
 
 type State = 'loading' | 'drawn' | 'failed';
 
@@ -21,10 +22,19 @@ function showFailure(box: HTMLElement): void {
   setDiagramState(box, 'failed');
 }
 
-/** Draws one box: the library is loaded with the first. */
+const importDrawing = () => import(/* webpackChunkName: "diagrams" */ './draw-diagram');
+
+async function loadLibrary(): Promise<void> {
+  const { loadMermaid } = await importDrawing();
+  await loadMermaid();
+}
+
+/** Draws one box. The library may load more code for its kind of diagram. */
 async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
-  const { drawDiagram } = await import(/* webpackChunkName: "diagrams" */ './draw-diagram');
-  const svg = await drawDiagram(readSource(box), id);
+  const svg = await loadCode('diagrams', async () => {
+    const { drawDiagram } = await importDrawing();
+    return drawDiagram(readSource(box), id);
+  });
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', svg.querySelector('title')?.textContent || MESSAGES.diagramLabel);
   return svg;
@@ -39,9 +49,17 @@ export async function drawDiagrams(
   place: (box: HTMLElement, svg: SVGSVGElement) => void,
   isGone: () => boolean = () => false,
 ): Promise<void> {
+  const waiting = boxes.filter((box) => box.dataset.state !== 'failed');
+  try {
+    await loadCode('diagrams', loadLibrary);
+  } catch (error) {
+    console.warn('The diagram library did not load.', error);
+    if (!isGone()) waiting.forEach(showFailure);
+    return;
+  }
   for (const [i, box] of boxes.entries()) {
     if (isGone()) return;
-    if (box.dataset.state === 'failed') continue;
+    if (!waiting.includes(box)) continue;
     try {
       const svg = await draw(box, `diagramSvg${i}`);
       if (isGone()) return;
@@ -55,11 +73,10 @@ export async function drawDiagrams(
   }
 }
 
-/** Begins to load the library while something else is waited for; a failure shows when it is drawn with. */
+/** Begins to load the library while something else is waited for; a failure is met when it is drawn with. */
 export async function preloadDiagrams(): Promise<void> {
   try {
-    const { loadMermaid } = await import(/* webpackChunkName: "diagrams" */ './draw-diagram');
-    await loadMermaid();
+    await loadLibrary();
   } catch (error) {
     console.warn('The diagram library did not load.', error);
   }

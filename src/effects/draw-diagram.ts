@@ -1,5 +1,5 @@
 import type { Mermaid } from 'mermaid';
-import { sanitizeDiagram } from '../data/sanitize-html';
+import { loadSanitizer } from '../data/load-sanitizer';
 
 /** Custom properties of the style sheet → mermaid's theme variables. */
 const THEME_VARIABLES: Record<string, string> = {
@@ -40,7 +40,7 @@ export async function loadMermaid(): Promise<Mermaid> {
 
 /** Draws mermaid source in the page's present colours. Rejects when the library does not load or the source is wrong. */
 export async function drawDiagram(source: string, id: string): Promise<SVGSVGElement> {
-  const mermaid = await loadMermaid();
+  const [mermaid, { parseDiagram }] = await Promise.all([loadMermaid(), loadSanitizer()]);
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -49,9 +49,7 @@ export async function drawDiagram(source: string, id: string): Promise<SVGSVGEle
     suppressErrorRendering: true,
   });
   const { svg } = await mermaid.render(id, source);
-  const template = document.createElement('template');
-  template.innerHTML = sanitizeDiagram(svg);
-  const drawing = template.content.querySelector('svg');
+  const drawing = parseDiagram(svg).querySelector('svg');
   if (!drawing) throw new Error('The drawing is empty.');
   return drawing;
 }

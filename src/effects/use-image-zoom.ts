@@ -2,6 +2,7 @@ import type { default as MediumZoom, Zoom } from 'medium-zoom';
 import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
+import { loadCode } from '../data/load-code';
 
 /** Images inside a link are not zoomable: the click is the link's. */
 const ZOOMABLE_SELECTOR = '.theme-default-content :not(a) > img';
@@ -107,7 +108,10 @@ export function useImageZoom(container: RefObject<HTMLElement | null>, selector 
     let isGone = false;
     const timer = setTimeout(() => {
       if (!root || !needsLibrary(root, selector)) return;
-      void import(/* webpackChunkName: "zoom" */ 'medium-zoom').then(
+      const code = loadCode('zoom', () => import(/* webpackChunkName: "zoom" */ 'medium-zoom'), {
+        canWait: true,
+      });
+      void code.then(
         // What the library says of a wrong selector is a fault of the program, and not caught.
         ({ default: mediumZoom }) => {
           if (!isGone) detach = attachZoom(mediumZoom, selector);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readLinkState } from '../data/link-state';
 import { type LinkTarget, readLinkTarget } from '../data/link-target';
 
 /** The link an event happened in, if it leads to a page of this site. */
@@ -11,7 +12,10 @@ export function findPageLink(
   return link && to ? { link, to } : undefined;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** Whether a click means to go there, here and now: not in another tab, not to save. */
+export function isPlainClick(
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
@@ -28,7 +32,8 @@ export function usePageLinks(root: RefObject<HTMLElement | null>): void {
       if (found.link.target && found.link.target !== '_self') return;
       event.preventDefault();
       // As browsers do: a link to where the reader is adds no entry to the history.
-      navigate(found.to, { replace: found.link.href === window.location.href });
+      const replace = found.link.href === window.location.href;
+      navigate(found.to, { replace, state: readLinkState(found.link) });
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

@@ -69,13 +69,15 @@ export function usePageScroll(
     const isFirst = before === undefined;
     const isReturn = isFirst ? isReturningVisit() : navigation === NavigationType.Pop;
     const isSamePage = before?.pathname === shown.pathname;
+    // A search refined in its place: the reader is looking at it.
+    const isRefined = isSamePage && navigation === NavigationType.Replace && before.search !== shown.search;
     const target = findHashTarget(main.current, shown.hash);
     const remembered = isReturn ? positions.current?.get(entryKeyOf(shown)) : undefined;
     const isSmooth = !isFirst && !isReturn;
 
     if (remembered !== undefined) scroller.restore(remembered);
     else if (target) scroller.scrollToElement(target, isSmooth);
-    else if (!isFirst && (!isSamePage || shown.hash === '')) scroller.scrollToTop(isSmooth);
+    else if (!isFirst && !isRefined && (!isSamePage || shown.hash === '')) scroller.scrollToTop(isSmooth);
 
     if (target) focusQuietly(target);
     else if (!isFirst && !isSamePage) focusQuietly(main.current);

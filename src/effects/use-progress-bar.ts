@@ -2,13 +2,13 @@ import NProgress from 'nprogress';
 import { useEffect } from 'react';
 
 /** The library's own has `role="bar"`, which is no role. */
-const TEMPLATE = '<div class="bar"><div class="peg"></div></div>';
+export const PROGRESS_TEMPLATE = '<div class="bar"><div class="peg"></div></div>';
 
 /** Shows the bar at the window's top while `isLoading`; it ends whichever way the loading does. */
 export function useProgressBar(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
-    NProgress.configure({ showSpinner: false, template: TEMPLATE, barSelector: '.bar' });
+    NProgress.configure({ showSpinner: false, template: PROGRESS_TEMPLATE, barSelector: '.bar' });
     NProgress.start();
     return () => {
       NProgress.done();

@@ -1,13 +1,17 @@
 /**
- * `npm run bench -- [pages …] [--page /path] [--runs N]`: builds generated sites of these sizes, then measures a
+ * `npm run bench -- --search [--misses]`: quality, bytes and waiting of the search in `dist/`.
+ * `npm run bench -- [pages …] [--page /path] [--runs N]`: builds generated sites of these sizes,
+ * from nothing and after an edit, then measures a
  * reader's visit to one page of the site in `dist/`. Prints tables; nothing is judged.
  */
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBase } from '../../src/bundle/paths';
 import { serveDist } from '../../tools/serve/serve-dist';
-import { hasCorpusTool, measureBuild } from './measure-build';
+import { type BuildRun, hasCorpusTool, measureBuilds } from './measure-build';
 import { measureReader } from './measure-reader';
+import { printSearch } from './print-search';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,6 +20,8 @@ const { values, positionals } = parseArgs({
     next: { type: 'string', multiple: true, default: ['/model/tables/site.html', '/model/content.html'] },
     runs: { type: 'string', default: '5' },
     dist: { type: 'string', default: 'dist' },
+    search: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
   },
 });
 
@@ -23,13 +29,32 @@ const sizes = positionals.map(Number);
 if (sizes.length > 0 && !hasCorpusTool()) {
   console.error('There is no ../shared/tools/corpus.mjs here, so no generated site can be built.');
 } else if (sizes.length > 0) {
-  const rows: Record<string, string | number>[] = [];
   for (const size of sizes) {
-    const { pages, seconds, peakMemory } = await measureBuild(size);
-    rows.push({ pages, seconds: seconds.toFixed(1), 'peak MB': Math.round(peakMemory) });
+    const load = loadavg()[0]?.toFixed(1);
+    const { pages, cold, afterEdit } = await measureBuilds(size);
+    console.log(`Build of ${pages} pages; load of the machine before it ${load}`);
+    console.table({ 'from nothing': rowOf(cold), 'after an edit of one page': rowOf(afterEdit) });
+    console.log(`from nothing, s: ${cold.stages}`);
+    console.log(`after an edit, s: ${afterEdit.stages}`);
   }
-  console.log('Build from nothing');
-  console.table(rows);
+}
+
+function rowOf({ seconds, cpuSeconds, peakMemory, megabytes }: BuildRun): Record<string, number> {
+  return {
+    seconds: Number(seconds.toFixed(1)),
+    'CPU seconds': Number(cpuSeconds.toFixed(1)),
+    'peak memory, MB': Math.round(peakMemory),
+    'output, MB': Math.round(megabytes),
+  };
+}
+
+if (values.search) {
+  await printSearch(path.resolve(values.dist), {
+    page: values.page,
+    runs: Number(values.runs),
+    hasMisses: values.misses,
+  });
+  process.exit();
 }
 
 const server = await serveDist(path.resolve(values.dist), 0);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,13 +8,29 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Writes generated sites; it comes with the project's shared folder. */
 const CORPUS_TOOL = path.resolve(ROOT, '../shared/tools/corpus.mjs');
 
-/** A whole build of a generated site. */
+/** Clock ticks of a second in `/proc`. Source: `getconf CLK_TCK` on Linux. */
+const TICKS_PER_SECOND = 100;
+
+/** One build of a site. */
 export interface BuildRun {
-  pages: number;
   seconds: number;
-  /** Largest resident size of the main process and of webpack's, added. Megabytes. */
+  /** Time all its processes and threads computed, also those that had to wait: less a matter of who else is at work. */
+  cpuSeconds: number;
+  /** Largest sum of the resident sizes of all its processes. Megabytes. */
   peakMemory: number;
-  summary: string;
+  /** Size of what was written. Megabytes. */
+  megabytes: number;
+  /** Time of each stage, as the build tells it. */
+  stages: string;
+}
+
+/** Builds of a generated site. */
+export interface BuildRuns {
+  pages: number;
+  /** From nothing: no cache, no output. */
+  cold: BuildRun;
+  /** After an edit of one page. */
+  afterEdit: BuildRun;
 }
 
 /** Whether generated sites can be had on this machine. */
@@ -22,48 +38,79 @@ export function hasCorpusTool(): boolean {
   return existsSync(CORPUS_TOOL);
 }
 
-async function run(command: string, args: string[], watch?: (pid: number) => void): Promise<string> {
-  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const timer = watch && child.pid ? setInterval(watch, 100, child.pid) : undefined;
-  let out = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString();
-  });
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}\n${out}`);
-  return out;
+interface Usage {
+  cpuSeconds: number;
+  memory: number;
 }
 
-/** Peak resident sizes of a process and its children. Kilobytes. */
-function peakOfTree(pid: number): number {
+/** Computing time and resident size of a process and those it started. Zero where there is no `/proc`. */
+function usageOf(pid: number): Usage {
   try {
-    const own = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    // User and system time, its own and that of children which have ended.
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    const memory =
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + peakOfTree(Number(child)), own);
+    return children
+      .map((child) => usageOf(Number(child)))
+      .reduce(add, { cpuSeconds: ticks / TICKS_PER_SECOND, memory });
   } catch {
     // The process has ended between two looks.
-    return 0;
+    return { cpuSeconds: 0, memory: 0 };
   }
 }
 
-/** Builds a generated site of `pages` pages from nothing, with no cache of ours. */
-export async function measureBuild(pages: number): Promise<BuildRun> {
+function add(a: Usage, b: Usage): Usage {
+  return { cpuSeconds: a.cpuSeconds + b.cpuSeconds, memory: a.memory + b.memory };
+}
+
+async function run(args: string[], cache = ''): Promise<BuildRun> {
+  const started = performance.now();
+  const env = { ...process.env, ...(cache && { DOCS_CACHE: cache }) };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const peak: Usage = { cpuSeconds: 0, memory: 0 };
+  const timer = setInterval(() => {
+    const { cpuSeconds, memory } = usageOf(child.pid ?? 0);
+    peak.cpuSeconds = Math.max(peak.cpuSeconds, cpuSeconds);
+    peak.memory = Math.max(peak.memory, memory);
+  }, 50);
+  let out = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+    });
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${out}`);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: peak.cpuSeconds,
+    peakMemory: peak.memory,
+    megabytes: Number(/^bytes +(\d+)/m.exec(out)?.[1] ?? 0) / 1024 / 1024,
+    stages: /^stages +(.+)/m.exec(out)?.[1] ?? '',
+  };
+}
+
+/** Builds a generated site of `pages` pages with caches of its own: from nothing, then after an edit. */
+export async function measureBuilds(pages: number): Promise<BuildRuns> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-bench-'));
+  const cache = path.join(ROOT, 'node_modules/.cache', path.basename(folder));
   try {
-    await run(process.execPath, [CORPUS_TOOL, String(pages), folder]);
-    let peak = 0;
-    const args = ['--import', 'tsx', 'tools/cli.ts', 'build', '--lenient'];
-    const started = performance.now();
-    const summary = await run(
-      process.execPath,
-      [...args, '--source', path.join(folder, 'docs'), '--out', path.join(folder, 'dist')],
-      (pid) => {
-        peak = Math.max(peak, peakOfTree(pid));
-      },
-    );
-    return { pages, seconds: (performance.now() - started) / 1000, peakMemory: peak / 1024, summary };
+    await run([CORPUS_TOOL, String(pages), folder]);
+    const source = path.join(folder, 'docs');
+    const command = ['tools/run.mjs', 'build', '--lenient', '--keep-days', '0'];
+    const build = () => run([...command, '--source', source, '--out', path.join(folder, 'dist')], cache);
+    const cold = await build();
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const page =
+      files.filter((file) => file.endsWith('.md')).toSorted()[Math.floor(pages / 2)] ?? 'README.md';
+    appendFileSync(path.join(source, page), '\n新的一行。\n');
+    return { pages, cold, afterEdit: await build() };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, cache]) rmSync(made, { recursive: true, force: true });
   }
 }

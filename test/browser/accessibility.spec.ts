@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { breakFile } from './broken-files';
 import { expect, LOAD_FAILURE, test } from './fixtures';
+import { SearchBox } from './search-box';
 import type { Site } from './site';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
@@ -19,8 +20,13 @@ const KINDS: ReadonlyArray<readonly [kind: string, path: string]> = [
   ['a page that is not there', '/nowhere/x.html'],
 ];
 
-async function expectNoViolations(page: Page, kind: string): Promise<void> {
+/** Found on few pages: axe looks at every word that is marked. */
+const RARE_QUERY = 'data restore --directory';
+
+/** `part`: selector of what is new, where the rest of the page has been looked at by another test. */
+async function expectNoViolations(page: Page, kind: string, part = 'html'): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(
@@ -58,6 +64,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
       await expectNoViolations(page, 'shortcuts');
+    });
+
+    test('the search with results, and with none', async ({ page, site }) => {
+      const search = new SearchBox(page, site);
+      await site.open('/updates/');
+      await search.open();
+      await search.find(RARE_QUERY);
+      await expectNoViolations(page, 'results of a search', 'dialog');
+      await search.field.fill('qqzzxy');
+      await expect(search.status).toContainText('没有找到');
+      await expectNoViolations(page, 'nothing found', 'dialog');
+    });
+
+    test('what a search leaves behind', async ({ page, site }) => {
+      const search = new SearchBox(page, site);
+      await site.open('/updates/');
+      await search.open();
+      await search.find(RARE_QUERY);
+      await site.press(search.options.first());
+      await expect(page.getByRole('button', { name: '清除标记' })).toBeVisible();
+      await expectNoViolations(page, 'the note on marks', '.search-marks');
+      await search.open();
+      await search.field.fill('');
+      await expect(page.getByRole('region', { name: '最近搜索' })).toBeVisible();
+      await expectNoViolations(page, 'recent searches', 'dialog');
+    });
+
+    test('the page of the search', async ({ page, site }) => {
+      const search = new SearchBox(page, site);
+      await site.open('/search.html');
+      await expectNoViolations(page, 'the page of the search');
+      await search.find(RARE_QUERY);
+      await expectNoViolations(page, 'results on the page of the search', 'main');
     });
 
     test('a definition of the glossary', async ({ page, site }) => {

@@ -1,28 +1,75 @@
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** JavaScript before the page is interactive. Bytes, compressed. */
 const SCRIPT_BUDGET = 125 * 1024;
+
 /** Style sheets of the first page. Bytes, compressed. */
 const STYLE_BUDGET = 15 * 1024;
 
+/**
+ * The scripts of every page: how large each may be, and how large it was when that was decided. Whoever makes
+ * one larger on purpose changes both numbers and says why; together they stay below `SCRIPT_BUDGET`. KB, compressed.
+ */
+const CHUNKS: Record<string, { budget: number; was: number }> = {
+  libraries: { budget: 91, was: 90.4 },
+  main: { budget: 31, was: 30.9 },
+};
+
+/** Code that waits until a reader needs it. */
+const LAZY = ['vendors~flowchart', 'diagrams', 'zoom', 'search', 'assistant', 'vendors~notification'];
+
+/** Chunk name of a script's address. */
+function chunkOf(address: string): string {
+  return new URL(address).pathname.replace(/^.*\/(.*?)\.[\da-f]+\.(?:js|css)$/, '$1');
+}
+
+/** Compressed sizes of files, by chunk name. Bytes. */
+async function measure(page: Page, addresses: string[]): Promise<Map<string, number>> {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const body = await (await page.request.get(address)).body();
+      return [chunkOf(address), gzipSync(body, { level: 9 }).length] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+/** What is wrong with a chunk's size; undefined when nothing is. */
+function fault(name: string, bytes: number): string | undefined {
+  const kilobytes = bytes / 1024;
+  const chunk = CHUNKS[name];
+  if (!chunk) return `${name} (${kilobytes.toFixed(1)} KB) is a new script of every page`;
+  if (kilobytes <= chunk.budget) return undefined;
+  return `${name} grew from ${chunk.was} KB to ${kilobytes.toFixed(1)} KB, allowed are ${chunk.budget} KB`;
+}
+
 test('the first page needs little script and style, and no heavy library', async ({ page, site }) => {
-  const sizes: Array<{ url: string; type: string; bytes: number }> = [];
-  const pending: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const type = response.request().resourceType();
-    if (type !== 'script' && type !== 'stylesheet') return;
-    const measured = response.body().then((body) => {
-      sizes.push({ url: response.url(), type, bytes: gzipSync(body, { level: 9 }).length });
-    });
-    pending.push(measured);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(chunkOf(request.url()));
   });
   await site.open('/model/enumerations.html');
-  await Promise.all(pending);
-  const sumOf = (type: string) =>
-    sizes.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(sumOf('script')).toBeGreaterThan(0);
-  expect(sumOf('script')).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  expect(sumOf('stylesheet')).toBeLessThanOrEqual(STYLE_BUDGET);
-  expect(sizes.filter(({ url }) => /flowchart|zoom|diagrams/.test(url))).toEqual([]);
+  const early = [...asked];
+
+  const scripts = await page
+    .locator('head script[src]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
+  const sizes = await measure(page, scripts);
+  expect([...sizes].map(([name, bytes]) => fault(name, bytes)).filter((text) => text !== undefined)).toEqual(
+    [],
+  );
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+
+  const styles = await page
+    .locator('head link[rel="stylesheet"]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLLinkElement).href));
+  const styleSizes = await measure(page, styles);
+  expect([...styleSizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(STYLE_BUDGET);
+
+  expect(early.filter((name) => LAZY.includes(name))).toEqual([]);
+  expect([...sizes.keys()].filter((name) => LAZY.includes(name))).toEqual([]);
 });

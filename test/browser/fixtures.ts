@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { SIDEBAR_MIN_WIDTH_PX } from '../../src/bundle/constants';
 import { BuiltBundle } from './built-bundle';
-import { collectFaults } from './guard';
+import { collectFaults, reportViolations } from './guard';
 import { Site } from './site';
 
 interface Fixtures {
@@ -13,14 +13,15 @@ interface Fixtures {
   isPhone: boolean;
 }
 
-/** What the browser says of a file that did not load. */
-export const LOAD_FAILURE = /Failed to load resource/;
+/** What the browser says of a file that did not load, or that is not what it was asked for as. */
+export const LOAD_FAILURE = /Failed to load resource|Refused to (?:execute script|apply style)/;
 
 /** Playwright's `test`, with the site, its bundle, and a guard against errors nobody looks at. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
   guard: [
     async ({ context, baseURL, allowedErrors }, use) => {
+      await reportViolations(context);
       const faults = collectFaults(context, new URL(baseURL ?? '').origin, allowedErrors);
       await use(undefined);
       expect(faults, 'errors nobody expected').toEqual([]);

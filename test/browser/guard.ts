@@ -16,3 +16,12 @@ export function collectFaults(context: BrowserContext, origin: string, allowed: 
   });
   return faults;
 }
+
+/** Has every violation of the Content-Security-Policy told in the console, whatever the browser itself says of it. */
+export async function reportViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+}

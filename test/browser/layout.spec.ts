@@ -11,6 +11,7 @@ const PAGES = [
   '/api/contents/list.html',
   '/handbook/settings/administrators.html',
   '/updates/',
+  '/search.html',
   '/print/cli.html',
 ];
 

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { SCHEMA_VERSION } from '../../src/bundle/constants';
 
 /**
  * What goes wrong with a file:
@@ -6,18 +7,22 @@ import { HttpResponse } from 'msw';
  * - `error`: no answer at all, the connection breaks
  * - `late`: no answer until the failure is lifted
  * - `truncated`: the first half of the file
+ * - `empty`: 200 and nothing in it
  * - `not-json`: 200 with an HTML page, as a captive network's login page
  * - `wrong-shape`: valid JSON that is not a record
- * - `{ status }`: that status
+ * - `other-schema`: the file as a later version of the site would have it
+ * - `{ status }`: that status; `retryAfter` is its header of that name
  */
 export type Failure =
   | 'missing'
   | 'error'
   | 'late'
   | 'truncated'
+  | 'empty'
   | 'not-json'
   | 'wrong-shape'
-  | { status: number };
+  | 'other-schema'
+  | { status: number; retryAfter?: string };
 
 /** The answer to a request for a file that fails so; `late` is not an answer and is handled before. */
 export function respondWithFailure(failure: Exclude<Failure, 'late'>, text: string): Response {
@@ -30,11 +35,17 @@ export function respondWithFailure(failure: Exclude<Failure, 'late'>, text: stri
       return new HttpResponse(text.slice(0, text.length / 2), {
         headers: { 'content-type': 'application/json' },
       });
+    case 'empty':
+      return new HttpResponse('', { headers: { 'content-type': 'application/json' } });
     case 'not-json':
       return HttpResponse.html('<!doctype html><title>登录</title><form></form>');
     case 'wrong-shape':
       return HttpResponse.json({ ok: true });
-    default:
-      return new HttpResponse('', { status: failure.status });
+    case 'other-schema':
+      return HttpResponse.json({ ...JSON.parse(text), schema: SCHEMA_VERSION + 1 });
+    default: {
+      const { status, retryAfter } = failure;
+      return new HttpResponse('', { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+    }
   }
 }

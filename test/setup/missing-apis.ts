@@ -27,6 +27,32 @@ class SilentObserver {
 /** How this document was opened; none is ever handed out. */
 class NavigationTiming {}
 
+/** Opens a dialog, remembering where the focus was. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+function showModal(this: HTMLDialogElement): void {
+  openers.set(this, document.activeElement);
+  this.open = true;
+}
+
+/** Closes it, gives the focus back, and tells so later, as browsers do. */
+function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+  setTimeout(() => this.dispatchEvent(new Event('close')));
+}
+
+/** Node's own, which the environment puts in the place of jsdom's, knows no forms; React makes one of every form sent. */
+class FormFields extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    const fields = form?.querySelectorAll<HTMLInputElement>('input[name]') ?? [];
+    for (const { name, value } of fields) this.append(name, value);
+  }
+}
+
 /** What browsers have and jsdom lacks. */
 export function installMissingApis(): void {
   window.matchMedia = matchMedia;
@@ -35,5 +61,8 @@ export function installMissingApis(): void {
   window.scrollTo = () => undefined;
   performance.getEntriesByType = () => [];
   Object.assign(window, { PerformanceNavigationTiming: NavigationTiming });
+  Object.assign(globalThis, { FormData: FormFields });
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = showModal;
+  HTMLDialogElement.prototype.close = closeDialog;
 }

@@ -1,3 +1,9 @@
+/** Where webpack leaves the service worker, below the bundle's folder; not where it is served. */
+export const WORKER_ASSET = 'js/service-worker.js';
+
+/** Scripts of diagrams: mermaid's core, and those with a number for a name, which are its kinds. They come minified. */
+export const DIAGRAM_CHUNK = /js\/(?:vendors~flowchart|\d+)\./;
+
 /** The built reader app, as the pages' HTML needs it. */
 export interface AppAssets {
   /** Scripts every page loads, in order, below the bundle's folder. */

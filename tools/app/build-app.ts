@@ -2,11 +2,17 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { AppAssets, WorkerMessage } from './app-assets';
 import { AppBuildError } from './app-build-error';
+import { findApp, hashAppInputs, type KeptApp, makeApp } from './app-cache';
 
 const WORKER = fileURLToPath(new URL('./webpack-worker.ts', import.meta.url));
 
-/** Builds the reader app into a folder. Ends early, with an `AbortError`, when `signal` aborts. */
-export function buildApp(outDir: string, signal: AbortSignal): Promise<AppAssets> {
+/** The reader app: as it was built last, where nothing it is made from has changed. Ends early, with an `AbortError`, when `signal` aborts. */
+export async function buildApp(signal: AbortSignal): Promise<KeptApp> {
+  const name = hashAppInputs();
+  return findApp(name) ?? makeApp(name, (folder) => runWebpack(folder, signal));
+}
+
+function runWebpack(outDir: string, signal: AbortSignal): Promise<AppAssets> {
   return new Promise((resolve, reject) => {
     const child = fork(WORKER, [outDir, 'production'], { execArgv: ['--import', 'tsx'], signal });
     child.on('message', (message: WorkerMessage) => {

@@ -26,29 +26,59 @@ export async function buildSections(
     find: (wanted) => titled.get(find(wanted)?.path ?? ''),
     paths: [...titled.keys()].map(comparablePath),
   };
-  const problems: Problem[] = [];
-  const sections: SectionIndex[] = [];
-  for (const [name, members] of groupBySection(chunks, redirects)) {
-    const pages = members.map(({ page }) => toTitled(page));
-    const sidebar = await readSidebar(root, name, lookup);
-    problems.push(...sidebar.problems);
-    const entries = members.map(({ page, file }): PageEntry => {
-      const neighbours = readNeighbours(page, lookup);
-      problems.push(...neighbours.problems);
-      const { path: address } = page.record;
-      return { path: address, title: toTitled(page).title, file, ...neighbours.links };
-    });
-    const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
-    sections.push({
+  const built = await Promise.all(
+    [...groupBySection(chunks, redirects)].map(([name, members]) =>
+      buildSection({ root, name, members, redirects, lookup }),
+    ),
+  );
+  return {
+    sections: built.map(({ section }) => section).toSorted((a, b) => compare(a.section, b.section)),
+    problems: built.flatMap((result) => result.problems),
+  };
+}
+
+/** What one section is made of. */
+export interface SectionSource {
+  /** Absolute path of the content folder. */
+  root: string;
+  name: string;
+  /** Its pages. */
+  members: readonly ChunkedPage[];
+  /** Of the whole site. */
+  redirects: ReadonlyMap<string, string>;
+  /** Pages of the whole site, which sidebars and neighbours may name. */
+  lookup: PageLookup;
+}
+
+/** Builds the index of one section. */
+export async function buildSection({
+  root,
+  name,
+  members,
+  redirects,
+  lookup,
+}: SectionSource): Promise<{ section: SectionIndex; problems: Problem[] }> {
+  const pages = members.map(({ page }) => toTitled(page));
+  const sidebar = await readSidebar(root, name, lookup);
+  const problems = [...sidebar.problems];
+  const entries = members.map(({ page, file }): PageEntry => {
+    const neighbours = readNeighbours(page, lookup);
+    problems.push(...neighbours.problems);
+    const { path: address } = page.record;
+    return { path: address, title: toTitled(page).title, file, ...neighbours.links };
+  });
+  const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
+  return {
+    section: {
       section: name,
       path: folder,
       title: pages.find((page) => page.path === folder)?.title ?? name,
       sidebar: sidebar.items ?? folderSidebar(pages, name),
       pages: entries.toSorted((a, b) => compare(comparablePath(a.path), comparablePath(b.path))),
       redirects: Object.fromEntries([...redirects].filter(([from]) => sectionNameOf(from) === name)),
-    });
-  }
-  return { sections: sections.toSorted((a, b) => compare(a.section, b.section)), problems };
+    },
+    problems,
+  };
 }
 
 function groupBySection(
@@ -70,7 +100,8 @@ function groupBySection(
   return sections;
 }
 
-function toTitled({ record }: RenderedPage): TitledPage {
+/** What sidebars say of a rendered page. */
+export function toTitled({ record }: RenderedPage): TitledPage {
   const { path: address, regularPath, relativePath, title } = record;
   return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
 }

@@ -2,6 +2,7 @@ import { SCHEMA_VERSION } from '../../src/bundle/constants';
 import { sectionNameOf } from '../../src/bundle/paths';
 import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../config/site-schema';
+import { analyticsOf, assistantOf } from '../config/third-parties';
 
 /** Host names that say what a repository is called. */
 const REPO_HOSTS: [RegExp, string][] = [
@@ -12,8 +13,15 @@ const REPO_HOSTS: [RegExp, string][] = [
 ];
 
 /** Makes `site.json`. */
-export function buildSite(config: SiteConfig, sections: SectionRef[], buildId: string): SiteIndex {
+export function buildSite(
+  config: SiteConfig,
+  sections: SectionRef[],
+  buildId: string,
+  offline?: string,
+): SiteIndex {
   const repo = repoOf(config);
+  const analytics = analyticsOf(config);
+  const assistant = assistantOf(config);
   return {
     schema: SCHEMA_VERSION,
     buildId,
@@ -27,6 +35,9 @@ export function buildSite(config: SiteConfig, sections: SectionRef[], buildId: s
     ...(repo && { repo }),
     lastUpdatedLabel: config.lastUpdated,
     ...(config.footer !== undefined && { footer: config.footer }),
+    ...(analytics && { analytics }),
+    ...(assistant && { assistant }),
+    ...(offline !== undefined && { offline }),
   };
 }
 

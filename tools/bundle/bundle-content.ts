@@ -15,13 +15,18 @@ import { readSource } from '../content/read-source';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import { ContentError, ProblemList } from '../problems';
+import { planSearch, type SearchPlan } from '../search/plan-search';
+import { readSynonyms } from '../search/synonyms';
 import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
 import { checkTerms, markTerms, readTerms } from './mark-terms';
+import { offlineCatalogue } from './offline-catalogue';
+import { hashOf, type PageCache } from './page-cache';
+import { areCurrent, noteInputs, noteSnippets } from './page-inputs';
 import { type RenderedPage, renderPage } from './render-page';
-import { SiteMap } from './site-map';
+import { type MappedPage, SiteMap } from './site-map';
 import { splitSection } from './split-section';
 
 /** Rendering lets other work (progress, webpack's messages) run after this many pages. */
@@ -47,6 +52,8 @@ export interface ContentBundle {
   redirects: ReadonlyMap<string, string>;
   /** Data files with an address of their own. */
   data: PublishedData[];
+  /** Of the search index that belongs to this bundle. */
+  search: SearchPlan;
   config: SiteConfig;
   problems: ProblemList;
 }
@@ -56,23 +63,35 @@ export interface BundleOptions {
   root: string;
   /** Go on when the content has errors. */
   isLenient: boolean;
+  /** Name the search index in `site.json`; whoever asks for it has to write it. */
+  isSearchable?: boolean;
+  /** Pages that earlier builds have rendered. */
+  cache?: PageCache;
   /** Told what is being done. */
   onProgress?: (message: string) => void;
 }
 
 /** Turns a folder of Markdown into a bundle. Throws `ContentError` when the content has errors, unless lenient. */
-export async function bundleContent({ root, isLenient, onProgress }: BundleOptions): Promise<ContentBundle> {
+export async function bundleContent({
+  root,
+  isLenient,
+  isSearchable,
+  cache,
+  onProgress,
+}: BundleOptions): Promise<ContentBundle> {
   const problems = new ProblemList();
   onProgress?.('reading sources');
-  const [{ config, problems: configProblems }, published, lastUpdated, files] = await Promise.all([
+  const [{ config, problems: configProblems }, published, synonyms, lastUpdated, files] = await Promise.all([
     readSiteConfig(root),
     readPublishedData(root),
+    readSynonyms(root),
     readLastUpdated(root),
     findSources(root),
   ]);
   problems.addAll(configProblems);
   problems.addAll(published.problems);
-  const map = new SiteMap(await readSources(root, files, problems));
+  problems.addAll(synonyms.problems);
+  const map = new SiteMap(await readSources(root, files, problems, cache));
   problems.addAll(map.problems);
 
   const media = new MediaLibrary();
@@ -86,16 +105,30 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
   const renderer = new MarkdownRenderer();
   const pages: RenderedPage[] = [];
   const terms = readTerms(map.pages);
+  const shared = JSON.stringify([config.lineNumbers, terms]);
+  const renderOne = (page: MappedPage, updated: string | undefined): RenderedPage => {
+    const { source } = page;
+    const facts = [source.relativePath, page.path, page.regularPath, updated ?? '', shared];
+    const key = cache ? hashOf([...facts, source.body, JSON.stringify(source.frontmatter)]) : '';
+    const known = cache?.find(source, key, (inputs) => areCurrent(inputs, context));
+    if (known) return known;
+    const { site, inputs } = noteInputs(context);
+    const rendered = renderPage(page, renderer, site, updated);
+    rendered.record.html = markTerms(rendered.record.html, page.path, terms);
+    noteSnippets(inputs, rendered.snippets, root);
+    cache?.add(rendered, key, inputs);
+    return rendered;
+  };
   for (const [i, page] of map.pages.entries()) {
     if (i % PAGES_PER_PAUSE === 0) {
       onProgress?.(`rendering ${i}/${map.pages.length}`);
       await setImmediate();
     }
-    const rendered = renderPage(page, renderer, context, lastUpdated.get(page.source.relativePath));
-    rendered.record.html = markTerms(rendered.record.html, page.path, terms);
+    const rendered = renderOne(page, lastUpdated.get(page.source.relativePath));
     problems.addAll(rendered.problems);
     pages.push(rendered);
   }
+  cache?.save();
   problems.addAll(checkAnchors(pages));
   problems.addAll(checkTerms(terms, pages));
 
@@ -123,19 +156,32 @@ export async function bundleContent({ root, isLenient, onProgress }: BundleOptio
     });
     return { name: section.section, path: section.path, title: section.title, parts };
   });
+  const ordered = orderSections(sections, config.sections);
+  const offline = config.serviceWorker ? [offlineCatalogue(ordered, [...chunks, ...media.used])] : [];
   const out: BundleFile[] = [
     ...chunks.map(({ file, data }) => ({ file, data })),
     ...indexFiles,
     ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
+    ...offline,
   ];
-  const site = buildSite(config, orderSections(refs, config.sections), buildIdOf(out));
+  const search = await planSearch({
+    files: chunks.map(({ file }) => file),
+    sections: ordered.map(({ section }) => section),
+    weights: config.searchWeights,
+    synonyms: synonyms.groups,
+  });
+  const site: SiteIndex = {
+    ...buildSite(config, orderSections(refs, config.sections), buildIdOf(out), offline[0]?.file),
+    ...(isSearchable && { search: search.folder }),
+  };
   return {
     files: [...out, { file: 'site.json', data: JSON.stringify(site) }],
     pages,
     site,
-    sections: orderSections(sections, config.sections),
+    sections: ordered,
     redirects,
     data: published.data,
+    search,
     config,
     problems,
   };
@@ -152,12 +198,13 @@ async function readSources(
   root: string,
   files: readonly string[],
   problems: ProblemList,
+  cache: PageCache | undefined,
 ): Promise<ParsedSource[]> {
   const read = await Promise.all(files.map((file) => readSource(root, file)));
   return read.flatMap(({ source, problems: readProblems }) => {
     problems.addAll(readProblems);
     if (!source) return [];
-    const parsed = parseSource(source);
+    const parsed = cache ? cache.parse(source) : parseSource(source);
     problems.addAll(parsed.problems);
     return [parsed.page];
   });

@@ -6,16 +6,22 @@ import type { RenderedPage } from './render-page';
 /** Links whose page exists but whose anchor does not. */
 export function checkAnchors(pages: readonly RenderedPage[]): Problem[] {
   const byPath = new Map(pages.map((page) => [comparablePath(page.record.path), page]));
-  return pages.flatMap((page) =>
-    page.anchorUses.flatMap((use): Problem[] => {
-      const target = byPath.get(comparablePath(use.page));
-      if (!target || hasAnchor(target, use.slug)) return [];
-      const { file, line, column, href, slug } = use;
-      const message = `the link "${href}" leads to an anchor "${slug}" that ${target.record.relativePath} does not have`;
-      const hint = nearestHint(slug, [...target.anchors], 'Its headings have other anchors.');
-      return [{ severity: 'error', file, line, column, rule: 'dead-anchor', message, hint }];
-    }),
-  );
+  return pages.flatMap((page) => checkPageAnchors(page, (path) => byPath.get(comparablePath(path))));
+}
+
+/** Those of one page. `find` gives the page at an address, and undefined for one that is not to be checked. */
+export function checkPageAnchors(
+  page: RenderedPage,
+  find: (path: string) => RenderedPage | undefined,
+): Problem[] {
+  return page.anchorUses.flatMap((use): Problem[] => {
+    const target = find(use.page);
+    if (!target || hasAnchor(target, use.slug)) return [];
+    const { file, line, column, href, slug } = use;
+    const message = `the link "${href}" leads to an anchor "${slug}" that ${target.record.relativePath} does not have`;
+    const hint = nearestHint(slug, [...target.anchors], 'Its headings have other anchors.');
+    return [{ severity: 'error', file, line, column, rule: 'dead-anchor', message, hint }];
+  });
 }
 
 function hasAnchor(page: RenderedPage, slug: string): boolean {

@@ -8,6 +8,9 @@ import type { Problem } from '../problems';
 import { type SourceItem, sidebarSchema } from './sidebar-schema';
 import type { TitledPage } from './titled-page';
 
+/** Name of a section's sidebar in its folder. */
+export const SIDEBAR_FILE = 'sidebar.yml';
+
 /** What a sidebar item may name. */
 export interface PageLookup {
   find(path: string): TitledPage | undefined;
@@ -20,7 +23,7 @@ export async function readSidebar(
   folder: string,
   pages: PageLookup,
 ): Promise<{ items: SidebarItem[] | null; problems: Problem[] }> {
-  const file = path.posix.join(folder, 'sidebar.yml');
+  const file = path.posix.join(folder, SIDEBAR_FILE);
   const text = await readOptional(path.join(root, file));
   if (text === null) return { items: null, problems: [] };
   const { value, problems } = parseYaml(text, sidebarSchema, { file, firstLine: 1, rule: 'sidebar' });

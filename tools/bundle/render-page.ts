@@ -30,6 +30,8 @@ export interface RenderedPage {
   anchors: Set<string>;
   anchorUses: LocatedAnchorUse[];
   problems: Problem[];
+  /** Files it shows as code blocks, below the content folder, there or not. */
+  snippets: string[];
   /** Place of a frontmatter key in the source. */
   placeOfKey(key: string): Place;
 }
@@ -66,7 +68,8 @@ export function renderPage(
   };
   const anchors = new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
   const anchorUses = env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) }));
-  return { record, body, anchors, anchorUses, problems, placeOfKey: page.source.placeOf };
+  const snippets = [...env.snippets.keys()];
+  return { record, body, anchors, anchorUses, problems, snippets, placeOfKey: page.source.placeOf };
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */

@@ -15,11 +15,9 @@ export interface IndexPart {
 
 /** Splits a section's index so that what a reader downloads does not grow with the section. Most stay whole. */
 export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PAGES): IndexPart[] {
-  const parts: IndexPart[] = [];
-  for (let start = 0; start === 0 || start < index.pages.length; start += maxPages) {
-    const pages = index.pages.slice(start, start + maxPages);
-    parts.push({ from: start === 0 ? '' : comparablePath(pages[0]?.path ?? ''), index: { ...index, pages } });
-  }
+  const parts = partStarts(index.pages, maxPages).map((from, i): IndexPart => {
+    return { from, index: { ...index, pages: index.pages.slice(i * maxPages, (i + 1) * maxPages) } };
+  });
   if (parts.length === 1) return parts;
   return parts.map(({ from, index: part }, i) => ({
     from,
@@ -35,6 +33,14 @@ export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PA
       ),
     },
   }));
+}
+
+/** First path of each part of a section, for its pages in the order of their paths; empty for the first part. */
+export function partStarts(pages: readonly { path: string }[], maxPages = SECTION_PART_MAX_PAGES): string[] {
+  const count = Math.max(1, Math.ceil(pages.length / maxPages));
+  return Array.from({ length: count }, (_, i) =>
+    i === 0 ? '' : comparablePath(pages[i * maxPages]?.path ?? ''),
+  );
 }
 
 /**

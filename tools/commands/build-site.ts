@@ -1,15 +1,24 @@
-import { cp, readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
-import type { AppAssets } from '../app/app-assets';
+import { WORKER_ASSET } from '../app/app-assets';
+import type { KeptApp } from '../app/app-cache';
 import { buildApp } from '../app/build-app';
+import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { compressTree } from '../output/compress-tree';
-import { StagedFolder, writeFiles } from '../output/write-tree';
+import { PageCache } from '../bundle/page-cache';
+import { keepFiles } from '../output/keep-files';
+import type { OutputFile } from '../output/output-file';
+import { SiteOutput } from '../output/site-output';
+import { WritePool } from '../output/write-pool';
+import { StagedFolder } from '../output/write-tree';
+import { writeSearchIndex } from '../search/write-search-index';
+import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
 import { pageFiles } from '../snapshot/page-files';
-import type { BuildSummary } from './summary';
+import { TOOLS_FOLDER } from '../worker-entry';
+import type { BuildSummary, TreeSize } from './summary';
 
 /** Every build has it; its presence tells that a folder was written by this tool. */
 const MARKER = path.join(BASE_PATH, ASSETS_DIR, 'site.json');
@@ -17,22 +26,40 @@ const MARKER = path.join(BASE_PATH, ASSETS_DIR, 'site.json');
 /** Static files served as they are; `root/` goes to the host's root, the rest below the base. */
 const STATIC_DIR = path.resolve(import.meta.dirname, '../../static');
 
+const ROOT_PREFIX = 'root/';
+
+/** Folders of the site and of its bundle below the output folder. */
+const DOCS = BASE_PATH.slice(1);
+const ASSETS = path.posix.join(DOCS, ASSETS_DIR);
+
 export interface BuildOptions {
   /** Absolute path of the content folder. */
   root: string;
   /** Absolute path of the output folder. */
   out: string;
   isLenient: boolean;
+  /** How long hashed files of earlier builds stay in the output folder. Days. */
+  keepDays: number;
 }
 
 /** Builds the whole site and puts it in the place of the last build. */
-export async function buildSite({ root, out, isLenient }: BuildOptions): Promise<BuildSummary> {
+export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
   const staged = await StagedFolder.begin(out, MARKER);
-  const docs = path.join(staged.staging, BASE_PATH);
+  const { staging } = staged;
+  const pool = new WritePool(staging);
+  const output = new SiteOutput({ staging, target: out, version: TOOLS_FOLDER, pool });
+  const docs = path.join(staging, BASE_PATH);
   const assetsDir = path.join(docs, ASSETS_DIR);
   const abort = new AbortController();
-  const results: { bundle?: ContentBundle; assets?: AppAssets } = {};
+  const results: { bundle?: ContentBundle; app?: KeptApp; search?: Promise<void>; size?: TreeSize } = {};
+  const stageSeconds: Record<string, number> = {};
+  const timed = async <T>(stage: string, run: () => Promise<T>): Promise<T> => {
+    const begun = performance.now();
+    const result = await run();
+    stageSeconds[stage] = (performance.now() - begun) / 1000;
+    return result;
+  };
 
   const stages = new Listr(
     [
@@ -44,19 +71,29 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
               {
                 title: 'Bundle content',
                 task: async (_, task) => {
-                  results.bundle = await bundleContent({
-                    root,
-                    isLenient,
-                    onProgress: (text) => (task.output = text),
-                  });
-                  await writeFiles(assetsDir, results.bundle.files);
+                  results.bundle = await timed('content', () =>
+                    bundleContent({
+                      root,
+                      isLenient,
+                      isSearchable: true,
+                      ...(TOOLS_FOLDER && { cache: new PageCache(root, TOOLS_FOLDER) }),
+                      onProgress: (text) => (task.output = text),
+                    }),
+                  );
+                  await output.write(results.bundle.files, ASSETS);
+                  dropRecordTexts(results.bundle);
+                  await output.settle();
+                  results.search = writeSearchIndex(assetsDir, results.bundle.search, abort.signal);
+                  // It is awaited later; until then nobody else would hear of its failure.
+                  results.search.catch(() => abort.abort());
                   task.title = `Bundle content: ${results.bundle.pages.length} pages`;
                 },
               },
               {
                 title: 'Build app with webpack',
                 task: async () => {
-                  results.assets = await buildApp(assetsDir, abort.signal);
+                  results.app = await timed('app', () => buildApp(abort.signal));
+                  await output.write(appFiles(results.app), ASSETS);
                 },
               },
             ],
@@ -66,15 +103,26 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
       {
         title: 'Write pages',
         task: async () => {
-          const { bundle, assets } = results;
-          if (!bundle || !assets) throw new Error('a stage before this one gave no result');
-          await writeFiles(staged.staging, pageFiles(bundle, assets));
-          await writeFiles(staged.staging, await siteFiles(bundle, assets));
-          await copyStatic(docs, staged.staging);
+          const { bundle, app } = results;
+          if (!bundle || !app) throw new Error('a stage before this one gave no result');
+          await timed('pages', () => output.write(pageFiles(bundle, app.assets)));
+          await timed('files beside them', () => output.write(siteFiles(bundle, app.assets)));
+          await output.write(staticFiles());
+          await output.settle();
+          await output.write(await securityFiles(bundle.config, assetsDir));
+          await output.write([await workerFile(staging, app.folder, bundle.site)]);
         },
       },
-      { title: 'Compress', task: () => compressTree(staged.staging) },
-      { title: 'Replace the last build', task: () => staged.commit() },
+      { title: 'Index for search', task: () => timed('search', async () => results.search) },
+      { title: 'Compress', task: () => timed('compression', () => output.compressRest()) },
+      {
+        title: 'Replace the last build',
+        task: async () => {
+          results.size = output.save();
+          await keepFiles({ previous: out, next: staging, assets: ASSETS, days: keepDays });
+          await staged.commit();
+        },
+      },
     ],
     { renderer: process.stdout.isTTY ? 'default' : 'simple', rendererOptions: { collapseSubtasks: false } },
   );
@@ -82,19 +130,32 @@ export async function buildSite({ root, out, isLenient }: BuildOptions): Promise
     await stages.run();
   } catch (error) {
     abort.abort();
+    // Whatever a thread is writing would be left behind.
+    await pool.close();
     await staged.discard();
     throw error;
   }
-  if (!results.bundle) throw new Error('the content was not bundled');
-  return { bundle: results.bundle, out, seconds: (performance.now() - started) / 1000 };
+  await pool.close();
+  const { bundle, size } = results;
+  if (!bundle || !size) throw new Error('a stage gave no result');
+  return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
 }
 
-async function copyStatic(docs: string, root: string): Promise<void> {
-  const names = await readdir(STATIC_DIR);
-  await Promise.all(
-    names.map((name) => {
-      const to = name === 'root' ? root : path.join(docs, name);
-      return cp(path.join(STATIC_DIR, name), to, { recursive: true });
-    }),
-  );
+/** The records are on disk, and there as objects: once more as text they would be the most of what a large site needs. */
+function dropRecordTexts({ files }: ContentBundle): void {
+  for (const file of files) if (file.file.startsWith('pages/')) delete file.data;
+}
+
+/** The app's files; the service worker gets its place later, `workerFile` says where. */
+function* appFiles({ folder, files }: KeptApp): Generator<OutputFile> {
+  for (const file of files) if (file !== WORKER_ASSET) yield { file, copyOf: path.join(folder, file) };
+}
+
+function* staticFiles(): Generator<OutputFile> {
+  const entries = readdirSync(STATIC_DIR, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((found) => found.isFile())) {
+    const copyOf = path.join(entry.parentPath, entry.name);
+    const name = path.relative(STATIC_DIR, copyOf).split(path.sep).join('/');
+    yield { file: name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : DOCS + name, copyOf };
+  }
 }

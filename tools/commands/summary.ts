@@ -8,8 +8,18 @@ export interface BuildSummary {
   bundle: ContentBundle;
   /** Folder that was written. */
   out: string;
+  /** What was written, where that is known. */
+  size?: TreeSize;
+  /** Time of each stage, where they were measured. They overlap, and wait for each other. */
+  stageSeconds?: Record<string, number>;
   /** From start to end. */
   seconds: number;
+}
+
+/** How much a folder holds. */
+export interface TreeSize {
+  files: number;
+  bytes: number;
 }
 
 /** More problems than this are counted, not listed: nobody mends more in one go. */
@@ -25,21 +35,28 @@ export function printProblems(problems: ProblemList, folder: string): void {
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */
-export async function printSummary({ bundle, out, seconds }: BuildSummary, address?: string): Promise<void> {
-  const { files, bytes } = await measureTree(out);
+export async function printSummary(
+  { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
+  address?: string,
+): Promise<void> {
+  const { files, bytes } = size ?? (await measureTree(out));
+  const stages = Object.entries(stageSeconds)
+    .map(([name, time]) => `${name} ${time.toFixed(1)}`)
+    .join(', ');
   const rows: [string, string][] = [
     ['pages', String(bundle.pages.length)],
     ['chunks', String(bundle.files.length)],
     ['files', String(files)],
     ['bytes', `${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`],
     ['seconds', seconds.toFixed(1)],
+    ...(stages === '' ? [] : [['stages', stages] satisfies [string, string]]),
     ['output', path.relative(process.cwd(), out) || out],
     ...(address === undefined ? [] : [['address', address] satisfies [string, string]]),
   ];
   console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
 }
 
-async function measureTree(folder: string): Promise<{ files: number; bytes: number }> {
+async function measureTree(folder: string): Promise<TreeSize> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(

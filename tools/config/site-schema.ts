@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { NavItem } from '../../src/bundle/records';
 import { closedObject } from '../content/schema-issues';
+import { analyticsSchema, assistantSchema } from './third-party-schema';
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
   closedObject({
@@ -48,6 +49,14 @@ export const siteConfigSchema = closedObject({
   feed: z.string().default(''),
   /** Order of the sections; those not named follow by name. */
   sections: z.array(z.string()).default([]),
+  /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; 1 without one. */
+  searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
+  /** Visitor statistics; none unless configured. */
+  analytics: analyticsSchema.optional(),
+  /** Assistant in a window of its own; none unless configured. */
+  assistant: assistantSchema.optional(),
+  /** Reading offline; `false` removes the service worker from readers' browsers. */
+  serviceWorker: z.boolean().default(true),
 });
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

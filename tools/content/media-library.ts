@@ -14,6 +14,7 @@ export interface MediaFile {
   /** Name below the bundle's folder, for example `media/logo.1a2b3c4d5e.png`. */
   file: string;
   url: string;
+  bytes: number;
   /** CSS pixels; absent for what is not an image or names no size. */
   width?: number;
   height?: number;
@@ -33,6 +34,12 @@ export class MediaLibrary {
     const file = readMedia(source);
     this.#files.set(source, file);
     return file;
+  }
+
+  /** Looks at a file, and at the names beside it, anew when it is next asked for. */
+  forget(source: string): void {
+    this.#files.delete(source);
+    this.#names.delete(path.dirname(source));
   }
 
   /** Names of the files beside a file, there or not, to suggest one of them. */
@@ -55,7 +62,13 @@ function readMedia(source: string): MediaFile | null {
   const { name, ext } = path.parse(source);
   const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
   const file = `${MEDIA_DIR}/${safeName}.${contentHash(bytes)}${ext.toLowerCase()}`;
-  return { source, file, url: assetUrl(file), ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)) };
+  return {
+    source,
+    file,
+    url: assetUrl(file),
+    bytes: bytes.length,
+    ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)),
+  };
 }
 
 function readNames(folder: string): string[] {

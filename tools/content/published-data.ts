@@ -3,6 +3,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { compare, type Problem } from '../problems';
+import { cachedText } from './text-cache';
 import { parseYaml } from './yaml-document';
 
 /** Data that has an address of its own: written as YAML by its author, published as JSON for programs. */
@@ -29,11 +30,16 @@ export async function readPublishedData(
   const problems: Problem[] = [];
   for (const file of files.toSorted(compare)) {
     const text = await readFile(path.join(root, file), 'utf8');
-    const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });
-    problems.push(...parsed.problems);
+    // Reading a large one takes as long as the rest of a build after one edit.
+    const json = cachedText(text, () => {
+      const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });
+      problems.push(...parsed.problems);
+      return parsed.value && parsed.problems.length === 0
+        ? `${JSON.stringify(parsed.value, null, 2)}\n`
+        : undefined;
+    });
     const address = publishedDataPath(file);
-    if (parsed.value && address)
-      data.push({ path: address, json: `${JSON.stringify(parsed.value, null, 2)}\n` });
+    if (json !== undefined && address) data.push({ path: address, json });
   }
   return { data, problems };
 }

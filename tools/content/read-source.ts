@@ -21,12 +21,19 @@ export type ReadResult = { source: SourceFile; problems: Problem[] } | { source:
 export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
   const file = path.join(root, relativePath);
   const { size } = await stat(file);
-  if (size > MAX_SOURCE_BYTES) {
-    return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
+  // Not even read: it may be larger than the memory.
+  if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
+  return decodeSource(await readFile(file), relativePath);
+}
+
+/** A Markdown file from its bytes. */
+export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
+  if (bytes.length > MAX_SOURCE_BYTES) {
+    return tooLarge(relativePath, `${bytes.length} bytes`, String(MAX_SOURCE_BYTES));
   }
-  const bytes = await readFile(file);
   const text = normalize(decode(bytes));
-  const lineCount = text.split('\n').length;
+  // The line break at the end of a file begins no line.
+  const lineCount = text.replace(/\n$/, '').split('\n').length;
   if (lineCount > MAX_SOURCE_LINES) {
     return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
   }

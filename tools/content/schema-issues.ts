@@ -35,7 +35,9 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unkno
 function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const near = issue.errors.find((branch) =>
-    branch.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+    branch.every(
+      ({ code, path }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value'),
+    ),
   );
   if (!near || near.length === 0) return [issue];
   return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandUnion);
@@ -52,9 +54,12 @@ function unknownKey(keys: string[], allowed: string[]): SchemaFault {
 
 /** Of a list of allowed words, the one that was probably meant. */
 function suggestValue(issue: z.core.$ZodIssue, found: unknown): string {
-  return issue.code === 'invalid_value' && typeof found === 'string'
-    ? suggest(found, issue.values.map(String))
-    : '';
+  return typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
+}
+
+function allowedWords(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(allowedWords);
+  return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : [];
 }
 
 function suggest(name: string, allowed: string[]): string {
@@ -65,7 +70,7 @@ function suggest(name: string, allowed: string[]): string {
 function describeAllowed(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `a value of type ${issue.expected}`;
+      return `a value of type ${issue.expected === 'record' ? 'object' : issue.expected}`;
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ');
     case 'too_big':

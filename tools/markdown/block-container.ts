@@ -1,5 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { MESSAGES } from '../../src/bundle/messages';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { findContainerEnd } from './container-end';
 import { parseFenceInfo } from './fence-info';
 import { escapeHtml } from './html';
@@ -55,7 +55,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
 function renderContainer({ kind, title }: ContainerToken, html: string): string {
   switch (kind) {
     case 'details':
-      return `<details class="custom-block details"><summary>${titleHtml(title) || MESSAGES.containers.details}</summary>\n${html}</details>\n`;
+      return `<details class="custom-block details"><summary>${titleHtml(title) || PAGE_MESSAGES.containers.details}</summary>\n${html}</details>\n`;
     case 'v-pre':
       return `<div>\n${html}</div>\n`;
     case 'slot':
@@ -67,7 +67,7 @@ function renderContainer({ kind, title }: ContainerToken, html: string): string 
 
 /** A titled box; without a title it gets the one of its kind. */
 export function boxHtml(kind: string, title: string, body: string): string {
-  const titles: Record<string, string> = MESSAGES.containers;
+  const titles: Record<string, string> = PAGE_MESSAGES.containers;
   const heading = title || titles[kind] || kind;
   return `<div class="custom-block ${kind}"><p class="custom-block-title">${heading}</p>\n${body}</div>\n`;
 }

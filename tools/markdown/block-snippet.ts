@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
+import { nearestHint } from '../content/nearest-name';
 import { renderCodeBlock } from './code-block';
 import type { PageEnv } from './page-env';
 import { filePathOf } from './resolve-link';
@@ -42,7 +43,13 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   const text = known === undefined ? readTextFile(path.join(env.site.root, file)) : known;
   env.snippets.set(file, text);
   if (text === null) {
-    env.error('dead-snippet', `the snippet file ${file} does not exist`, token);
+    const wanted = path.basename(file);
+    // A folder of that name is no help.
+    const names = env.site.media
+      .namesBeside(path.join(env.site.root, file))
+      .filter((name) => name !== wanted);
+    const hint = nearestHint(wanted, names, 'No file there has a similar name.');
+    env.error('dead-snippet', `the snippet file ${file} does not exist`, token, hint);
     return '';
   }
   if (region === '') return text;

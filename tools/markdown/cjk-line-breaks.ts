@@ -3,9 +3,11 @@ import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
 const STRICT = `[${CJK_CHARACTERS}]`;
 const ANY = `[${CJK_CHARACTERS}${SHARED_PUNCTUATION}]`;
 const TAGS = '(?:<[^<>]*>)*';
+/** With blanks that end the one line or begin the next. */
+const BREAK = '[ \\t]*\\n[ \\t]*';
 /** A line break with Chinese text on either side, tags aside; shared punctuation on both sides is not enough. */
 const BREAK_PATTERN = new RegExp(
-  `(${STRICT}${TAGS})\\n(?=${TAGS}${ANY})|(${ANY}${TAGS})\\n(?=${TAGS}${STRICT})`,
+  `(${STRICT}${TAGS})${BREAK}(?=${TAGS}${ANY})|(${ANY}${TAGS})${BREAK}(?=${TAGS}${STRICT})`,
   'gu',
 );
 

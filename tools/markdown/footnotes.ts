@@ -1,5 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { MESSAGES } from '../../src/bundle/messages';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { escapeHtml } from './html';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
@@ -67,7 +67,7 @@ function list(env: () => PageEnv): TokenizerAndRendererExtension {
         return `<li id="footnote_${name}">${body}</li>\n`;
       });
       if (items.length === 0) return '';
-      return `<section class="footnotes" role="doc-endnotes" aria-label="${MESSAGES.footnotes}"><ol>\n${items.join('')}</ol></section>\n`;
+      return `<section class="footnotes" role="doc-endnotes" aria-label="${PAGE_MESSAGES.footnotes}"><ol>\n${items.join('')}</ol></section>\n`;
     },
   };
 }
@@ -114,5 +114,5 @@ function referenceId(label: string, nth: number): string {
 }
 
 function backLink(label: string, nth: number): string {
-  return ` <a href="#${referenceId(label, nth)}" aria-label="${MESSAGES.backToText}">↩</a>`;
+  return ` <a href="#${referenceId(label, nth)}" aria-label="${PAGE_MESSAGES.backToText}">↩</a>`;
 }

@@ -74,6 +74,16 @@ export class MarkdownRenderer {
     }
   }
 
+  /** Tokens of a page's Markdown as its author wrote it, nothing rendered: for checks of the text. */
+  read(body: string, env: PageEnv): Token[] {
+    this.#env = env;
+    try {
+      return new PageLexer(this.#marked.defaults, env).lex(body);
+    } finally {
+      this.#env = null;
+    }
+  }
+
   #currentEnv(): PageEnv {
     if (!this.#env) throw new Error('No page is being rendered');
     return this.#env;

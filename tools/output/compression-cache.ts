@@ -1,39 +1,38 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
-
-const fromBrotli = promisify(brotliDecompress);
+import { threadId } from 'node:worker_threads';
+import { brotliDecompressSync } from 'node:zlib';
+import { cacheFolder } from '../cache-folder';
 
 /** Where compressed files are kept between builds; may be deleted at any time. */
-const CACHE_DIR = path.resolve(import.meta.dirname, '../../node_modules/.cache/compressed');
+const CACHE_DIR = cacheFolder('compressed');
 
 /**
  * The Brotli form of `data` from the cache, else made by `compress` and kept. An entry that does not
  * unpack to `data` counts as none.
  */
-export async function cachedBrotli(
-  data: Buffer,
-  compress: (data: Buffer) => Promise<Buffer>,
+export function cachedBrotli(
+  data: Uint8Array,
+  compress: (data: Uint8Array) => Buffer,
   folder = CACHE_DIR,
-): Promise<Buffer> {
+): Buffer {
   const file = path.join(folder, `${createHash('sha256').update(data).digest('hex')}.br`);
-  const kept = await readEntry(file, data);
+  const kept = readEntry(file, data);
   if (kept) return kept;
-  const made = await compress(data);
-  await mkdir(folder, { recursive: true });
+  const made = compress(data);
+  mkdirSync(folder, { recursive: true });
   // Under a name of its own first: a build killed here, or another at work, leaves no half entry.
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, made);
-  await rename(temporary, file);
+  const temporary = `${file}.${process.pid}.${threadId}`;
+  writeFileSync(temporary, made);
+  renameSync(temporary, file);
   return made;
 }
 
-async function readEntry(file: string, data: Buffer): Promise<Buffer | undefined> {
+function readEntry(file: string, data: Uint8Array): Buffer | undefined {
   try {
-    const entry = await readFile(file);
-    return data.equals(await fromBrotli(entry)) ? entry : undefined;
+    const entry = readFileSync(file);
+    return brotliDecompressSync(entry).equals(data) ? entry : undefined;
   } catch {
     // Missing or damaged: both mean that it has to be made.
     return undefined;

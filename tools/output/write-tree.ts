@@ -2,6 +2,9 @@ import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
+import type { OutputFile } from './output-file';
+
+export type { OutputFile } from './output-file';
 
 /** A folder that is being built beside the one it will replace. */
 export class StagedFolder {
@@ -61,13 +64,6 @@ export class StagedFolder {
   }
 }
 
-/** Files to write: text, or the path of a file to copy. */
-export interface OutputFile {
-  file: string;
-  data?: string | Uint8Array;
-  copyOf?: string;
-}
-
 /** How many files are being written at a time. */
 const WRITE_CONCURRENCY = 64;
 
@@ -75,12 +71,12 @@ const WRITE_CONCURRENCY = 64;
 export async function writeFiles(folder: string, files: Iterable<OutputFile>): Promise<void> {
   const made = new Set<string>();
   const pending = new Set<Promise<void>>();
-  for (const { file, data, copyOf } of files) {
+  for (const { file, data, copyOf, lazy } of files) {
     const to = path.join(folder, file);
     const dir = path.dirname(to);
     if (!made.has(dir)) await mkdir(dir, { recursive: true });
     made.add(dir);
-    const written = copyOf === undefined ? writeFile(to, data ?? '') : cp(copyOf, to);
+    const written = copyOf === undefined ? writeFile(to, lazy?.make() ?? data ?? '') : cp(copyOf, to);
     const tracked = written.finally(() => pending.delete(tracked));
     pending.add(tracked);
     if (pending.size >= WRITE_CONCURRENCY) await Promise.race(pending);

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { BASE_PATH } from '../../src/bundle/constants';
 import { UsageError } from '../problems';
+import { HEADERS_FILE, IMMUTABLE, readHeaderFile } from '../security/header-files';
+import { listen } from './listen';
 
 /** Files whose name carries a hash never change. */
 const IMMUTABLE_PATTERN = /\/assets\/.+\.[\da-f]{8,}\.\w+$/;
@@ -30,10 +32,11 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
     gzip: true,
     setHeaders: (response, pathname) => {
       const isImmutable = IMMUTABLE_PATTERN.test(pathname);
-      response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', isImmutable ? IMMUTABLE : 'no-cache');
     },
   });
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    for (const [name, value] of Object.entries(await readSiteHeaders(dist))) response.setHeader(name, value);
     const home = homeRedirect(request);
     nameIndexFile(request);
     if (home) redirect(response, home);
@@ -44,6 +47,12 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
     address: `http://localhost:${(server.address() as AddressInfo).port}${BASE_PATH}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Headers that the build asks for; read for every request, as the files are. A site of another tool has none. */
+async function readSiteHeaders(dist: string): Promise<Record<string, string>> {
+  const text = await readFile(path.join(dist, HEADERS_FILE), 'utf8').catch(() => '');
+  return readHeaderFile(text);
 }
 
 /** `/` and `/docs` lead to the site. */
@@ -76,25 +85,4 @@ async function sendNotFound(
     'Cache-Control': 'no-cache',
   });
   response.end(request.method === 'HEAD' ? undefined : (page ?? 'Not found\n'));
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new UsageError(
-            `Port ${port} is already in use. Stop the program that uses it, or set another: PORT=${port + 1} npm start`,
-          ),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(
-          new UsageError(
-            `Port ${port} needs more rights than this user has. Set one above 1023: PORT=8080 npm start`,
-          ),
-        );
-      } else reject(error);
-    });
-    server.listen(port, () => resolve());
-  });
 }

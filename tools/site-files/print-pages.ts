@@ -1,26 +1,35 @@
-import { MESSAGES } from '../../src/bundle/messages';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { assetUrl, comparablePath, printUrlOf, withBase } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
-import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
+import { contentHash } from '../content/hash';
 import { attributes, escapeHtml } from '../markdown/html';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
+import { policyTag } from '../security/content-security-policy';
 import { belowBase } from './below-base';
-import { pagesInReadingOrder } from './reading-order';
+import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 
 /** Each section as one document to be printed, at `/print/<section>.html`: a table of contents, then its pages in reading order. */
-export function* printPages(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
+export function* printPages(
+  bundle: ReadingBundle,
+  assets: AppAssets,
+  /** Content-Security-Policy; without it there is none. */
+  policy?: string,
+): Generator<OutputFile> {
   for (const { section, pages } of pagesInReadingOrder(bundle)) {
     if (section.section === '' || pages.length === 0) continue;
     const places = new Map(pages.map((page, i) => [comparablePath(page.record.path), `p${i + 1}`]));
-    yield {
-      file: belowBase(printUrlOf(section.section).replace(withBase('/'), '/')),
-      data: printDocument(`${section.title} | ${bundle.site.title}`, bundle.site.lang, assets, [
+    const { title, lang } = bundle.site;
+    const make = (): string =>
+      printDocument(`${section.title} | ${title}`, lang, assets, policy, [
         `<h1>${escapeHtml(section.title)}</h1>`,
         contentsList(pages),
         ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
-      ]),
-    };
+      ]);
+    // The files that the section names are named by all that is in its pages.
+    const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
+    const file = belowBase(printUrlOf(section.section).replace(withBase('/'), '/'));
+    yield { file, lazy: { key, parts: [], make } };
   }
 }
 
@@ -28,7 +37,7 @@ function contentsList(pages: readonly RenderedPage[]): string {
   const items = pages.map(
     ({ record }, i) => `<li><a href="#p${i + 1}">${escapeHtml(record.title || record.path)}</a></li>`,
   );
-  return `<nav class="print-contents" aria-labelledby="contents"><h2 id="contents">${MESSAGES.printContents}</h2><ol>${items.join('')}</ol></nav>`;
+  return `<nav class="print-contents" aria-labelledby="contents"><h2 id="contents">${PAGE_MESSAGES.printContents}</h2><ol>${items.join('')}</ol></nav>`;
 }
 
 /** A page's body with its anchors under a name of its own, and links to its neighbours leading within the document. */
@@ -47,12 +56,19 @@ function printArticle({ record }: RenderedPage, place: string, places: ReadonlyM
   return `<article id="${place}" class="theme-default-content">${heading}${html}</article>`;
 }
 
-function printDocument(title: string, lang: string, assets: AppAssets, body: readonly string[]): string {
+function printDocument(
+  title: string,
+  lang: string,
+  assets: AppAssets,
+  policy: string | undefined,
+  body: readonly string[],
+): string {
   return [
     '<!doctype html>',
     `<html${attributes({ lang, 'data-theme': 'light' })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    ...policyTag(policy),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title>`,

@@ -2,6 +2,9 @@ import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../src/b
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
 
+/** What a reading order, and a document in that order, is made of. */
+export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
+
 /** A section with its pages as a reader goes through them. */
 export interface ReadSection {
   section: SectionIndex;
@@ -9,7 +12,7 @@ export interface ReadSection {
 }
 
 /** Each section's pages in the order of its sidebar, those it does not list after them. */
-export function pagesInReadingOrder({ sections, pages }: ContentBundle): ReadSection[] {
+export function pagesInReadingOrder({ sections, pages }: Omit<ReadingBundle, 'site'>): ReadSection[] {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   return sections.map((section) => {
     const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);

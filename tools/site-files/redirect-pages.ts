@@ -2,7 +2,12 @@ import { comparablePath, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/write-tree';
+import { policyMeta, policyTag, scriptOnlyPolicy } from '../security/content-security-policy';
 import { htmlFileOf } from './below-base';
+import { REDIRECT_SCRIPT } from './redirect-script';
+
+/** Shorter than the site's, which would double these pages. */
+const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
  * A small page for each address that leads elsewhere: those of `redirects.yml`, and the other spelling
@@ -28,19 +33,18 @@ function otherSpelling(path: string): string | undefined {
 }
 
 function redirectPage(href: string, lang: string, origin: string): string {
-  const target = JSON.stringify(href).replaceAll('<', '\\u003c');
-  const [page = '', hash = ''] = href.split('#');
-  const goOn = hash === '' ? `${target}+location.search+location.hash` : target;
+  const [page = ''] = href.split('#');
   return [
     '<!doctype html>',
     `<html${attributes({ lang })}>`,
     '<meta charset="utf-8">',
+    ...policyTag(POLICY),
     '<meta name="robots" content="noindex">',
     ...(origin === '' ? [] : [`<link rel="canonical"${attributes({ href: origin + page })}>`]),
-    `<script>location.replace(${goOn})</script>`,
     `<meta http-equiv="refresh"${attributes({ content: `0; url=${href}` })}>`,
     `<title>${escapeHtml(href)}</title>`,
     `<a${attributes({ href })}>${escapeHtml(href)}</a>`,
+    `<script>${REDIRECT_SCRIPT}</script>`,
     '</html>',
     '',
   ].join('\n');

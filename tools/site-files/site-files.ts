@@ -1,6 +1,8 @@
 import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
+import { policyMeta } from '../security/content-security-policy';
+import { sitePolicy } from '../snapshot/site-policy';
 import { atomFeed } from './atom-feed';
 import { belowBase } from './below-base';
 import { llmsFiles } from './llms-files';
@@ -9,21 +11,25 @@ import { openSearch } from './open-search';
 import { printPages } from './print-pages';
 import { redirectPages } from './redirect-pages';
 import { robotsFile } from './robots-file';
+import { schemaFiles } from './schema-files';
 import { sitemapFiles } from './sitemap-files';
 import { webManifest } from './web-manifest';
 
-/** What stands beside the pages, for machines and for readers with an old address. Paths are below the host's root. */
-export async function siteFiles(bundle: ContentBundle, assets: AppAssets): Promise<OutputFile[]> {
-  return [
-    ...redirectPages(bundle),
-    ...printPages(bundle, assets),
-    ...markdownCopies(bundle),
-    ...llmsFiles(bundle),
-    ...(await sitemapFiles(bundle)),
-    ...robotsFile(bundle),
-    ...atomFeed(bundle),
-    ...openSearch(bundle),
-    webManifest(bundle),
-    ...bundle.data.map(({ path, json }) => ({ file: belowBase(path), data: json })),
-  ];
+/**
+ * What stands beside the pages, for machines and for readers with an old address. Paths are below the host's
+ * root. One after the other: together they are as large as the content.
+ */
+export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
+  const policy = policyMeta(sitePolicy(bundle.config));
+  yield* redirectPages(bundle);
+  yield* printPages(bundle, assets, policy);
+  yield* markdownCopies(bundle);
+  yield* llmsFiles(bundle);
+  yield* await sitemapFiles(bundle);
+  yield* robotsFile(bundle);
+  yield* atomFeed(bundle);
+  yield* openSearch(bundle);
+  yield* schemaFiles(bundle);
+  yield webManifest(bundle);
+  yield* bundle.data.map(({ path, json }) => ({ file: belowBase(path), data: json }));
 }

@@ -8,7 +8,7 @@ import { belowBase } from './below-base';
 const ICON_SIZES = [192, 512];
 
 /** The web manifest: name and icons of the site when a reader keeps it on the home screen. */
-export function webManifest({ site }: ContentBundle): OutputFile {
+export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
   const manifest = {
     id: BASE_PATH,
     name: site.title,

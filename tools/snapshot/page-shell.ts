@@ -1,10 +1,12 @@
-import { PAGE_DATA_ID, type PageData, type PageHead } from '../../src/app/render-page';
+// Types only: `npm run dev` makes shells too, and must start when the app does not compile.
+import type { PageData, PageHead } from '../../src/app/render-page';
 import { THEME_SCRIPT } from '../../src/app/theme-script';
-import { THEME_COLOR } from '../../src/bundle/constants';
+import { PAGE_DATA_ID, THEME_COLOR } from '../../src/bundle/constants';
 import { assetUrl, withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import type { AppAssets } from '../app/app-assets';
 import { attributes, escapeHtml } from '../markdown/html';
+import { policyTag } from '../security/content-security-policy';
 
 /** What one HTML file is made of. */
 export interface ShellParts {
@@ -18,6 +20,8 @@ export interface ShellParts {
   structuredData?: readonly object[];
   /** `<link>` elements that say where the page's and the site's other forms are. */
   links?: readonly Record<string, string>[];
+  /** Content-Security-Policy of the page; without it there is none, as `npm run dev` needs it. */
+  policy?: string;
 }
 
 /** A whole HTML file. */
@@ -29,6 +33,7 @@ export function pageShell({
   data,
   structuredData = [],
   links = [],
+  policy,
 }: ShellParts): string {
   const tags = head.tags.map(
     ({ tag, attributes: values }) => `<${tag}${attributes({ ...values, 'data-app': '' })}>`,
@@ -41,6 +46,7 @@ export function pageShell({
     `<html${attributes({ lang: head.lang })}>`,
     '<head>',
     '<meta charset="utf-8">',
+    ...policyTag(policy),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...tags,
@@ -68,6 +74,7 @@ function jsonScript(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
 }
 
-function safeJson(value: unknown): string {
+/** JSON as it stands in a page's HTML. */
+export function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,7 @@
-import { useRef } from 'react';
-import type { SanitizedHtml } from '../../data/sanitize-html';
+import { useMemo, useRef } from 'react';
+import type { SanitizedHtml } from '../../data/safe-html';
+import { toTrusted } from '../../data/trusted-types';
+import { IsolatedEffect } from '../../effects/isolated-effect';
 import { useCodeGroups } from '../../effects/use-code-groups';
 import { useCopyButtons } from '../../effects/use-copy-buttons';
 import { useDiagrams } from '../../effects/use-diagrams';
@@ -16,18 +18,22 @@ interface ArticleProps {
 /** A page's body. Give it a `key`: what its effects add to the HTML belongs to one page. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
-  useCodeGroups(body);
-  useCopyButtons(body, announce);
-  useScrollableBoxes(body);
-  useDiagrams(body);
-  useImageZoom(body);
-  useTermNotes(body);
+  // The same object at every render, or React would write the HTML anew.
+  const trusted = useMemo(() => toTrusted(html), [html]);
   return (
-    <div
-      ref={body}
-      className={`theme-default-content ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        ref={body}
+        className={`theme-default-content ${className}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
+        dangerouslySetInnerHTML={{ __html: trusted }}
+      />
+      <IsolatedEffect hook={useCodeGroups} args={[body]} />
+      <IsolatedEffect hook={useCopyButtons} args={[body, announce]} />
+      <IsolatedEffect hook={useScrollableBoxes} args={[body]} />
+      <IsolatedEffect hook={useDiagrams} args={[body]} />
+      <IsolatedEffect hook={useImageZoom} args={[body]} />
+      <IsolatedEffect hook={useTermNotes} args={[body]} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isExternalLink, withBase } from '../../bundle/paths';
 import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
 import { resolveNavLink } from '../../data/resolve-nav-link';
+import { ErrorBoundary } from '../../effects/error-boundary';
 import { useReadingHistory } from '../../effects/use-reading-history';
 import { RecentlyRead } from './recently-read';
 import { ResumeReading } from './resume-reading';
@@ -41,7 +42,9 @@ export function Home({ site, record, children }: HomeProps) {
               {actionText}
             </a>
           )}
-          <ResumeReading history={history} />
+          <ErrorBoundary>
+            <ResumeReading history={history} />
+          </ErrorBoundary>
         </div>
         {heroImage && (
           <img src={isExternalLink(heroImage) ? heroImage : withBase(heroImage)} alt={heroAlt ?? ''} />
@@ -55,7 +58,9 @@ export function Home({ site, record, children }: HomeProps) {
         </ul>
       )}
       {children}
-      <RecentlyRead history={history} />
+      <ErrorBoundary>
+        <RecentlyRead history={history} />
+      </ErrorBoundary>
       {footer && <p className="home-footer">{footer}</p>}
     </div>
   );

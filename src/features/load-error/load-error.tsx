@@ -1,22 +1,8 @@
-import type { ChunkFailure, ChunkLoadError } from '../../bundle/chunk-load-error';
-import { MESSAGES } from '../../bundle/messages';
-
-function explain(failure: ChunkFailure): string {
-  switch (failure.kind) {
-    case 'timeout':
-      return MESSAGES.failure.timeout;
-    case 'missing':
-      return MESSAGES.failure.missing;
-    case 'network':
-      return MESSAGES.failure.network;
-    case 'offline':
-      return MESSAGES.failure.offline;
-    case 'http':
-      return MESSAGES.failure.http(failure.status);
-    case 'invalid':
-      return MESSAGES.failure.invalid;
-  }
-}
+import type { ChunkLoadError } from '../../bundle/chunk-load-error';
+import { SEARCH_PATH } from '../../bundle/constants';
+import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import { explainFailure } from '../../data/explain-failure';
 
 interface LoadErrorProps {
   error: ChunkLoadError;
@@ -30,8 +16,8 @@ interface LoadErrorProps {
 export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div className="load-error" role="alert">
-      <h1>{MESSAGES.failure.title}</h1>
-      <p>{explain(error.failure)}</p>
+      <h1>{error.failure.kind === 'offline' ? OFFLINE_MESSAGES.unsavedTitle : MESSAGES.failure.title}</h1>
+      <p>{explainFailure(error.failure)}</p>
       <pre>{error.message}</pre>
       <p className="load-error-actions">
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
@@ -41,6 +27,8 @@ export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) 
         <a href={href} target="_top">
           {MESSAGES.openDirectly}
         </a>
+        <a href={withBase(SEARCH_PATH)}>{SEARCH_MESSAGES.label}</a>
+        <a href={withBase('/')}>{MESSAGES.backToHome}</a>
       </p>
     </div>
   );

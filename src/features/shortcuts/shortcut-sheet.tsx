@@ -4,6 +4,7 @@ import { MESSAGES } from '../../bundle/messages';
 /** What the sheet lists: the keys as they are printed on a keyboard, and what they do. */
 const ROWS: [keys: string[], text: string][] = [
   [['?'], MESSAGES.shortcutKeys.help],
+  [['/', 'Ctrl K'], MESSAGES.shortcutKeys.search],
   [['N'], MESSAGES.shortcutKeys.next],
   [['P'], MESSAGES.shortcutKeys.prev],
   [['T'], MESSAGES.shortcutKeys.top],

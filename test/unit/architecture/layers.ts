@@ -4,6 +4,9 @@ const LAYERS = ['bundle', 'data', 'effects', 'features', 'app'];
 /** Stage of the build that renders pages with the app's own components. */
 const SNAPSHOT_PATTERN = /^tools\/(.*\/)?snapshot\b/;
 
+/** The service worker: a program of its own, which nobody imports. */
+const WORKER = 'src/worker/';
+
 function layerOf(file: string): number {
   return LAYERS.indexOf(file.split('/')[1] ?? '');
 }
@@ -19,6 +22,11 @@ export function isAllowedImport(from: string, to: string): boolean {
   if (from.startsWith('tools/')) {
     if (!isProjectFile || to.startsWith('tools/') || to.startsWith('src/bundle/')) return true;
     return SNAPSHOT_PATTERN.test(from) && to.startsWith('src/app/');
+  }
+  if (from.startsWith(WORKER)) {
+    // It runs beside the pages, not in them.
+    const isOwn = [WORKER, 'src/bundle/', 'src/data/'].some((folder) => to.startsWith(folder));
+    return isOwn || (!isProjectFile && !to.startsWith('node:'));
   }
   if (!isProjectFile) return layerOf(from) > 0 && !to.startsWith('node:');
   if (!to.startsWith('src/') || layerOf(from) < 0 || layerOf(to) < 0) return false;

@@ -10,6 +10,7 @@ describe('ChunkLoadError', () => {
     [{ kind: 'offline' }, 'error'],
     [{ kind: 'http', status: 500 }, 'error'],
     [{ kind: 'invalid', detail: 'not JSON' }, 'invalid'],
+    [{ kind: 'outdated', detail: 'site.schema is 2, not 1' }, 'outdated'],
   ])('%j is called %s in the message', (failure, type) => {
     const error = new ChunkLoadError('api-error', failure, ADDRESS);
     expect(error.message).toBe(`Loading chunk api-error failed.\n(${type}: ${ADDRESS})`);

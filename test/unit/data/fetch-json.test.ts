@@ -1,6 +1,6 @@
 import { ChunkLoadError } from '../../../src/bundle/chunk-load-error';
 import { CHUNK_TIMEOUT_MS } from '../../../src/bundle/constants';
-import { parsePageRecord } from '../../../src/bundle/parse-records';
+import { parsePageRecord, parseSiteIndex } from '../../../src/bundle/parse-records';
 import { fetchJson } from '../../../src/data/fetch-json';
 import { FAKE_TIME, settle, watchRejection } from '../../helpers/settle';
 import { bundleHandlers } from '../../msw/bundle-handlers';
@@ -32,6 +32,7 @@ describe('each failure becomes a ChunkLoadError', () => {
     [{ status: 500 }, 'http', 'error'],
     [{ status: 403 }, 'http', 'error'],
     ['truncated', 'invalid', 'invalid'],
+    ['empty', 'invalid', 'invalid'],
     ['not-json', 'invalid', 'invalid'],
     ['wrong-shape', 'invalid', 'invalid'],
   ])('%j is of kind %s and called %s', async (failure, kind, type) => {
@@ -72,6 +73,40 @@ describe('each failure becomes a ChunkLoadError', () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'error');
     await expect(load(bundle)).rejects.toBeInstanceOf(ChunkLoadError);
+  });
+});
+
+describe('site.json of another version of the site', () => {
+  test('is no damage: the app is too old for it, or too new', async () => {
+    const bundle = serve();
+    bundle.fail('site.json', 'other-schema');
+    await expect(fetchJson('site.json', parseSiteIndex)).rejects.toMatchObject({
+      failure: { kind: 'outdated', detail: 'site.schema is 2, not 1' },
+    });
+  });
+});
+
+describe('a request given up by who made it', () => {
+  test('is no failure of the file', async () => {
+    const bundle = serve();
+    bundle.fail(CHANNEL, 'late');
+    const controller = new AbortController();
+    const watched = watchRejection(
+      fetchJson(bundle.fileOf(CHANNEL), parsePageRecord, { signal: controller.signal }),
+    );
+    await settle();
+    controller.abort();
+    await settle();
+    expect(watched.error).toMatchObject({ name: 'AbortError' });
+  });
+
+  test('before it began asks for nothing', async () => {
+    const bundle = serve();
+    const signal = AbortSignal.abort();
+    await expect(fetchJson(bundle.fileOf(CHANNEL), parsePageRecord, { signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(bundle.requests).toEqual([]);
   });
 });
 

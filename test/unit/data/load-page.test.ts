@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { DOCUMENT_FRESH_MS } from '../../../src/bundle/constants';
 import { loadPage, prefetchPage, routeQuery } from '../../../src/data/load-page';
 import { createQueryClient } from '../../../src/data/query-client';
+import { settle, watchRejection } from '../../helpers/settle';
 import { bundleHandlers } from '../../msw/bundle-handlers';
 import { createBundle, type TestBundle } from '../../msw/create-bundle';
 import { server } from '../../msw/server';
@@ -109,6 +111,75 @@ describe('after a deployment an open tab', () => {
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'not-found' });
   });
 
+  test('does so with a clock that was set back in the meantime', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: deployed });
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目（新）' } });
+  });
+
+  test('reads site.json once for several pages at a time', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/');
+    bundle.deploy({ pages: deployed.map((page) => ({ ...page, html: `<h1>${page.path}</h1>` })) });
+    const paths = ['/model/', CHANNEL, '/cli/'];
+    const pages = await Promise.all(paths.map((path) => loadPage(client, path)));
+    expect(pages.map(({ kind }) => kind)).toEqual(['page', 'page', 'page']);
+    expect(bundle.countOf('site.json')).toBe(2);
+  });
+
+  test('goes back to the version before as well', async () => {
+    const { bundle, client } = serve({ pages: deployed });
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: PAGES });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目' } });
+  });
+
+  test('finds a page that the version it knows did not have', async () => {
+    const { bundle, client } = serve({ pages: PAGES.filter((page) => page.path !== CHANNEL) });
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
+    await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(bundle.countOf('site.json')).toBe(2);
+    bundle.deploy({ pages: deployed });
+    await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({ kind: 'page' });
+  });
+
+  test('takes the word of a document that has just come for what is not there', async () => {
+    const { bundle, client } = serve();
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS - 1);
+    await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
+    expect(bundle.countOf('site.json')).toBe(1);
+  });
+
+  test('says not found also where the server cannot be asked', async () => {
+    const { bundle, client } = serve();
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
+    await loadPage(client, '/model/');
+    bundle.fail('site.json', { status: 403 });
+    await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('is told when the server’s version is not for this app', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: deployed });
+    bundle.fail('site.json', 'other-schema');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'outdated' } });
+  });
+
+  test('goes on with the index in hand when the server’s could not be read', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.fail(CHANNEL, 'missing', { times: 1 });
+    const lift = bundle.fail('site.json', 'not-json');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
+    await expect(loadPage(client, '/cli/')).resolves.toMatchObject({ kind: 'page' });
+    lift();
+  });
+
   test('reports missing after one more try when the file is missing in the new version too', async () => {
     const { bundle, client } = serve();
     bundle.fail(CHANNEL, 'missing');
@@ -122,6 +193,24 @@ describe('after a deployment an open tab', () => {
     bundle.fail(CHANNEL, 'not-json');
     await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
     expect(bundle.countOf('site.json')).toBe(1);
+  });
+});
+
+describe('a page given up', () => {
+  test('gives up its request, so that those after it need not share the line', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.fail(CHANNEL, 'late');
+    const controller = new AbortController();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    const watched = watchRejection(loadPage(client, CHANNEL, controller.signal));
+    await settle();
+    controller.abort();
+    await settle();
+    expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+    expect(watched.error).toBeDefined();
+    bundle.restore();
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'page' });
   });
 });
 

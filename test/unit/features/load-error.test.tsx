@@ -19,12 +19,24 @@ describe('LoadError', () => {
     [{ kind: 'network' }, '连接失败'],
     [{ kind: 'offline' }, '离线'],
     [{ kind: 'http', status: 502 }, '状态码 502'],
+    [{ kind: 'http', status: 503, retryAfterMs: 90_500 }, '状态码 503），请在 91 秒后重试'],
     [{ kind: 'invalid', detail: 'x' }, '不完整'],
+    [{ kind: 'outdated', detail: 'x' }, '旧版本'],
   ])('explains %j in the reader’s words, with the message and the address', (failure, words) => {
     const { alert } = open(failure);
     expect(alert.textContent).toContain(words);
     expect(alert.textContent).toContain('Loading chunk a failed.');
     expect(alert.textContent).toContain(ADDRESS);
+  });
+
+  test('there are ways on: the page’s own address, the search, the front page', () => {
+    open({ kind: 'network' });
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['直接打开此地址', '/docs/a.html'],
+      ['搜索文档', '/docs/search.html'],
+      ['返回首页', '/docs/'],
+    ]);
   });
 
   test('重试 tries again, once at a time', async () => {

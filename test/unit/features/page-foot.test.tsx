@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumbs } from '../../../src/features/breadcrumbs/breadcrumbs';
 import { NotFound } from '../../../src/features/not-found/not-found';
 import { PageMeta } from '../../../src/features/page-meta/page-meta';
@@ -69,7 +70,7 @@ describe('NotFound', () => {
 
   test('the same address always gets the same line', () => {
     const line = () => document.querySelector('.not-found-line')?.textContent;
-    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />);
+    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />, { wrapper: MemoryRouter });
     const first = line();
     rerender(<NotFound path="/a/on.html" nearest={[]} />);
     expect([first, line()]).toEqual([first, first]);
@@ -77,7 +78,7 @@ describe('NotFound', () => {
   });
 
   test('offers no list when there is no page to offer', () => {
-    render(<NotFound path="/a/on.html" nearest={[]} />);
+    render(<NotFound path="/a/on.html" nearest={[]} />, { wrapper: MemoryRouter });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { SCREEN_MESSAGES } from '../../../src/bundle/messages';
+import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
 import { readTreeItem } from './draw-tree';
 import type { Field, Screen, ScreenBlock } from './screen-schema';
 

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { SCREEN_MESSAGES } from '../../../src/bundle/messages';
+import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
 import { attributes, escapeHtml } from '../html';
 import type { PageEnv } from '../page-env';
 import { describeScreen } from './describe-screen';
@@ -20,7 +20,7 @@ export function renderScreen(source: string, env: PageEnv, token: Token): string
   });
   // The words of a drawing are also in the text around it: a search shall find them there.
   return (
-    `<figure class="screen" data-pagefind-ignore><div class="screen-scroll"><svg${svg}>${shapes}</svg></div>` +
+    `<figure class="screen" data-search-ignore><div class="screen-scroll"><svg${svg}>${shapes}</svg></div>` +
     `<figcaption>${escapeHtml(SCREEN_MESSAGES.caption(screen.title))}</figcaption></figure>\n`
   );
 }

@@ -33,6 +33,7 @@ describe('bundleContent', () => {
     });
 
     expect(built.files.map(({ file }) => file.replace(/[\da-f]{10}/, '<hash>')).sort()).toEqual([
+      'offline/sections.<hash>.json',
       'pages/README.<hash>.json',
       'pages/model-README.<hash>.json',
       'pages/model-tables-channel.<hash>.json',
@@ -62,14 +63,15 @@ describe('bundleContent', () => {
     expect(second.files).toEqual(first.files);
   });
 
-  it('changes one record, its section and the site when one page is edited', async () => {
+  it('changes one record, its section, the sizes and the site when one page is edited', async () => {
     const files = { 'a/README.md': '# A\n', 'a/b.md': '# B\n', 'c/README.md': '# C\n' };
     const before = new Set((await bundle(files)).files.map(({ file, data }) => file + data));
     const after = (await bundle({ ...files, 'a/b.md': '# B\n\nedited\n' })).files;
     const changed = after
       .filter(({ file, data }) => !before.has(file + data))
       .map(({ file }) => file.split('.')[0]);
-    expect(changed).toEqual(['pages/a-b', 'sections/a', 'site']);
+    // The sizes of the sections are in a file of their own.
+    expect(changed).toEqual(['pages/a-b', 'sections/a', 'offline/sections', 'site']);
   });
 
   it('makes a sidebar from folders, files and titles where a section has none', async () => {

@@ -45,12 +45,17 @@ describe('a wrong value in the frontmatter is told with its place and what is al
     expect(await problemsOf(yaml)).toEqual([problem]);
   });
 
-  it.each(['sidebar: 3', 'prev: true', 'next: 3'])('%s', async (yaml) => {
+  it.each([
+    ['sidebar: 3', 'a value of type boolean or "auto" or a value of type array or a value of type object'],
+    ['sidebar: atuo', 'a value of type boolean or "auto" or a value of type array or a value of type object'],
+    ['prev: true', 'a value of type string or false or a value of type null'],
+    ['next: 3', 'a value of type string or false or a value of type null'],
+  ])('%s, with all that is allowed', async (yaml, allowed) => {
     const [key = '', value = ''] = yaml.split(': ');
+    const found = Number.isNaN(Number(value)) && value !== 'true' ? `"${value}"` : value;
+    const guess = value === 'atuo' ? 'Did you mean "auto"? ' : '';
     expect(await problemsOf(yaml)).toEqual([
-      expect.stringContaining(
-        `2:${key.length + 3} error frontmatter key "${key}": found ${value} | Allowed: `,
-      ),
+      `2:${key.length + 3} error frontmatter key "${key}": found ${found} | ${guess}Allowed: ${allowed}.`,
     ]);
   });
 

@@ -19,6 +19,12 @@ describe('the nearest existing name', () => {
     expect(nearestName('deployment', ['installation', 'guide'])).toBeUndefined();
   });
 
+  it('is none when the names are too short to tell', () => {
+    expect(nearestName('b', ['a', 'x'])).toBeUndefined();
+    expect(nearestName('ab', ['xy', 'q'])).toBeUndefined();
+    expect(nearestName('ad', ['ab'])).toBe('ab');
+  });
+
   it('is none when there are no names, or the wanted one is a whole text', () => {
     expect(nearestName('guide', [])).toBeUndefined();
     expect(nearestName('x'.repeat(201), ['x'.repeat(200)])).toBeUndefined();

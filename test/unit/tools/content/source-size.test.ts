@@ -30,11 +30,16 @@ describe('a Markdown file', () => {
     expect((await outcomeOf('字'.repeat(LIMIT_BYTES / 3 + 1))).pages).toBe(1);
   });
 
+  it('of fifty thousand lines is a page, with a line break at its end or without', async () => {
+    expect((await outcomeOf(`${'\n'.repeat(49_999)}a`)).pages).toBe(2);
+    expect((await outcomeOf('\n'.repeat(50_000))).pages).toBe(2);
+  });
+
   it('of very many lines is an error', async () => {
     const { pages, problems } = await outcomeOf('\n'.repeat(60_000));
     expect(pages).toBe(1);
     expect(problems).toEqual([
-      'a/long.md too-large the file has 60001 lines, more than the allowed 50000 | Split it into several pages.',
+      'a/long.md too-large the file has 60000 lines, more than the allowed 50000 | Split it into several pages.',
     ]);
   });
 });

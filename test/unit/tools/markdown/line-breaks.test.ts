@@ -6,6 +6,9 @@ describe('a line break in the source', () => {
     ['behind Chinese punctuation', '甲，\n乙。', '<p>甲，乙。</p>'],
     ['before a quotation mark', '甲\n“乙”', '<p>甲“乙”</p>'],
     ['at the edge of emphasis', '**甲**\n*乙*', '<p><strong>甲</strong><em>乙</em></p>'],
+    ['with a blank before it', '甲 \n乙', '<p>甲乙</p>'],
+    ['with blanks behind it', '甲\n  乙', '<p>甲乙</p>'],
+    ['with blanks at the edge of emphasis', '**甲** \n  *乙*', '<p><strong>甲</strong><em>乙</em></p>'],
     ['of kana and Hangul', 'あ\nい\n한', '<p>あい한</p>'],
   ])('%s leaves nothing behind', async (_, markdown, expected) => {
     expect(await bundledHtml(`${markdown}\n`)).toBe(`${expected}\n`);

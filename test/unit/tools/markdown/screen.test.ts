@@ -172,7 +172,7 @@ describe('a mistake in a screen block', () => {
     [
       'an unknown control',
       'title: 屏\nbody:\n  - form:\n      - 账号\n      - 性别: raido',
-      'README.md:8:13 error screen key "body.0.form.1.性别": found "raido" | Did you mean "radio"? Allowed: "input", "password", "number", "textarea", "select", "radio", "checkbox", "switch", "date", "upload", "color", "editor", "image", "button", "text".',
+      'README.md:8:13 error screen key "body.0.form.1.性别": found "raido" | Did you mean "radio"? Allowed: a value of type object or "input", "password", "number", "textarea", "select", "radio", "checkbox", "switch", "date", "upload", "color", "editor", "image", "button", "text".',
     ],
     [
       'an unknown key of a field',

@@ -45,10 +45,10 @@ describe('an imported file', () => {
       FILES,
     );
     expect(problems).toEqual([
-      '3:1 error dead-snippet the snippet file b/no.js does not exist',
+      '3:1 error dead-snippet the snippet file b/no.js does not exist | No file there has a similar name.',
       '5:1 error dead-snippet a/x.js has no region "none" | Mark it with "#region none".',
       '7:1 error outside-content the snippet "/../../secret.txt" lies outside the content folder',
-      '9:3 error dead-snippet the snippet file b does not exist',
+      '9:3 error dead-snippet the snippet file b does not exist | No file there has a similar name.',
     ]);
   });
 });

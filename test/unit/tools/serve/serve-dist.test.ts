@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressTree } from '../../../../tools/output/compress-tree';
+import { SiteOutput } from '../../../../tools/output/site-output';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -55,7 +55,7 @@ describe('serveDist', () => {
   it('sends the compressed file to those who can read it', async () => {
     const page = '页'.repeat(2000);
     const dist = createTree({ 'docs/404.html': 'shell', 'docs/index.html': page });
-    await compressTree(dist);
+    await new SiteOutput({ staging: dist, target: `${dist}.none` }).compressRest();
     const server = await serveDist(dist, 0);
     running.push(server);
     for (const encoding of ['br', 'gzip']) {

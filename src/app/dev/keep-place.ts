@@ -1,0 +1,96 @@
+/** How long what loads late (diagrams, images) may still move the reader's place. Milliseconds. */
+const HOLD_MS = 3000;
+
+/** Blocks looked at on either side of the reader's place. */
+const MAX_NEIGHBOURS = 30;
+
+/** So much of a block's text tells it from others. Characters. */
+const SIGNATURE_LENGTH = 300;
+
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+interface Landmark {
+  signature: string;
+  index: number;
+  /** Distance from the window's top. CSS pixels. */
+  top: number;
+}
+
+function findBlocks(): Element[] {
+  return [...document.querySelectorAll('main .theme-default-content > *')];
+}
+
+/** What stays of a block when the page is made again. Code has a button beside it that is not the author's. */
+function signatureOf(block: Element): string {
+  const text = block.querySelector('code')?.textContent ?? block.textContent ?? '';
+  return `${block.tagName}#${block.id} ${text.slice(0, SIGNATURE_LENGTH)}`;
+}
+
+/** The blocks around the window's top, those that begin in the window first: where they are is what the reader sees. */
+function findLandmarks(): Landmark[] {
+  const all = findBlocks().map((block, index) => ({ block, index, top: block.getBoundingClientRect().top }));
+  const first = Math.max(
+    0,
+    all.findIndex(({ top }) => top >= 0),
+  );
+  const near = [
+    ...all.slice(first, first + MAX_NEIGHBOURS),
+    ...all.slice(Math.max(0, first - MAX_NEIGHBOURS), first).reverse(),
+  ];
+  return near.map(({ block, index, top }) => ({ signature: signatureOf(block), index, top }));
+}
+
+/** The new block for the best landmark that is still there; of equal ones the nearest. */
+function recognise(landmarks: readonly Landmark[]): { block: Element; top: number } | undefined {
+  const blocks = findBlocks();
+  const signatures = blocks.map(signatureOf);
+  for (const { signature, index, top } of landmarks) {
+    const same = blocks
+      .filter((_, i) => signatures[i] === signature)
+      .toSorted((a, b) => Math.abs(blocks.indexOf(a) - index) - Math.abs(blocks.indexOf(b) - index));
+    if (same[0]) return { block: same[0], top };
+  }
+  return undefined;
+}
+
+/** Notes where the reader is. What it returns, called when the page has been made again, puts them back there. */
+function notePlace(): () => void {
+  const landmarks = findLandmarks();
+  const { scrollY } = window;
+  let endHold = (): void => undefined;
+  return () => {
+    if (scrollY === 0) return;
+    endHold();
+    const place = recognise(landmarks);
+    const align = (): void => {
+      const moved = place ? place.block.getBoundingClientRect().top - place.top : scrollY - window.scrollY;
+      if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+    };
+    align();
+    const observer = new ResizeObserver(align);
+    observer.observe(document.body);
+    const stop = (): void => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const type of READER_EVENTS) window.removeEventListener(type, stop);
+    };
+    const timer = setTimeout(stop, HOLD_MS);
+    for (const type of READER_EVENTS) window.addEventListener(type, stop, { passive: true });
+    endHold = stop;
+  };
+}
+
+/** Does something that may make the page again, and keeps the reader where they are. */
+export async function whileKeepingPlace(container: Element, act: () => Promise<void>): Promise<void> {
+  const putBack = notePlace();
+  // Called between the change and the next paint.
+  const observer = new MutationObserver(() => putBack());
+  observer.observe(container, { childList: true, subtree: true });
+  try {
+    await act();
+    // The app renders what has come in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  } finally {
+    observer.disconnect();
+  }
+}

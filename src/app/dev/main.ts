@@ -1,0 +1,12 @@
+/** Starts the app of the development server: as in production, but that changes of the content come in. */
+import '../styles.css';
+import { startApp } from '../start';
+import { whileKeepingPlace } from './keep-place';
+import { refreshContent } from './refresh-content';
+import { updates } from './updates';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app element.');
+void startApp(container).then((client) => {
+  updates.connect((stale) => whileKeepingPlace(container, () => refreshContent(client, stale)));
+});

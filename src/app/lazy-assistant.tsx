@@ -1,0 +1,28 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AssistantConfig } from '../bundle/records';
+import { loadCode } from '../data/load-code';
+import { reportError } from '../data/report-error';
+import { whenIdle } from '../effects/when-idle';
+
+interface AssistantProps {
+  config: AssistantConfig;
+}
+
+/** The assistant, which comes when all else is there. If its script does not come, the page has no assistant. */
+export function LazyAssistant({ config }: AssistantProps) {
+  const [loaded, setLoaded] = useState<{ Assistant: ComponentType<AssistantProps> }>();
+  useEffect(() => {
+    const abort = new AbortController();
+    whenIdle(abort.signal)
+      .then(() =>
+        loadCode(
+          'assistant',
+          () => import(/* webpackChunkName: "assistant" */ '../features/assistant/assistant'),
+          { canWait: true },
+        ),
+      )
+      .then(setLoaded, (error: unknown) => reportError('assistant', error));
+    return () => abort.abort();
+  }, []);
+  return loaded && <loaded.Assistant config={config} />;
+}

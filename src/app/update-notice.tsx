@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { loadCode } from '../data/load-code';
+import { queryKeyOf } from '../data/queries';
+import { useServiceWorker } from '../effects/use-service-worker';
+
+const CHUNK = 'vendors~notification';
+
+/** The popup's code, which most visits never need. */
+function popupQuery() {
+  return queryOptions({
+    queryKey: queryKeyOf('code', CHUNK),
+    queryFn: async () => {
+      const { UpdatePopup } = await loadCode(
+        CHUNK,
+        () => import(/* webpackChunkName: "vendors~notification" */ '../features/update-popup/update-popup'),
+        { canWait: true },
+      );
+      return UpdatePopup;
+    },
+    retry: false,
+  });
+}
+
+/** Runs the service worker, where the site has one, and shows what it brings: new versions. */
+export function UpdateNotice({ hasWorker }: { hasWorker: boolean }) {
+  const update = useServiceWorker(hasWorker);
+  const { data: UpdatePopup } = useQuery({ ...popupQuery(), enabled: update !== undefined });
+  return update && UpdatePopup ? <UpdatePopup {...update} /> : null;
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readSearchParams, searchPathOf } from '../bundle/paths';
+import type { SiteIndex } from '../bundle/records';
+import { useSearchKeys } from '../effects/use-search-keys';
+import { preloadSearch } from '../features/search/panel-query';
+import type { SearchInput } from '../features/search/search-box';
+
+/** The state of the search over the page. */
+export interface SiteSearch {
+  isOpen: boolean;
+  /** What was looked for last. */
+  last: SearchInput;
+  /** Keeps it for the next time. */
+  remember: (input: SearchInput) => void;
+  /** Opens it; on the search page goes to the field that is there. */
+  open: () => void;
+  close: () => void;
+  /** Loads ahead what it needs. */
+  preload: () => void;
+}
+
+/** Opens the search by button and by key. */
+export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const [last, setLast] = useState<SearchInput>({ query: '', section: '' });
+  const latest = useRef(last);
+  const remember = useCallback((input: SearchInput) => {
+    latest.current = input;
+  }, []);
+  const open = useCallback(() => {
+    const field = main.current?.querySelector<HTMLInputElement>('[role="combobox"]');
+    if (field) field.focus();
+    else {
+      setLast(latest.current);
+      setIsOpen(true);
+    }
+  }, [main]);
+  const close = useCallback(() => setIsOpen(false), []);
+  const preload = useCallback(() => {
+    if (site) preloadSearch(client, site);
+  }, [client, site]);
+  useSearchKeys(open);
+  useOldAddress();
+  return { isOpen: isOpen && site !== undefined, last, remember, open, close, preload };
+}
+
+/** `/?q=…` was published as the address of the search before it had a page. */
+function useOldAddress(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { query, section } = readSearchParams(search);
+    if (pathname === '/' && query !== '') navigate(searchPathOf(query, section), { replace: true });
+  }, [pathname, search, navigate]);
+}

@@ -1,0 +1,18 @@
+/** Words the bundler writes into pages. */
+export const PAGE_MESSAGES = {
+  printContents: '目录',
+  lineNumbers: '行号',
+  footnotes: '脚注',
+  backToText: '返回引用处',
+  externalLink: '外部链接',
+  /** Titles of containers whose author gave none. */
+  containers: {
+    tip: '提示',
+    warning: '注意',
+    danger: '警告',
+    details: '详情',
+    note: '说明',
+    important: '重要',
+    caution: '当心',
+  },
+} as const;

@@ -1,0 +1,23 @@
+/** Words of a name: `ChannelIndex`, `HTMLParser`, `v2`, `site_id`. A digit belongs to the letters before it. */
+const WORD_PATTERN = /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
+
+const VERSION_PATTERN = /^v?(\d+(?:\.\d+)+)$/i;
+
+/** A Latin word or an identifier as the index knows it, lower case. */
+export interface Identifier {
+  /** Without what separates its parts: `stl:contents` → `stlcontents`. A version keeps its dots. */
+  whole: string;
+  /** Its words, when it has more than one (of 7.4.0, 7.4): `siteserver_channelIndex` → `siteserver`, `channel`, `index`. */
+  parts: string[];
+}
+
+/** Takes an identifier apart at separators and at capitals. */
+export function splitIdentifier(text: string): Identifier {
+  const version = VERSION_PATTERN.exec(text)?.[1];
+  if (version !== undefined) {
+    const numbers = version.split('.');
+    return { whole: version, parts: numbers.length > 2 ? [numbers.slice(0, 2).join('.')] : [] };
+  }
+  const parts = (text.match(WORD_PATTERN) ?? []).map((part) => part.toLowerCase());
+  return { whole: parts.join(''), parts: parts.length > 1 ? parts : [] };
+}

@@ -1,0 +1,82 @@
+/** Sixty-four signs that JSON leaves as they are. */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
+
+const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]));
+
+/** Numbers are written in groups of five bits, the lowest first; the sixth bit says that another follows. */
+const GROUP_BITS = 5;
+const MORE = 1 << GROUP_BITS;
+
+/** Largest impact: impacts are whole numbers from 0. */
+export const IMPACT_MAX = MORE - 1;
+
+/** A page that has a term. */
+export interface Posting {
+  /** Number of the page. */
+  page: number;
+  /** How much the page is about the term, 0 to `IMPACT_MAX`. */
+  impact: number;
+  /** Headings of the page that hold the term: 0 for its title, then in document order. */
+  headings: number[];
+}
+
+function encodeNumber(value: number): string {
+  let text = '';
+  for (let rest = value; ; rest >>>= GROUP_BITS) {
+    const isLast = rest < MORE;
+    text += DIGITS[(rest & (MORE - 1)) + (isLast ? 0 : MORE)];
+    if (isLast) return text;
+  }
+}
+
+/** Writes postings, sorted by page, as text. */
+export function encodePostings(postings: readonly Posting[]): string {
+  let text = '';
+  let lastPage = 0;
+  for (const { page, impact, headings } of postings) {
+    text += encodeNumber(page - lastPage) + DIGITS[impact + (headings.length > 0 ? MORE : 0)];
+    lastPage = page;
+    if (headings.length === 0) continue;
+    text += encodeNumber(headings.length);
+    let lastHeading = 0;
+    for (const heading of headings) {
+      text += encodeNumber(heading - lastHeading);
+      lastHeading = heading;
+    }
+  }
+  return text;
+}
+
+/** Reads what `encodePostings` wrote. Throws a `RangeError` for text that breaks off or holds other signs. */
+export function decodePostings(text: string): Posting[] {
+  let at = 0;
+  const next = (): number => {
+    const value = VALUES.get(text.charCodeAt(at++));
+    if (value === undefined) throw new RangeError(`no posting at ${at - 1}`);
+    return value;
+  };
+  const nextNumber = (): number => {
+    let value = 0;
+    for (let shift = 0; ; shift += GROUP_BITS) {
+      const group = next();
+      value += (group & (MORE - 1)) << shift;
+      if (group < MORE) return value;
+    }
+  };
+  const postings: Posting[] = [];
+  let page = 0;
+  while (at < text.length) {
+    page += nextNumber();
+    const mark = next();
+    const headings: number[] = [];
+    if (mark >= MORE) {
+      let heading = 0;
+      for (let left = nextNumber(); left > 0; left--) {
+        heading += nextNumber();
+        headings.push(heading);
+      }
+    }
+    postings.push({ page, impact: mark & (MORE - 1), headings });
+  }
+  return postings;
+}

@@ -1,0 +1,59 @@
+/** The contract of the search index: its files, all in one folder named for the content they were made from. */
+
+/** Prefix of terms that stand for a whole title, tag or heading; no word begins with it. */
+export const PHRASE_MARK = '=';
+
+/** A page as results name it: its path and its title. */
+export type PageName = [path: string, title: string];
+
+/** A top-level section; its pages have numbers from `first` up to the next section's. */
+export interface IndexedSection {
+  name: string;
+  first: number;
+  /** Factor for the rank of its pages, 1 for most. */
+  weight: number;
+}
+
+/** `entry.json`: read first. */
+export interface SearchEntry {
+  /** Number of pages. */
+  pages: number;
+  sections: IndexedSection[];
+  /** First term of each `terms-<n>.json`, ascending by code unit. */
+  terms: string[];
+  /** First spelling of each `pinyin-<n>.json`, ascending by code unit. */
+  pinyin: string[];
+  /** First letters for which there is a `words-<letter>.json`. */
+  letters: string;
+  /** Pages in each `names-<n>.json`. */
+  namesPerFile: number;
+  /** The only `names` file itself, on a site small enough. */
+  names?: PageName[];
+}
+
+/** `terms-<n>.json`: term → its postings as `postings.ts` writes them. */
+export type TermFile = Record<string, string>;
+
+/** `pinyin-<n>.json`: spelling in Latin letters → Chinese phrases, the most likely first. */
+export type PinyinFile = Record<string, string[]>;
+
+/** `words-<letter>.json`: Latin words with that first letter → number of pages. */
+export type WordFile = Record<string, number>;
+
+/** `traditional.json`: traditional character → the simplified one the site uses. */
+export type TraditionalFile = Record<string, string>;
+
+/** A part of a page under one heading; the part before the first has the page's title and an empty slug. */
+export type TextSection = [slug: string, title: string, text: string];
+
+/** `text-<page>.json`. */
+export interface PageText {
+  path: string;
+  title: string;
+  sections: TextSection[];
+}
+
+/** Position of the range that would hold `key` among `starts`; -1 before the first. */
+export function rangeOf(starts: readonly string[], key: string): number {
+  return starts.findLastIndex((start) => start <= key);
+}

@@ -1,0 +1,37 @@
+/** A run of Chinese, or a Latin word or identifier with the signs that hold it together. */
+export interface TextRun {
+  kind: 'han' | 'latin';
+  text: string;
+  /** Offset in the text that was split. */
+  start: number;
+  /** Whether it is an option of a command: `--directory`. */
+  isOption: boolean;
+}
+
+/** `siteserver_Channel`, `stl:contents`, `data-backup`, `/api/v1/contents`, `7.4.0`: one run each. */
+const RUN_PATTERN =
+  /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[_.:/\\-]+(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*/gu;
+
+const OPTION_MARK = '--';
+
+/** Splits normalised text into what can be searched; everything between the runs is dropped. */
+export function splitRuns(text: string): TextRun[] {
+  return Array.from(text.matchAll(RUN_PATTERN), ({ 0: run, index }) => ({
+    kind: /^\p{Script=Han}/u.test(run) ? 'han' : 'latin',
+    text: run,
+    start: index,
+    isOption: text.startsWith(OPTION_MARK, index - OPTION_MARK.length),
+  }));
+}
+
+/** The term of an option, which is found before the same word elsewhere. */
+export function optionTerm(word: string): string {
+  return OPTION_MARK + word;
+}
+
+/** Neighbouring pairs of a Chinese run (`备份库` → `备份`, `份库`); one character alone is its own. */
+export function pairsOfRun(run: string): string[] {
+  const characters = Array.from(run);
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, i) => `${characters[i]}${character}`);
+}

@@ -1,0 +1,68 @@
+import { HAN_PATTERN } from './normalize-text';
+
+/** What turns a phrase into a question or fills it, and tells pages apart in no way. */
+const STOP_WORDS = new Set(
+  `如何 怎么 怎样 怎么样 怎么办 怎么做 怎么用 怎 么 办 为什么 为啥 为何 什么 啥 是什么 什么样 吗 呢 吧 啊 呀 嘛 了 的 地 得 着
+  我 我们 我要 我想 想要 你 他 它 请 请问 一下 一个 这个 那个 这 那 哪 哪里 哪儿 哪些 哪个 多少 能不能 能否 可不可以 可否 是否 有没有
+  是 在 和 与 或 及 以及 要 想 给 让 把 被 对 从 到 里 中 用 能 可以 才能 应该 需要 会 会不会 还 也 都 就 又 很 才 时 时候
+  the a an of to in on for is are be do does how what why when where which can i my it with and or`.split(
+    /\s+/,
+  ),
+);
+
+/** The reader's own division of Chinese into words; none in browsers that lack it. */
+const segmenter =
+  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+
+/** A word of a Chinese run. */
+export interface HanWord {
+  text: string;
+  /** Whether it says nothing about what is looked for. */
+  isStop: boolean;
+  /** Whether it was put together from single characters, and may be several words. */
+  isGuess: boolean;
+}
+
+/** Never a part of a word that the segmenter does not know. */
+const PARTICLES = new Set('的了吗呢吧啊呀嘛');
+
+/** Whether a word, in lower case, says nothing about what is looked for. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word);
+}
+
+/**
+ * Words of a Chinese run, in order. A word the segmenter does not know comes from it in single
+ * characters (栏, 目; 定, 时): neighbours of that kind are one word here.
+ */
+export function readHanWords(run: string): HanWord[] {
+  const pieces = segmenter ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
+  const words: HanWord[] = [];
+  let single = '';
+  const closeSingle = (): void => {
+    const isGuess = Array.from(single).length > 2;
+    if (single !== '') words.push({ text: single, isStop: isStopWord(single), isGuess });
+    single = '';
+  };
+  for (const piece of pieces) {
+    const isSingle = Array.from(piece).length === 1;
+    if (isSingle && !PARTICLES.has(piece)) {
+      single += piece;
+      continue;
+    }
+    closeSingle();
+    words.push({ text: piece, isStop: isStopWord(piece), isGuess: false });
+  }
+  closeSingle();
+  return words;
+}
+
+/** Words of text in order, in lower case, without stop words; all of them when nothing else is there. */
+export function contentWords(text: string): string[] {
+  const words = Array.from(text.toLowerCase().matchAll(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu)).flatMap(
+    ([piece]): Pick<HanWord, 'text' | 'isStop'>[] =>
+      HAN_PATTERN.test(piece) ? readHanWords(piece) : [{ text: piece, isStop: isStopWord(piece) }],
+  );
+  const kept = words.filter(({ isStop }) => !isStop);
+  return (kept.length > 0 ? kept : words).map((word) => word.text);
+}

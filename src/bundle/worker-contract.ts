@@ -1,0 +1,94 @@
+/** What the pages, the service worker and the build agree on about reading offline. */
+
+/** Service worker, below the base. The address is that of the old site's worker, which it replaces; never hashed. */
+export const WORKER_FILE = 'service-worker.js';
+
+/** File that starts the app at any address, below the base. */
+export const SHELL_FILE = '404.html';
+
+/** Page about reading offline. */
+export const OFFLINE_PATH = '/offline.html';
+
+/** Names of all caches begin with it; the old site's begin with `workbox-precache`. */
+const CACHE_PREFIX = 'docs';
+
+/** Caches of the worker by what is in them. */
+export const CACHES = {
+  /** Page records and section indexes the reader came by. */
+  records: `${CACHE_PREFIX}-records`,
+  /** HTML of pages opened by their address. */
+  pages: `${CACHE_PREFIX}-pages`,
+  /** `site.json`. */
+  site: `${CACHE_PREFIX}-site`,
+  /** Parts of the search index. */
+  search: `${CACHE_PREFIX}-search`,
+  /** Scripts, styles and images that are not part of the shell. */
+  files: `${CACHE_PREFIX}-files`,
+} as const;
+
+/** First part of the name of the worker's precache. */
+export const PRECACHE_PREFIX = CACHE_PREFIX;
+
+const SAVED_PREFIX = `${CACHE_PREFIX}-saved-`;
+
+/** Cache of a section the reader has saved. */
+export function savedCacheName(section: string): string {
+  return SAVED_PREFIX + encodeURIComponent(section);
+}
+
+/** The section a cache was made for; undefined for caches of another kind. */
+export function sectionOfCache(name: string): string | undefined {
+  return name.startsWith(SAVED_PREFIX) ? decodeURIComponent(name.slice(SAVED_PREFIX.length)) : undefined;
+}
+
+/** Request header of files fetched to be saved: the worker leaves them alone, they have a cache of their own. */
+export const SAVE_HEADER = 'x-save-offline';
+
+/** What the build writes into the worker: changes with every change of the site. */
+export interface WorkerSite {
+  buildId: string;
+  /** Files of the shell that webpack does not know, with their revisions; null where the name has a hash. */
+  shell: { url: string; revision: string | null }[];
+  /** Section name → its index files with the first path each holds, as in `site.json`. */
+  sections: { name: string; parts: { from: string; file: string }[] }[];
+}
+
+/** A file of the bundle as the app has it in memory. */
+export interface LoadedFile {
+  /** Below `assets/`. */
+  file: string;
+  /** JSON. */
+  body: string;
+}
+
+/**
+ * Messages to the worker. `skip-waiting` is also what pages of the old site send. Those that have an
+ * answer get it on the port sent along.
+ */
+export type WorkerMessage =
+  | { type: 'skip-waiting' }
+  /** Asks for a `WorkerDescription`. */
+  | { type: 'describe' }
+  /** Files to keep that were loaded before the worker was there. */
+  | { type: 'keep'; files: LoadedFile[] };
+
+/** Which build a worker belongs to. */
+export interface WorkerDescription {
+  buildId: string;
+  /** Addresses of the scripts and styles every page of the build loads, and others. */
+  assets: string[];
+}
+
+/** `offline/sections.<hash>.json`: what saving each section means. */
+export interface OfflineCatalogue {
+  sections: OfflineSection[];
+}
+
+export interface OfflineSection {
+  name: string;
+  title: string;
+  path: string;
+  pages: number;
+  /** Of its records, indexes and images, not compressed. */
+  bytes: number;
+}

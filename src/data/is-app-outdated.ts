@@ -1,0 +1,27 @@
+import { CHUNK_TIMEOUT_MS } from '../bundle/constants';
+
+/** Addresses of the scripts the document was opened with, as its HTML spells them. */
+function ownScripts(): string[] {
+  const scripts = document.querySelectorAll('head script[src][defer]');
+  return [...scripts].map((script) => script.getAttribute('src') ?? '');
+}
+
+/**
+ * Whether the server's HTML of this address starts another version of the app than the one that runs.
+ * False when that cannot be told, offline for instance. Every page names its scripts, so that not even a
+ * deployment that changed no content is missed.
+ */
+export async function isAppOutdated(): Promise<boolean> {
+  try {
+    const response = await fetch(window.location.pathname, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS),
+    });
+    if (!/html/.test(response.headers.get('content-type') ?? '')) return false;
+    const html = await response.text();
+    return html.includes('<script') && ownScripts().some((address) => !html.includes(address));
+  } catch (error) {
+    console.warn('Whether there is a new version of the app cannot be told.', error);
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { type ChunkFailure, ChunkLoadError } from '../bundle/chunk-load-error';
+import { CHUNK_TIMEOUT_MS } from '../bundle/constants';
+import { loadInFull, requestFullLoad } from './full-load';
+import { isAppOutdated } from './is-app-outdated';
+import { failureOfStatus, lostConnection } from './response-failure';
+import { retryPauseMs, shouldRetry } from './retry-policy';
+
+/** What webpack says of a script or style sheet that did not load. */
+interface CodeLoadFault extends Error {
+  /** Absolute address of the chunk. */
+  request: string;
+  /** `timeout`, `missing` (came, but was no chunk), or the browser's event type. */
+  type?: string;
+}
+
+function isCodeLoadFault(error: unknown): error is CodeLoadFault {
+  return error instanceof Error && 'request' in error && typeof error.request === 'string';
+}
+
+/** Script or style sheet, as a server names them. */
+const CODE_TYPE_PATTERN = /javascript|css/;
+
+/**
+ * Asks why a chunk did not come; the browser tells scripts nothing. The answer replaces a bad one in the
+ * browser's cache. An answer in which nothing is wrong means a fault that has passed.
+ */
+async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure> {
+  if (type === 'timeout') return { kind: 'timeout' };
+  try {
+    const response = await fetch(request, { cache: 'reload', signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
+    // The cache keeps whole answers only.
+    await response.arrayBuffer();
+    const failure = failureOfStatus(response);
+    if (failure) return failure;
+    const contentType = response.headers.get('content-type') ?? '';
+    return CODE_TYPE_PATTERN.test(contentType)
+      ? { kind: 'network' }
+      : { kind: 'invalid', detail: `the content type is ${contentType}` };
+  } catch (error) {
+    // It is over either way: the browser's reasons are a TypeError, and a TimeoutError for our signal.
+    return error instanceof TypeError ? lostConnection() : { kind: 'timeout' };
+  }
+}
+
+interface LoadCodeOptions {
+  /** Nobody waits for it: the page is not loaded in full under the reader, only the next one. */
+  canWait?: boolean;
+}
+
+/**
+ * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may go
+ * on to use what it imported. Faults that may pass are tried again. A chunk the server no longer has means
+ * that a new version was deployed: then the page is loaded in full, once, and the promise stays open until
+ * it is (see `canWait`). Throws `ChunkLoadError` when the code does not come, after which it may be called again.
+ */
+export async function loadCode<T>(
+  chunk: string,
+  load: () => Promise<T>,
+  { canWait = false }: LoadCodeOptions = {},
+): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await load();
+    } catch (error) {
+      if (!isCodeLoadFault(error)) throw error;
+      const failure = await diagnose(error);
+      if (failure.kind === 'missing' && (await isAppOutdated())) {
+        if (canWait) requestFullLoad(error.request);
+        // Whoever waits is about to go with the document.
+        else if (loadInFull(error.request)) return new Promise<T>(() => undefined);
+      }
+      if (!shouldRetry(failures, failure)) throw new ChunkLoadError(chunk, failure, error.request);
+      const pause = retryPauseMs(failures, failure);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { ChunkLoadError, chunkNameOf } from '../../bundle/chunk-load-error';
+import { assetUrl } from '../../bundle/paths';
+import { SAVE_HEADER } from '../../bundle/worker-contract';
+import { failureOfStatus, lostConnection } from '../response-failure';
+import { isSoundAnswer } from './check-answer';
+
+/** Absolute address of a bundle file, as caches know it. Runs in pages and in the worker. */
+export function addressOf(file: string): string {
+  return new URL(assetUrl(file), globalThis.location.href).href;
+}
+
+/** Servers vary answers by `Accept-Encoding`, which browsers do not show; the name of a file says all. */
+const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true };
+
+/** Whether a cache has a file. */
+export async function hasFile(cache: Cache, file: string): Promise<boolean> {
+  return (await cache.match(addressOf(file), BY_ADDRESS)) !== undefined;
+}
+
+/** A file from whichever cache has it. */
+export function findAnywhere(address: string): Promise<Response | undefined> {
+  return caches.match(address, BY_ADDRESS);
+}
+
+async function fetchSound(file: string, signal?: AbortSignal): Promise<Response> {
+  const address = addressOf(file);
+  const fail = (failure: ConstructorParameters<typeof ChunkLoadError>[1]): never => {
+    throw new ChunkLoadError(chunkNameOf(file), failure, address);
+  };
+  try {
+    const response = await fetch(address, { headers: { [SAVE_HEADER]: '1' }, ...(signal && { signal }) });
+    const failure = failureOfStatus(response);
+    if (failure) fail(failure);
+    if (!(await isSoundAnswer(address, response)))
+      fail({ kind: 'invalid', detail: 'not the file asked for' });
+    return response;
+  } catch (error) {
+    return error instanceof TypeError ? fail(lostConnection()) : Promise.reject(error);
+  }
+}
+
+/**
+ * A file of the bundle from the cache; when it is not there, it is put there first: from another cache,
+ * else from the server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` when it does not fit.
+ */
+export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
+  const address = addressOf(file);
+  const kept = await cache.match(address, BY_ADDRESS);
+  if (kept) return kept;
+  const response = (await findAnywhere(address)) ?? (await fetchSound(file, signal));
+  await cache.put(address, response.clone());
+  return response;
+}
+
+/** Deletes the files of a cache that are not wanted; what is not below the bundle's folder stays. */
+export async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
+  const prefix = addressOf('');
+  const addresses = new Set([...wanted].map(addressOf));
+  for (const request of await cache.keys()) {
+    if (request.url.startsWith(prefix) && !addresses.has(request.url)) await cache.delete(request);
+  }
+}

@@ -1,0 +1,40 @@
+import { ASSETS_DIR, BASE_PATH } from '../../bundle/constants';
+import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../bundle/parse-records';
+
+/** Checks of the bundle's own files, by the beginning of their address below `assets/`. */
+const PARSERS: [prefix: string, parse: (value: unknown) => unknown][] = [
+  ['pages/', parsePageRecord],
+  ['sections/', parseSectionIndex],
+  ['site.json', parseSiteIndex],
+];
+
+/** Every page of the app has this element; the login page of a network has not. */
+const APP_ELEMENT = 'id="app"';
+
+async function isSoundJson(pathname: string, response: Response): Promise<boolean> {
+  const file = pathname.slice((BASE_PATH + ASSETS_DIR).length);
+  try {
+    const value: unknown = JSON.parse(await response.text());
+    PARSERS.find(([prefix]) => file.startsWith(prefix))?.[1](value);
+    return true;
+  } catch {
+    // Cut off, not JSON, or of another shape: whichever, it is not what was asked for.
+    return false;
+  }
+}
+
+/**
+ * Whether an answer is the file asked for, and so may be kept: no error, no redirect, no opaque answer,
+ * no HTML in place of something else, whole. Reads a copy; the answer itself stays unread.
+ */
+export async function isSoundAnswer(address: string, response: Response): Promise<boolean> {
+  // Browsers say `basic`; `default` is an answer made by a program.
+  if (response.status !== 200 || response.redirected || !['basic', 'default'].includes(response.type))
+    return false;
+  const { pathname } = new URL(address);
+  const isHtml = (response.headers.get('content-type') ?? '').includes('text/html');
+  if (/(?:\/|\.html|\/[^./]+)$/.test(pathname))
+    return isHtml && (await response.clone().text()).includes(APP_ELEMENT);
+  if (isHtml) return false;
+  return pathname.endsWith('.json') ? isSoundJson(pathname, response.clone()) : true;
+}

@@ -1,0 +1,59 @@
+import { withBase } from '../../bundle/paths';
+import { savedCacheName, sectionOfCache } from '../../bundle/worker-contract';
+
+/** What a cache of a saved section says of itself. */
+export interface SavedState {
+  section: string;
+  /** Its index files at that time: others now mean that the section has changed. */
+  parts: string[];
+  /** All that belongs to it, below `assets/`; empty while it is being saved for the first time. */
+  files: string[];
+  pages: number;
+  /** Not compressed. */
+  bytes: number;
+  isComplete: boolean;
+}
+
+/** Where the state stands in the cache: an address no page has. */
+const STATE_ADDRESS = withBase('/offline-state');
+
+function isSavedState(value: unknown): value is SavedState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'section' in value &&
+    typeof value.section === 'string' &&
+    'parts' in value &&
+    Array.isArray(value.parts) &&
+    'files' in value &&
+    Array.isArray(value.files) &&
+    'pages' in value &&
+    typeof value.pages === 'number' &&
+    'bytes' in value &&
+    typeof value.bytes === 'number' &&
+    'isComplete' in value
+  );
+}
+
+/** The state in a section's cache; undefined when there is none, or another version wrote it. */
+export async function readState(cache: Cache): Promise<SavedState | undefined> {
+  const response = await cache.match(STATE_ADDRESS);
+  const value: unknown = await response?.json();
+  return isSavedState(value) ? value : undefined;
+}
+
+export function writeState(cache: Cache, state: SavedState): Promise<void> {
+  return cache.put(STATE_ADDRESS, Response.json(state));
+}
+
+/** The sections on this device, saved or begun. */
+export async function listSaved(): Promise<SavedState[]> {
+  const names = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
+  const states = await Promise.all(names.map(async (name) => readState(await caches.open(name))));
+  return states.filter((state) => state !== undefined);
+}
+
+/** Removes a section from this device. */
+export async function removeSaved(section: string): Promise<void> {
+  await caches.delete(savedCacheName(section));
+}

@@ -1,0 +1,25 @@
+import type { ChunkFailure } from '../bundle/chunk-load-error';
+
+const MISSING_STATUSES = [404, 410];
+
+/** `Retry-After`: a number of seconds, or a date by the server's own clock; undefined when it is neither. Milliseconds. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value);
+  const ms = seconds ? Number(value) * 1000 : Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
+}
+
+/** What the status of an answer says to be wrong; undefined when it says that all is well. */
+export function failureOfStatus({ ok, status, headers }: Response): ChunkFailure | undefined {
+  if (ok) return undefined;
+  if (MISSING_STATUSES.includes(status)) return { kind: 'missing' };
+  const retryAfterMs = readRetryAfter(headers);
+  return { kind: 'http', status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+/** No answer, or one that broke off: whether for want of a network, the browser may know. */
+export function lostConnection(): ChunkFailure {
+  return { kind: navigator.onLine === false ? 'offline' : 'network' };
+}

@@ -1,0 +1,20 @@
+import type { ChunkFailure } from '../bundle/chunk-load-error';
+import { RETRY_AFTER_MAX_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
+
+/** Whether asking again may help: a lost connection or a fault of the server, never a wrong answer. */
+function isTransient(failure: ChunkFailure): boolean {
+  if (failure.kind === 'network') return true;
+  if (failure.kind !== 'http' || failure.status < 500) return false;
+  return (failure.retryAfterMs ?? 0) <= RETRY_AFTER_MAX_MS;
+}
+
+/** Whether to ask again unbidden after so many failures before this one. */
+export function shouldRetry(failuresBefore: number, failure: ChunkFailure): boolean {
+  return failuresBefore < RETRY_LIMIT && isTransient(failure);
+}
+
+/** Pause before the next try: it doubles with each, and is never shorter than the server asks for. Milliseconds. */
+export function retryPauseMs(failuresBefore: number, failure: ChunkFailure): number {
+  const asked = failure.kind === 'http' ? (failure.retryAfterMs ?? 0) : 0;
+  return Math.max(RETRY_PAUSE_MS * 2 ** failuresBefore, asked);
+}

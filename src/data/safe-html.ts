@@ -1,0 +1,14 @@
+declare const sanitized: unique symbol;
+
+/** HTML that went through `sanitizeHtml`, or is the bundler's own: the only kind that may reach the document. */
+export type SanitizedHtml = string & { readonly [sanitized]: true };
+
+/** HTML that stands in the document already: the page's own, as the server sent it. */
+export function takeRenderedHtml(element: Element): SanitizedHtml {
+  return element.innerHTML as SanitizedHtml;
+}
+
+/** HTML of our own bundler, for the page rendered at build, where there is no DOM to sanitise with. */
+export function trustBuiltHtml(html: string): SanitizedHtml {
+  return html as SanitizedHtml;
+}

@@ -1,0 +1,27 @@
+import { editDistance } from './edit-distance';
+import type { IndexReader } from './index-reader';
+
+/** Shorter words have too many neighbours. Characters. */
+const WORD_MIN = 4;
+
+/** From this length on a word may have two slips. Characters. */
+const TWO_SLIPS_MIN = 8;
+
+/** Words offered. */
+const WORDS_MAX = 3;
+
+/** Words of the site's names that differ from `word` by a slip, the likeliest first. */
+export async function correctSpelling(reader: IndexReader, word: string): Promise<string[]> {
+  if (word.length < WORD_MIN) return [];
+  const limit = word.length >= TWO_SLIPS_MIN ? 2 : 1;
+  // Few mistype the first letter; those have it second, or left it out.
+  for (const letter of new Set([word.slice(0, 1), word.slice(1, 2)])) {
+    const near = Object.entries(await reader.words(letter))
+      .map(([known, pages]) => ({ known, pages, distance: editDistance(word, known, limit) }))
+      .filter(({ distance }) => distance <= limit)
+      .sort((a, b) => a.distance - b.distance || b.pages - a.pages);
+    const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
+    if (nearest.length > 0) return nearest.slice(0, WORDS_MAX).map(({ known }) => known);
+  }
+  return [];
+}

@@ -1,0 +1,26 @@
+import type { MarkedPart } from './search-types';
+
+/** A pattern that finds any of the words, the longest first; null when there is nothing to find. */
+export function wordPattern(words: readonly string[]): RegExp | null {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const sources = longestFirst.filter((word) => word !== '').map(escapePattern);
+  return sources.length > 0 ? new RegExp(sources.join('|'), 'giu') : null;
+}
+
+/** Splits text into what was asked for and the rest. */
+export function markText(text: string, pattern: RegExp | null): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let at = 0;
+  for (const { 0: found, index } of pattern ? text.matchAll(pattern) : []) {
+    if (index > at) parts.push({ text: text.slice(at, index), isMatch: false });
+    parts.push({ text: found, isMatch: true });
+    at = index + found.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), isMatch: false });
+  return parts;
+}
+
+/** Space without meaning may stand anywhere between words. */
+function escapePattern(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+}

@@ -1,0 +1,57 @@
+/** A piece of text, and whether it is what was asked for. */
+export interface MarkedPart {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A heading of a page under which something was found. */
+export interface SearchSection {
+  /** Of the heading; the address is the page's path with `#slug`. */
+  slug: string;
+  title: MarkedPart[];
+  excerpt: MarkedPart[];
+}
+
+/** A page that answers a query. */
+export interface SearchHit {
+  /** Route of the page, as in its record. */
+  path: string;
+  title: MarkedPart[];
+  /** Name of the top-level section, '' for pages outside one. */
+  section: string;
+  sectionTitle: string;
+  /** Of the page's own text before its first section; may be empty. */
+  excerpt: MarkedPart[];
+  /** Best first, few. */
+  sections: SearchSection[];
+}
+
+/** What a query found. */
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** How many pages there are in all; `hits` may be fewer. */
+  total: number;
+  /** Strings to mark on the page a reader goes to, as they occur there. */
+  terms: string[];
+  /** Queries that would find something, when nothing was found. */
+  suggestions: string[];
+}
+
+export interface SearchOptions {
+  /** Only pages of this top-level section. */
+  section?: string;
+  /** Route of the page the reader is on: its section counts a little more. */
+  from?: string;
+  /** Most pages wanted. */
+  limit?: number;
+}
+
+/** Finds pages. Rejects with a `ChunkLoadError` when a part of the index does not load. */
+export interface SearchEngine {
+  /** Answers as soon as there is something to show: `onPartial` gets first hits, the promise the final ones. */
+  search(
+    query: string,
+    options?: SearchOptions,
+    onPartial?: (answer: SearchAnswer) => void,
+  ): Promise<SearchAnswer>;
+}

@@ -1,0 +1,32 @@
+import type { AnalyticsConfig } from '../../bundle/records';
+import { addScript } from './add-script';
+import { CommandQueue } from './command-queue';
+import { isTrackingRefused } from './is-tracking-refused';
+import { watchErrors } from './watch-errors';
+
+/** A page that a reader has opened. */
+export interface PageView {
+  /** Below the host's root. */
+  path: string;
+  url: string;
+  title: string;
+}
+
+/** Running visitor statistics. */
+export interface Analytics {
+  countView: (view: PageView) => void;
+}
+
+/**
+ * Starts visitor statistics until `signal` aborts; undefined for readers who refused them. A script that does
+ * not come, comes late or throws has no effect on the page.
+ */
+export function startAnalytics(config: AnalyticsConfig, signal: AbortSignal): Analytics | undefined {
+  if (config.respectsRefusal && isTrackingRefused(navigator)) return undefined;
+  const { queue: commands } = config;
+  const queue = new CommandQueue(commands?.name);
+  queue.push(commands?.setup ?? [], {});
+  addScript(config, signal, () => queue.close());
+  watchErrors(signal, (fault) => queue.push(commands?.error ?? [], fault));
+  return { countView: (view) => queue.push(commands?.pageView ?? [], { ...view }) };
+}

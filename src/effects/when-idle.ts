@@ -1,0 +1,20 @@
+import { IDLE_WAIT_MAX_MS } from '../bundle/constants';
+
+/**
+ * Resolves when the page has loaded and the browser has nothing better to do; never when `signal` aborts
+ * before that.
+ */
+export function whenIdle(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const run = (): void => {
+      if (!signal.aborted) resolve();
+    };
+    const wait = (): void => {
+      // Safari has no idle callbacks.
+      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_WAIT_MAX_MS });
+      else setTimeout(run);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true, signal });
+  });
+}

@@ -1,0 +1,20 @@
+import { MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+
+/** What the reader sees where the program broke in the page itself; the ways on need nothing of it. */
+export function BrokenPage() {
+  return (
+    <div className="load-error" role="alert">
+      <h1>{MESSAGES.failure.brokenTitle}</h1>
+      <p>{MESSAGES.failure.broken}</p>
+      <p className="load-error-actions">
+        <button type="button" onClick={() => window.location.reload()}>
+          {MESSAGES.failure.reload}
+        </button>
+        <a href={withBase('/')} target="_top">
+          {MESSAGES.backToHome}
+        </a>
+      </p>
+    </div>
+  );
+}

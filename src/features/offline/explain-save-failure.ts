@@ -1,0 +1,24 @@
+import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
+import { explainFailure } from '../../data/explain-failure';
+import { formatBytes } from '../../data/format-bytes';
+import type { SaveFailure } from '../../data/offline/save-failure';
+
+/** What the reader is told of a save that failed, and what they can do. */
+export function explainSaveFailure(failure: SaveFailure): string {
+  switch (failure.kind) {
+    case 'quota': {
+      const { used, quota } = failure;
+      const figures =
+        used === undefined || quota === undefined
+          ? ''
+          : SAVED_MESSAGES.quotaFigures(formatBytes(used), formatBytes(quota));
+      return SAVED_MESSAGES.quota + figures;
+    }
+    case 'load':
+      return explainFailure(failure.failure) + SAVED_MESSAGES.keptSoFar;
+    case 'no-worker':
+      return SAVED_MESSAGES.noWorker;
+    case 'gone':
+      return SAVED_MESSAGES.gone;
+  }
+}

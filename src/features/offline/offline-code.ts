@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { loadCode } from '../../data/load-code';
+import { queryKeyOf } from '../../data/queries';
+
+const CHUNK = 'offline';
+
+/** What shows the reader's saved sections; a part few readers need, and those who do may have no network. */
+export function savedSectionsQuery() {
+  return queryOptions({
+    queryKey: queryKeyOf('code', CHUNK),
+    queryFn: () => loadCode(CHUNK, () => import(/* webpackChunkName: "offline" */ './offline-parts')),
+    retry: false,
+  });
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ChunkLoadError } from '../../bundle/chunk-load-error';
+import type { SiteIndex } from '../../bundle/records';
+import { savedSectionsQuery } from './offline-code';
+
+interface OfflineHintProps {
+  error: ChunkLoadError;
+  site: SiteIndex | undefined;
+}
+
+/** Below an error that means there is no network: the way to what can be read without one. */
+export function OfflineHint({ error, site }: OfflineHintProps) {
+  const { kind } = error.failure;
+  const isWanted = site?.offline !== undefined && (kind === 'offline' || kind === 'network');
+  const { data: code } = useQuery({ ...savedSectionsQuery(), enabled: isWanted });
+  return isWanted && code ? <code.SavedHint site={site} /> : null;
+}

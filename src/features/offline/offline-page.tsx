@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { MESSAGES, OFFLINE_MESSAGES } from '../../bundle/messages';
+import type { SiteIndex } from '../../bundle/records';
+import { savedSectionsQuery } from './offline-code';
+
+interface OfflinePageProps {
+  site: SiteIndex;
+  announce: (text: string) => void;
+}
+
+/** The page about reading offline. What it lists only the browser knows. */
+export function OfflinePage({ site, announce }: OfflinePageProps) {
+  const { data: code, error, refetch } = useQuery(savedSectionsQuery());
+  return (
+    <div className="offline-page">
+      <div className="theme-default-content">
+        <h1>{OFFLINE_MESSAGES.title}</h1>
+        <p>{OFFLINE_MESSAGES.intro}</p>
+      </div>
+      <noscript>
+        <p>{OFFLINE_MESSAGES.needsScript}</p>
+      </noscript>
+      {error && (
+        <p role="alert">
+          {MESSAGES.failure.broken}{' '}
+          <button type="button" onClick={() => refetch()}>
+            {MESSAGES.retry}
+          </button>
+        </p>
+      )}
+      {code && site.offline !== undefined && <code.SavedSections file={site.offline} announce={announce} />}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ChunkLoadError } from '../../bundle/chunk-load-error';
+import { MESSAGES } from '../../bundle/messages';
+import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
+import { explainFailure } from '../../data/explain-failure';
+import { catalogueQuery } from '../../data/offline/offline-query';
+import { canKeepPages } from '../../data/offline/storage-room';
+import { siteQuery } from '../../data/queries';
+import { type SavedSections as Saved, useSavedSections } from '../../effects/use-saved-sections';
+import { SectionRow } from './section-row';
+import { StorageNote } from './storage-note';
+
+/** Says aloud when a section has come or gone; the progress bar in between speaks for itself. */
+function useAnnouncedStates({ states, activities }: Saved, announce: (text: string) => void): void {
+  const before = useRef<number>(undefined);
+  const complete = states && [...states.values()].filter(({ isComplete }) => isComplete).length;
+  const isBusy = [...activities.values()].some(({ kind }) => kind === 'saving');
+  useEffect(() => {
+    if (complete === undefined || isBusy) return;
+    if (before.current !== undefined && before.current !== complete)
+      announce(SAVED_MESSAGES.savedCount(complete));
+    before.current = complete;
+  }, [complete, isBusy, announce]);
+}
+
+interface SavedSectionsProps {
+  /** The site's catalogue. */
+  file: string;
+  announce: (text: string) => void;
+}
+
+/** All sections with what they weigh, what is on this device, and the buttons that change that. */
+export function SavedSections({ file, announce }: SavedSectionsProps) {
+  const { data: catalogue, error, refetch } = useQuery(catalogueQuery(file));
+  const { data: site } = useQuery({ ...siteQuery(), enabled: false });
+  const saved = useSavedSections();
+  useAnnouncedStates(saved, announce);
+  if (!canKeepPages()) return <p className="offline-note">{SAVED_MESSAGES.unsupported}</p>;
+  if (error) {
+    return (
+      <p role="alert" className="offline-note">
+        {error instanceof ChunkLoadError ? explainFailure(error.failure) : MESSAGES.failure.broken}{' '}
+        <button type="button" onClick={() => refetch()}>
+          {MESSAGES.retry}
+        </button>
+      </p>
+    );
+  }
+  if (!catalogue || !saved.states) return <p className="offline-note">{MESSAGES.loading}</p>;
+  return (
+    <>
+      <ul className="offline-sections" aria-label={SAVED_MESSAGES.sections}>
+        {catalogue.sections.map((section) => (
+          <SectionRow
+            key={section.name}
+            section={section}
+            parts={site?.sections.find(({ name }) => name === section.name)?.parts}
+            state={saved.states?.get(section.name)}
+            activity={saved.activities.get(section.name)}
+            onSave={saved.save}
+            onCancel={saved.cancel}
+            onRemove={saved.remove}
+          />
+        ))}
+      </ul>
+      <StorageNote states={saved.states} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
+import { withBase } from '../../bundle/paths';
+import type { SectionPart } from '../../bundle/records';
+import type { OfflineSection } from '../../bundle/worker-contract';
+import { formatBytes } from '../../data/format-bytes';
+import type { SavedState } from '../../data/offline/saved-state';
+import type { SaveActivity } from '../../effects/use-saved-sections';
+import { explainSaveFailure } from './explain-save-failure';
+
+interface SectionRowProps {
+  section: OfflineSection;
+  /** Its index files in the version the reader has. */
+  parts: readonly SectionPart[] | undefined;
+  state: SavedState | undefined;
+  activity: SaveActivity | undefined;
+  onSave: (section: OfflineSection) => void;
+  onCancel: (name: string) => void;
+  onRemove: (name: string) => void;
+}
+
+type Standing = 'none' | 'partial' | 'saved' | 'outdated';
+
+function standingOf(state: SavedState | undefined, parts: readonly SectionPart[] | undefined): Standing {
+  if (!state) return 'none';
+  if (!state.isComplete) return 'partial';
+  const isCurrent = parts?.every(({ file }) => state.parts.includes(file)) ?? true;
+  return isCurrent ? 'saved' : 'outdated';
+}
+
+/** A section: what it is, how it stands, and what can be done with it. */
+export function SectionRow({ section, parts, state, activity, onSave, onCancel, onRemove }: SectionRowProps) {
+  const titleId = useId();
+  const noteId = useId();
+  const standing = standingOf(state, parts);
+  const isSaving = activity?.kind === 'saving';
+  const isWhole = standing === 'saved' && !isSaving;
+  return (
+    <li className="offline-section" data-standing={isSaving ? 'saving' : standing}>
+      <div className="offline-section-text">
+        <a id={titleId} href={withBase(section.path)}>
+          {section.title}
+        </a>
+        <p>{SAVED_MESSAGES.size(section.pages, formatBytes(section.bytes))}</p>
+      </div>
+      <p className="offline-section-standing">
+        {isSaving ? SAVED_MESSAGES.saving(activity.done, activity.total) : SAVED_MESSAGES.standings[standing]}
+      </p>
+      <div className="offline-section-actions">
+        {isSaving && (
+          <button type="button" aria-describedby={titleId} onClick={() => onCancel(section.name)}>
+            {SAVED_MESSAGES.cancel}
+          </button>
+        )}
+        {!isSaving && !isWhole && (
+          <button
+            type="button"
+            className="offline-save"
+            aria-describedby={activity ? `${titleId} ${noteId}` : titleId}
+            onClick={() => onSave(section)}
+          >
+            {SAVED_MESSAGES.actions[standing === 'saved' ? 'none' : standing]}
+          </button>
+        )}
+        {!isSaving && standing !== 'none' && (
+          <button type="button" aria-describedby={titleId} onClick={() => onRemove(section.name)}>
+            {SAVED_MESSAGES.remove}
+          </button>
+        )}
+      </div>
+      {isSaving && (
+        <progress
+          aria-label={SAVED_MESSAGES.progress(section.title)}
+          value={activity.done}
+          max={Math.max(1, activity.total)}
+        />
+      )}
+      {activity?.kind === 'failed' && (
+        <p id={noteId} role="alert" className="offline-failure">
+          {explainSaveFailure(activity.failure)}
+        </p>
+      )}
+    </li>
+  );
+}

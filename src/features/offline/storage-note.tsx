@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
+import { formatBytes } from '../../data/format-bytes';
+import type { SavedState } from '../../data/offline/saved-state';
+import { readStorageUse, type StorageUse } from '../../data/offline/storage-room';
+import { reportError } from '../../data/report-error';
+
+/** How much is kept on this device, counted anew whenever `states` change. */
+export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState> }) {
+  const [use, setUse] = useState<StorageUse>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
+  useEffect(() => {
+    let isGone = false;
+    readStorageUse().then(
+      (value) => !isGone && setUse(value),
+      (error: unknown) => reportError('offline', error),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [states]);
+  const saved = [...states.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <div className="offline-note">
+      <p>
+        {SAVED_MESSAGES.savedSize(states.size, formatBytes(saved))}
+        {use?.used !== undefined &&
+          use.quota !== undefined &&
+          SAVED_MESSAGES.quotaFigures(formatBytes(use.used), formatBytes(use.quota))}
+      </p>
+      <p>{use?.isPersistent ? SAVED_MESSAGES.persistent : SAVED_MESSAGES.notPersistent}</p>
+      <p>{SAVED_MESSAGES.updates}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
+
+const HINTS: [keys: string[], text: string][] = [
+  [['↑', '↓'], SEARCH_PANEL_MESSAGES.keys.move],
+  [['↵'], SEARCH_PANEL_MESSAGES.keys.open],
+  [['Esc'], SEARCH_PANEL_MESSAGES.keys.close],
+];
+
+/** What the keys do; screen readers say it themselves. */
+export function KeyHints() {
+  return (
+    <p className="search-keys" aria-hidden="true">
+      {HINTS.map(([keys, text]) => (
+        <span key={text}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {text}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+import { Fragment } from 'react';
+import type { MarkedPart } from '../../data/search/search-types';
+
+/** Text with the words that were searched for marked. */
+export function MarkedText({ parts }: { parts: MarkedPart[] }) {
+  return parts.map(({ text, isMatch }, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order
+    isMatch ? <mark key={i}>{text}</mark> : <Fragment key={i}>{text}</Fragment>,
+  );
+}

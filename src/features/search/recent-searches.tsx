@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
+import { forgetAllSearches, forgetSearch, readRecentSearches } from '../../data/recent-searches';
+import { SearchIcon } from './search-icon';
+
+/** What the reader searched for before; a hint for those who never did. */
+export function RecentSearches({ onFill }: { onFill: (query: string) => void }) {
+  const [queries, setQueries] = useState(readRecentSearches);
+  const forget = (rest: string[]): void => {
+    setQueries(rest);
+    // The button that had the focus is gone with its line.
+    onFill('');
+  };
+  if (queries.length === 0) return <p className="search-hint">{SEARCH_PANEL_MESSAGES.hint}</p>;
+  return (
+    <section className="search-recent" aria-label={SEARCH_PANEL_MESSAGES.recent}>
+      <p>
+        {SEARCH_PANEL_MESSAGES.recent}
+        <button type="button" onClick={() => forget(forgetAllSearches())}>
+          {SEARCH_PANEL_MESSAGES.clearRecent}
+        </button>
+      </p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => onFill(query)}>
+              <SearchIcon name="history" />
+              <span>{query}</span>
+            </button>
+            <button
+              type="button"
+              className="search-forget"
+              aria-label={SEARCH_PANEL_MESSAGES.removeRecent(query)}
+              onClick={() => forget(forgetSearch(query))}
+            >
+              <SearchIcon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { LINK_STATE_ATTRIBUTE } from '../../data/link-state';
+import { SearchIcon } from './search-icon';
+
+export interface OptionProps {
+  id: string;
+  href: string;
+  icon: 'page' | 'heading' | 'all';
+  className?: string;
+  isActive: boolean;
+  isTabbable: boolean;
+  onActive: (id: string) => void;
+  [LINK_STATE_ATTRIBUTE]?: string | undefined;
+  children: ReactNode;
+}
+
+/** A result: a link that the field's arrow keys, the mouse or the Tab key reach. */
+export function ResultOption(props: OptionProps) {
+  const { id, icon, className = '', isActive, isTabbable, onActive, children, ...link } = props;
+  return (
+    <a
+      {...link}
+      id={id}
+      className={`search-option ${className}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={isTabbable ? undefined : -1}
+      // Not when the list scrolls below a mouse that rests.
+      onPointerMove={() => !isActive && onActive(id)}
+      onFocus={() => onActive(id)}
+    >
+      <SearchIcon name={icon} />
+      {children}
+    </a>
+  );
+}

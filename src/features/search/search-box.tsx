@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../../bundle/constants';
+import { SEARCH_MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import type { SiteIndex } from '../../bundle/records';
+import { useCombobox } from '../../effects/use-combobox';
+import { useTypedQuery } from '../../effects/use-typed-query';
+import { panelQuery } from './panel-query';
+import { SearchFailure } from './search-failure';
+import { SearchIcon } from './search-icon';
+
+/** What is looked for, and in which section; empty for all. */
+export interface SearchInput {
+  query: string;
+  section: string;
+}
+
+export interface SearchBoxProps {
+  site: SiteIndex;
+  /** Path of the page the reader is on. */
+  from: string;
+  variant: 'dialog' | 'page';
+  /** What stands in the box at first. */
+  initial: SearchInput;
+  onChange: (input: SearchInput) => void;
+  /** Enter was pressed before there was anything to open. */
+  onSubmit: (input: SearchInput) => void;
+  /** What stands after the field. */
+  children?: ReactNode;
+}
+
+/** The field and, loaded with its first use, what it finds. */
+export function SearchBox({ site, from, variant, initial, onChange, onSubmit, children }: SearchBoxProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [section, setSection] = useState(initial.section);
+  const { text, query, setText, handlers } = useTypedQuery(initial.query);
+  const { activeId, setActiveId, onKeyDown } = useCombobox(form);
+  const { data: Panel, error, refetch, isFetching } = useQuery(panelQuery());
+  const [answeredQuery, setAnsweredQuery] = useState('');
+  const onAnswer = useCallback(
+    (answered: string, firstId: string | undefined) => {
+      setAnsweredQuery(answered);
+      setActiveId(firstId);
+    },
+    [setActiveId],
+  );
+
+  useEffect(() => onChange({ query, section }), [onChange, query, section]);
+
+  const handleKey = (event: KeyboardEvent): void => {
+    // The keys of an input method are not ours; some browsers only say so by this old code.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    // What the list shows belongs to an older text: Enter must not open it.
+    if (event.key === 'Enter' && text.trim() !== answeredQuery) return;
+    if (onKeyDown(event)) event.preventDefault();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setText(text);
+    if (text.trim() !== '') onSubmit({ query: text.trim(), section });
+  };
+  const fill = (next: string): void => {
+    setText(next);
+    field.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a form, too
+    <form
+      ref={form}
+      className="search-box"
+      data-variant={variant}
+      role="search"
+      aria-label={SEARCH_MESSAGES.title}
+      action={withBase(SEARCH_PATH)}
+      onSubmit={submit}
+    >
+      <div className="search-field">
+        <SearchIcon name="search" />
+        <input
+          ref={field}
+          type="text"
+          name="q"
+          role="combobox"
+          aria-label={SEARCH_MESSAGES.label}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={activeId !== undefined}
+          aria-controls={activeId === undefined ? undefined : `${id}list`}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={SEARCH_QUERY_MAX}
+          placeholder={SEARCH_MESSAGES.placeholder}
+          value={text}
+          {...handlers}
+          onKeyDown={handleKey}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={SEARCH_MESSAGES.clear}
+            onClick={() => fill('')}
+          >
+            <SearchIcon name="close" />
+          </button>
+        )}
+        {children}
+      </div>
+      {Panel && (
+        <Panel
+          site={site}
+          from={from}
+          variant={variant}
+          query={query}
+          section={section}
+          onSection={setSection}
+          onFill={fill}
+          listId={`${id}list`}
+          activeId={activeId}
+          onActive={setActiveId}
+          onAnswer={onAnswer}
+        />
+      )}
+      {!Panel && !error && <div className="search-progress" data-active="later" />}
+      {error && !Panel && (
+        <SearchFailure error={error} query={text} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import { SEARCH_PATH } from '../../bundle/constants';
+import { SEARCH_MESSAGES } from '../../bundle/messages';
+import { withBase } from '../../bundle/paths';
+import { useBrowserValue } from '../../effects/use-browser-value';
+import { SearchIcon } from './search-icon';
+
+function hasAppleKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+interface SearchButtonProps {
+  onOpen: () => void;
+  /** The reader is about to press it: a good time to load what it needs. */
+  onReach: () => void;
+}
+
+/** The way to the search, in the header. Until the app runs, and without it, it leads to the search page. */
+export function SearchButton({ onOpen, onReach }: SearchButtonProps) {
+  const isApple = useBrowserValue(hasAppleKeyboard, false);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <form className="search-opener" action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
+      <button
+        type="submit"
+        className="search-button"
+        aria-label={SEARCH_MESSAGES.label}
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={onReach}
+        onPointerDown={onReach}
+        onFocus={onReach}
+      >
+        <SearchIcon name="search" />
+        <span className="search-button-text">{SEARCH_MESSAGES.button}</span>
+        <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+    </form>
+  );
+}

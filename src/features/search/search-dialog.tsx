@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_MESSAGES } from '../../bundle/messages';
+import { searchPathOf } from '../../bundle/paths';
+import type { SiteIndex } from '../../bundle/records';
+import { findPageLink, isPlainClick } from '../../effects/use-page-links';
+import { useScrollLock } from '../../effects/use-scroll-lock';
+import { SearchBox, type SearchInput } from './search-box';
+
+interface SearchDialogProps {
+  site: SiteIndex;
+  /** Path of the page the reader is on. */
+  from: string;
+  /** What was looked for last. */
+  initial: SearchInput;
+  onChange: (input: SearchInput) => void;
+  onClose: () => void;
+}
+
+/** The search over the page. */
+export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useScrollLock(true);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    const field = element?.querySelector('input');
+    field?.focus();
+    // The last query can be typed over or kept.
+    field?.select();
+    return () => element?.close();
+  }, []);
+  const close = (): void => dialog.current?.close();
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys pressed in here are not the page's shortcuts.
+    event.stopPropagation();
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      close();
+    }
+  };
+  const onClickCapture = (event: MouseEvent): void => {
+    // Before the link is followed: what is behind a dialog cannot take the focus.
+    if (isPlainClick(event) && findPageLink(event.target)) close();
+  };
+
+  const showAll = ({ query, section }: SearchInput): void => {
+    close();
+    navigate(searchPathOf(query, section));
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={SEARCH_MESSAGES.label}
+      onClose={() => {
+        // A close that was undone at once is none.
+        if (!dialog.current?.open) onClose();
+      }}
+      onKeyDown={onKeyDown}
+      onClickCapture={onClickCapture}
+      onClick={(event) => {
+        // The backdrop is the dialog itself; what is in it has elements of its own.
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <SearchBox {...box} variant="dialog" onSubmit={showAll}>
+        <button type="button" className="search-close" aria-label={SEARCH_MESSAGES.close} onClick={close}>
+          <kbd>Esc</kbd>
+          <span>{SEARCH_MESSAGES.cancel}</span>
+        </button>
+      </SearchBox>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import type { Location } from 'react-router-dom';
+import { SEARCH_MESSAGES } from '../../bundle/messages';
+import { useEscapeKey } from '../../effects/use-escape-key';
+import { useSearchMarks } from '../../effects/use-search-marks';
+import { SearchIcon } from './search-icon';
+
+interface SearchMarksProps {
+  main: RefObject<HTMLElement | null>;
+  /** Of the page on screen; undefined while there is none to mark. */
+  shown: Location | undefined;
+}
+
+/** Marks on the page what was searched for, and the way to be rid of it. */
+export function SearchMarks({ main, shown }: SearchMarksProps) {
+  const { count, clear } = useSearchMarks(main, shown);
+  useEscapeKey(count > 0, clear);
+  if (count === 0) return null;
+  const onClick = (): void => {
+    clear();
+    // The button is gone with the marks.
+    main.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="search-marks" aria-label={SEARCH_MESSAGES.marks}>
+      <span>{SEARCH_MESSAGES.marked(count)}</span>
+      <button type="button" onClick={onClick}>
+        {SEARCH_MESSAGES.clearMarks}
+        <SearchIcon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useState } from 'react';
+import { SEARCH_MESSAGES } from '../../bundle/messages';
+import { readSearchParams, searchPathOf, withBase } from '../../bundle/paths';
+import type { SiteIndex } from '../../bundle/records';
+import { nameSection } from '../../data/name-section';
+import { useAddressInput } from '../../effects/use-address-input';
+import { useBrowserValue } from '../../effects/use-browser-value';
+import { SearchBox, type SearchInput } from './search-box';
+
+/** The ways in, for readers who have not typed anything and for those who cannot search. */
+function SectionList({ site }: { site: SiteIndex }) {
+  const sections = site.sections.filter(({ name }) => name !== '');
+  return (
+    <section className="search-sections">
+      <h2>{SEARCH_MESSAGES.browse}</h2>
+      <ul>
+        {sections.map(({ name, path }) => (
+          <li key={name}>
+            <a href={withBase(path)}>{nameSection(site, name)}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SearchPageProps {
+  site: SiteIndex;
+  /** Query of the page's address, with its `?`. */
+  search: string;
+}
+
+/** The search as a page of its own: its address follows what stands in the field, and can be shared. */
+export function SearchPage({ site, search }: SearchPageProps) {
+  // The page was built without a query.
+  const isRunning = useBrowserValue(() => true, false);
+  const asked = readSearchParams(isRunning ? search : '');
+  const { key, follow, flush } = useAddressInput(searchPathOf(asked.query, asked.section));
+  const [hasQuery, setHasQuery] = useState(false);
+  const onChange = useCallback(
+    ({ query, section }: SearchInput) => {
+      setHasQuery(query !== '');
+      follow(searchPathOf(query, section));
+    },
+    [follow],
+  );
+  return (
+    // Who comes back from a result comes back to what they had typed.
+    <div className="search-page" onClickCapture={flush}>
+      <div className="theme-default-content">
+        <h1>{SEARCH_MESSAGES.title}</h1>
+      </div>
+      <p className="search-needs-script">{SEARCH_MESSAGES.needsScript}</p>
+      <SearchBox
+        key={key}
+        site={site}
+        from=""
+        variant="page"
+        initial={asked}
+        onChange={onChange}
+        onSubmit={flush}
+      />
+      {!hasQuery && asked.query === '' && <SectionList site={site} />}
+    </div>
+  );
+}

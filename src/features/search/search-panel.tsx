@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { SEARCH_DIALOG_HITS, SEARCH_PAGE_HITS } from '../../bundle/constants';
+import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
+import type { SiteIndex } from '../../bundle/records';
+import { type Answered, useSearch } from '../../effects/use-search';
+import { KeyHints } from './key-hints';
+import { NothingFound } from './nothing-found';
+import { RecentSearches } from './recent-searches';
+import { SearchFailure } from './search-failure';
+import { SearchResults } from './search-results';
+import { SectionFilter } from './section-filter';
+
+export interface SearchPanelProps {
+  site: SiteIndex;
+  from: string;
+  variant: 'dialog' | 'page';
+  query: string;
+  section: string;
+  onSection: (section: string) => void;
+  /** Puts another query into the field. */
+  onFill: (query: string) => void;
+  listId: string;
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  /** Another query has been answered; `firstId` is its first option, if anything was found. */
+  onAnswer: (query: string, firstId: string | undefined) => void;
+}
+
+/** Makes the first option of a new answer the active one; a fuller answer to the same query moves nothing. */
+function useFirstOption(
+  answered: Answered | undefined,
+  listId: string,
+  onAnswer: SearchPanelProps['onAnswer'],
+) {
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    const hasOptions = answered !== undefined && answered.hits.length > 0;
+    const request = hasOptions ? JSON.stringify([answered.query, answered.section]) : '';
+    if (shown.current === request) return;
+    shown.current = request;
+    onAnswer(answered?.query ?? '', hasOptions ? `${listId}-0` : undefined);
+  }, [answered, listId, onAnswer]);
+}
+
+/** How many were found, for everybody who cannot see it. */
+function describe(answered: Answered | undefined, isSlow: boolean): string {
+  if (isSlow) return SEARCH_PANEL_MESSAGES.searching;
+  if (!answered) return '';
+  return answered.hits.length > 0
+    ? SEARCH_PANEL_MESSAGES.found(answered.total)
+    : SEARCH_PANEL_MESSAGES.nothing(answered.query);
+}
+
+/** What was found, or what to do instead. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { site, from, variant, query, section, onSection, onFill, listId, activeId, onActive, onAnswer } =
+    props;
+  const [more, setMore] = useState({ query, pages: 0 });
+  const extra = more.query === query ? more.pages : 0;
+  const limit = variant === 'dialog' ? SEARCH_DIALOG_HITS : SEARCH_PAGE_HITS + extra;
+  const { answered, isSearching, isSlow, error, retry } = useSearch(site, { query, section, from, limit });
+  useFirstOption(error === undefined ? answered : undefined, listId, onAnswer);
+  const hasHits = error === undefined && answered !== undefined && answered.hits.length > 0;
+
+  return (
+    <div className="search-panel" aria-busy={isSearching}>
+      <div className="search-progress" data-active={isSlow || undefined} />
+      {/* The page has a list of the sections until something is searched for. */}
+      {(variant === 'dialog' || query !== '') && (
+        <SectionFilter site={site} from={from} section={section} onSection={onSection} />
+      )}
+      <p className="search-status" role="status">
+        {describe(error === undefined ? answered : undefined, isSlow)}
+      </p>
+      <div className="search-body">
+        {query === '' && <RecentSearches onFill={onFill} />}
+        {error !== undefined && (
+          <SearchFailure error={error} query={query} isRetrying={isSearching} onRetry={retry} />
+        )}
+        {hasHits && (
+          <SearchResults
+            site={site}
+            answered={answered}
+            listId={listId}
+            activeId={activeId}
+            onActive={onActive}
+            isTabbable={variant === 'page'}
+            hasMoreLink={variant === 'dialog'}
+          />
+        )}
+        {error === undefined && answered?.hits.length === 0 && (
+          <NothingFound site={site} answered={answered} onFill={onFill} onSection={onSection} />
+        )}
+        {hasHits && variant === 'page' && answered.total > answered.hits.length && (
+          <button
+            type="button"
+            className="search-more"
+            onClick={() => setMore({ query, pages: extra + SEARCH_PAGE_HITS })}
+          >
+            {SEARCH_PANEL_MESSAGES.showMore}
+          </button>
+        )}
+      </div>
+      {variant === 'dialog' && <KeyHints />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { SEARCH_HIT_SECTIONS_MAX } from '../../bundle/constants';
+import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
+import { searchPathOf, withBase } from '../../bundle/paths';
+import type { SiteIndex } from '../../bundle/records';
+import { LINK_STATE_ATTRIBUTE } from '../../data/link-state';
+import { nameSection } from '../../data/name-section';
+import { rememberSearch } from '../../data/recent-searches';
+import type { MarkedPart } from '../../data/search/search-types';
+import { toMarksState } from '../../data/search-marks';
+import type { Answered } from '../../effects/use-search';
+import { MarkedText } from './marked-text';
+import { type OptionProps, ResultOption } from './result-option';
+
+interface SearchResultsProps {
+  site: SiteIndex;
+  answered: Answered;
+  listId: string;
+  activeId: string | undefined;
+  onActive: (id: string) => void;
+  /** Whether the Tab key stops at each result, too. */
+  isTabbable: boolean;
+  /** Whether the last option leads to all results. */
+  hasMoreLink: boolean;
+}
+
+function plainText(parts: MarkedPart[]): string {
+  return parts.map(({ text }) => text).join('');
+}
+
+/** Pages that were found, each with its sections. The first option is `<listId>-0`, the others count on. */
+export function SearchResults(props: SearchResultsProps) {
+  const { site, answered, listId, activeId, onActive, isTabbable, hasMoreLink } = props;
+  const state = JSON.stringify(toMarksState(answered.terms));
+  let count = 0;
+  const next = (): Omit<OptionProps, 'href' | 'icon' | 'className' | 'children'> => {
+    const id = `${listId}-${count++}`;
+    return { id, isActive: id === activeId, onActive, isTabbable, [LINK_STATE_ATTRIBUTE]: state };
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link clicks it
+    <div
+      id={listId}
+      className="search-results"
+      role="listbox"
+      aria-label={SEARCH_PANEL_MESSAGES.results}
+      tabIndex={-1}
+      onClick={() => rememberSearch(answered.query)}
+    >
+      {answered.hits.map((hit) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list
+        <div key={hit.path} className="search-hit" role="group" aria-label={plainText(hit.title)}>
+          <ResultOption {...next()} href={withBase(hit.path)} icon="page">
+            <span className="search-title">
+              <MarkedText parts={hit.title} />
+            </span>
+            <span className="search-place">{nameSection(site, hit.section)}</span>
+            {hit.excerpt.length > 0 && (
+              <span className="search-excerpt">
+                <MarkedText parts={hit.excerpt} />
+              </span>
+            )}
+          </ResultOption>
+          {hit.sections.slice(0, SEARCH_HIT_SECTIONS_MAX).map(({ slug, title, excerpt }) => (
+            <ResultOption
+              key={slug}
+              {...next()}
+              href={`${withBase(hit.path)}#${encodeURIComponent(slug)}`}
+              icon="heading"
+              className="search-section"
+            >
+              <span className="search-title">
+                <MarkedText parts={title} />
+              </span>
+              {excerpt.length > 0 && (
+                <span className="search-excerpt">
+                  <MarkedText parts={excerpt} />
+                </span>
+              )}
+            </ResultOption>
+          ))}
+        </div>
+      ))}
+      {hasMoreLink && answered.total > answered.hits.length && (
+        <ResultOption
+          {...next()}
+          href={withBase(searchPathOf(answered.query, answered.section))}
+          icon="all"
+          className="search-all"
+        >
+          <span className="search-title">{SEARCH_PANEL_MESSAGES.showAll(answered.total)}</span>
+        </ResultOption>
+      )}
+    </div>
+  );
+}

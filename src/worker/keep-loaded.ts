@@ -1,0 +1,19 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { KEPT_MAX } from '../bundle/constants';
+import { CACHES, type LoadedFile } from '../bundle/worker-contract';
+import { addressOf, findAnywhere } from '../data/offline/bundle-cache';
+import { isSoundAnswer } from '../data/offline/check-answer';
+
+/** Keeps files a page has in memory: those that came with its HTML, or before the worker was there. */
+export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {
+  const cache = await caches.open(CACHES.records);
+  const expiration = new CacheExpiration(CACHES.records, { maxEntries: KEPT_MAX.records });
+  for (const { file, body } of files) {
+    const address = addressOf(file);
+    const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    if ((await findAnywhere(address)) || !(await isSoundAnswer(address, response))) continue;
+    await cache.put(address, response);
+    await expiration.updateTimestamp(address);
+  }
+  await expiration.expireEntries();
+}

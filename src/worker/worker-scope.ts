@@ -1,0 +1,10 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+import type { WorkerSite } from '../bundle/worker-contract';
+
+/** The worker's global scope, with what the build writes into it. */
+export interface WorkerScope extends ServiceWorkerGlobalScope {
+  /** Scripts and styles of the shell; put in by workbox-webpack-plugin. */
+  __WB_MANIFEST: (PrecacheEntry | string)[];
+  /** Put in front of the script by `tools/worker/`, when the pages are there. */
+  __SITE: WorkerSite;
+}

@@ -1,0 +1,83 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../browser/find-chromium';
+
+/** As in `measure-reader.ts`: 1.6 Mbit/s, 150 ms, a quarter of this machine's speed. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1e6) / 8,
+  uploadThroughput: 750e3 / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** How long readers wait. Milliseconds, and bytes on the wire up to the first result. */
+export interface SearchLatency {
+  /** From the click on the search button, with the query typed at once, to the first result. */
+  first: number;
+  bytes: number;
+  /** Another query, then one whose words were all looked for before: from the last key to its result. */
+  next: number;
+  again: number;
+}
+
+/** Opens the search as a new reader on a slow line and asks two queries. */
+export async function measureSearchLatency(
+  address: string,
+  [firstQuery, nextQuery]: [string, string],
+  runs: number,
+): Promise<SearchLatency> {
+  const browser = await chromium.launch(await findChromium());
+  const visits: SearchLatency[] = [];
+  for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, firstQuery, nextQuery));
+  await browser.close();
+  const median = (key: keyof SearchLatency): number =>
+    visits.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  return { first: median('first'), bytes: median('bytes'), next: median('next'), again: median('again') };
+}
+
+async function visit(
+  browser: Browser,
+  address: string,
+  firstQuery: string,
+  nextQuery: string,
+): Promise<SearchLatency> {
+  // Without the service worker, which fetches files of its own beside those of the search.
+  const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const results = page.getByRole('option');
+  const box = page.getByRole('combobox', { name: '搜索文档' });
+  const ask = async (query: string): Promise<number> => {
+    const before = await results
+      .first()
+      .getAttribute('href')
+      .catch(() => null);
+    const start = performance.now();
+    await box.fill(query);
+    await page.waitForFunction((href) => {
+      const first = document.querySelector('a[role="option"][href]')?.getAttribute('href');
+      return first !== undefined && first !== href;
+    }, before);
+    return performance.now() - start;
+  };
+  const start = performance.now();
+  await page.getByRole('button', { name: '搜索文档' }).click();
+  await box.fill(firstQuery);
+  await results.first().waitFor();
+  const first = performance.now() - start;
+  const firstBytes = bytes;
+  await page.waitForLoadState('networkidle');
+  const next = await ask(nextQuery);
+  await page.waitForLoadState('networkidle');
+  const again = await ask(firstQuery);
+  await context.close();
+  return { first, bytes: firstBytes, next, again };
+}

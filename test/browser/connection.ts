@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/**
+ * The way to a server, which a test can cut. Playwright's `setOffline` does not reach service workers: their
+ * own requests would still come through.
+ */
+export class Connection {
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+  #isCut = false;
+
+  private constructor(targetPort: number) {
+    this.#server = createServer((near) => {
+      if (this.#isCut) {
+        near.destroy();
+        return;
+      }
+      const far = connect(targetPort, 'localhost');
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on('close', () => this.#sockets.delete(socket));
+        // A socket that breaks takes the other with it; nobody else need know.
+        socket.on('error', () => this.#drop([near, far]));
+      }
+      near.pipe(far).pipe(near);
+    });
+  }
+
+  /** Opens a way to a port of this machine. */
+  static async to(targetPort: number): Promise<Connection> {
+    const connection = new Connection(targetPort);
+    await new Promise<void>((resolve) => connection.#server.listen(0, resolve));
+    return connection;
+  }
+
+  /** Where the site is on this way. */
+  get origin(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    this.#drop(this.#sockets);
+  }
+
+  restore(): void {
+    this.#isCut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #drop(sockets: Iterable<Socket>): void {
+    for (const socket of sockets) socket.destroy();
+  }
+}

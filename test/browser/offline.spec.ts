@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { OFFLINE_PATH } from '../../src/bundle/worker-contract';
+import { entryOf, SECTION } from './offline-section';
+import { controlled, expect, savedSections, test } from './worker-site';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
+  ).toEqual([]);
+}
+
+test('a section is saved with one button, read offline in full, and removed', async ({
+  page,
+  site,
+  bundle,
+  connection,
+}) => {
+  await site.open(OFFLINE_PATH);
+  await controlled(page);
+  const entry = entryOf(page, SECTION);
+  const { pages } = await bundle.section(`/${SECTION}/`);
+  await expect(entry).toContainText(new RegExp(`${pages.length} 页，\\d+(?:\\.\\d+)? [KM]B`));
+  await expect(entry).toContainText('未保存');
+  await expectAccessible(page);
+  await site.press(entry.getByRole('button', { name: '保存' }));
+  await expect(entry).toContainText('已保存', { timeout: 60_000 });
+  await expect(entry.getByRole('button', { name: '删除' })).toBeVisible();
+  await expectAccessible(page);
+
+  connection.cut();
+  const last = pages.at(-1);
+  await site.open(last?.path ?? '');
+  await expect(site.title).toBeVisible();
+  await expect(site.alert).toHaveCount(0);
+  // Nothing was read: every page is there because the section is.
+  for (const { path } of pages.slice(0, 3)) {
+    await site.jump(path);
+    await expect(site.alert).toHaveCount(0);
+  }
+
+  await site.open(OFFLINE_PATH);
+  await site.press(entryOf(page, SECTION).getByRole('button', { name: '删除' }));
+  await expect(entryOf(page, SECTION)).toContainText('未保存');
+  expect(await savedSections(page)).toEqual([]);
+});
+
+test('every page leads there', async ({ page, site }) => {
+  await site.open('/model/');
+  await site.press(page.getByRole('contentinfo').getByRole('link', { name: '离线阅读' }));
+  await expect(site.title).toHaveText('离线阅读');
+  await expect(entryOf(page, SECTION)).toBeVisible();
+});

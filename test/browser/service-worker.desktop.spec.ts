@@ -1,0 +1,191 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { assetUrl, withBase } from '../../src/bundle/paths';
+import { CACHES, WORKER_FILE } from '../../src/bundle/worker-contract';
+import { controlled, expect, kept, keptPaths, takenOver, test } from './worker-site';
+
+const FIRST = '/model/tables/site.html';
+const SECOND = '/model/tables/channel.html';
+const UNREAD = '/cli/';
+
+test('pages that were read, by address or by link, can be read offline, and links between them work', async ({
+  page,
+  site,
+  bundle,
+  connection,
+}) => {
+  await site.open(FIRST);
+  await controlled(page);
+  // It came with its HTML: no request for its record was ever made.
+  await kept(page, assetUrl(await bundle.fileOf(FIRST)));
+  await site.follow(SECOND);
+  await expect(site.linkTo(SECOND)).toHaveAttribute('aria-current', 'page');
+  await kept(page, assetUrl(await bundle.fileOf(SECOND)));
+  const titles = [(await bundle.record(FIRST)).title, (await bundle.record(SECOND)).title];
+  connection.cut();
+  await site.open(SECOND);
+  await expect(site.title).toContainText(titles[1] ?? '');
+  await site.follow(FIRST);
+  await expect(site.title).toContainText(titles[0] ?? '');
+  await site.open(FIRST);
+  await expect(site.title).toContainText(titles[0] ?? '');
+});
+
+test('a page opened again by its address comes from the copy of its HTML when the server is away', async ({
+  page,
+  site,
+  connection,
+}) => {
+  await site.open(FIRST);
+  await controlled(page);
+  await page.reload();
+  await kept(page, withBase(FIRST), CACHES.pages);
+  connection.cut();
+  await page.reload();
+  await site.settled();
+  await expect(page.locator('#page-data')).toHaveCount(1);
+});
+
+test('a page that was not read says so offline, names the way to what is there, and comes once the network is back', async ({
+  page,
+  site,
+  connection,
+}) => {
+  await site.open(FIRST);
+  await controlled(page);
+  connection.cut();
+  // Playwright's own `setOffline` is forgotten when a worker answers the next navigation.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await site.open(UNREAD);
+  await expect(site.alert).toContainText('离线：这一页没有保存在这台设备上');
+  await expect(site.main.getByRole('link', { name: '查看离线阅读' })).toBeVisible();
+  connection.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(site.alert).toHaveCount(0);
+  await expect(site.linkTo(UNREAD)).toHaveAttribute('aria-current', 'page');
+});
+
+test('nothing that is not the file asked for is kept', async ({ page, site, bundle }) => {
+  await site.open(FIRST);
+  await controlled(page);
+  const file = await bundle.fileOf(SECOND);
+  const statuses = await page.evaluate(
+    async (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    [assetUrl('pages/none.0123456789.json'), assetUrl('media/none.0123456789.png')],
+  );
+  expect(statuses).toEqual([404, 404]);
+  // Neither a part of a file nor a question about it is an answer to keep; Markdown and prints are left alone.
+  await page.evaluate(
+    async ([address, markdown, print]) => {
+      await fetch(address ?? '', { headers: { Range: 'bytes=0-9' } });
+      await fetch(address ?? '', { method: 'HEAD' });
+      await fetch(markdown ?? '');
+      await fetch(print ?? '');
+    },
+    [assetUrl(file), withBase(SECOND.replace('.html', '.md')), withBase('/print/model.html')],
+  );
+  const names = await page.evaluate(() => caches.keys());
+  const all = (await Promise.all(names.map((name) => keptPaths(page, name)))).flat();
+  expect(all.filter((path) => /none|\.md$|\/print\//.test(path) || path === assetUrl(file))).toEqual([]);
+});
+
+test.describe('a new version', () => {
+  const popup = '.sw-update-popup';
+
+  test('is offered quietly; refreshing brings it, with the page and the place, in this tab only', async ({
+    page,
+    context,
+    site,
+    server,
+  }) => {
+    await site.open(FIRST);
+    await controlled(page);
+    const other = await context.newPage();
+    await other.goto(withBase(SECOND));
+    await controlled(other);
+    await page.bringToFront();
+    await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('main').focus();
+    server.deploy('second');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const offer = page.locator(popup);
+    await expect(offer).toContainText('发现新内容');
+    await expect(page.getByRole('main')).toBeFocused();
+    const reloads: string[] = [];
+    other.on('framenavigated', (frame) => reloads.push(frame.url()));
+    await offer.getByRole('button', { name: '刷新' }).click();
+    await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(withBase(FIRST));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
+    await expect(offer).toHaveCount(0);
+    // The other tab goes on as it is, and still has the offer.
+    await expect(other.getByText('第二版', { exact: true })).toHaveCount(0);
+    expect(reloads).toEqual([]);
+    await other.locator(popup).getByRole('button', { name: '刷新' }).click();
+    await expect(other.getByText('第二版', { exact: true }).first()).toBeVisible();
+  });
+
+  test('can be put off, and the next one is offered again', async ({ page, site, server }) => {
+    await site.open(FIRST);
+    await controlled(page);
+    server.deploy('second');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator(popup).getByRole('button', { name: '稍后再说' }).click();
+    await expect(page.locator(popup)).toHaveCount(0);
+    const worker = path.join(server.folderOf('second'), withBase(WORKER_FILE));
+    const script = readFileSync(worker, 'utf8');
+    writeFileSync(worker, script.replace(/"buildId":"[^"]+"/, '"buildId":"0123456789"'));
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await expect(page.locator(popup)).toContainText('发现新内容');
+    } finally {
+      writeFileSync(worker, script);
+    }
+  });
+
+  test('that the reader has already on screen is not offered', async ({ page, site, server }) => {
+    await site.open(FIRST);
+    await controlled(page);
+    server.deploy('second');
+    await site.open(SECOND);
+    await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
+    await takenOver(page);
+    await expect(page.locator(popup)).toHaveCount(0);
+  });
+
+  test('has what was read before, in its own form, also offline', async ({
+    page,
+    site,
+    server,
+    connection,
+  }) => {
+    await site.open(FIRST);
+    await controlled(page);
+    await site.follow(SECOND);
+    await expect(site.linkTo(SECOND)).toHaveAttribute('aria-current', 'page');
+    server.deploy('second');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator(popup).getByRole('button', { name: '刷新' }).click();
+    await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
+    await site.settled();
+    await controlled(page);
+    connection.cut();
+    await site.open(FIRST);
+    await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
+  });
+});
+
+test('a browser that refuses the worker shows the site as it is', async ({ page, site }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+  });
+  await site.open(FIRST);
+  await expect.poll(() => warnings.join('\n')).toContain('service worker');
+  await site.follow(SECOND);
+  await expect(site.linkTo(SECOND)).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,20 @@
+import { checkContent } from '../../tools/commands/check-content';
+import { formatProblem } from '../../tools/problems';
+import { createTree } from './temp-tree';
+
+/** What `npm run check` says of a content folder, of these rules only; hints on the same line. */
+export async function checkTree(
+  files: Record<string, string | Buffer>,
+  ...rules: string[]
+): Promise<string[]> {
+  const { problems } = await checkContent(createTree(files));
+  return problems.all
+    .filter(({ rule }) => rules.includes(rule))
+    .map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | '));
+}
+
+/** The same of one page, without the file and the severity: `3:1 heading-level … | …`. */
+export async function checkPage(source: string, ...rules: string[]): Promise<string[]> {
+  const found = await checkTree({ 'a.md': source }, ...rules);
+  return found.map((line) => line.replace('a.md:', '').replace(' warning ', ' '));
+}

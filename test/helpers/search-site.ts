@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw';
+import { assetUrl } from '../../src/bundle/paths';
+import type { PageRecord, SiteIndex } from '../../src/bundle/records';
+import { openSearch } from '../../src/data/search/open-search';
+import type { SearchEngine } from '../../src/data/search/search-types';
+import { buildSearchIndex } from '../../tools/search/build-search-index';
+import { searchSource } from '../../tools/search/search-source';
+import { server } from '../msw/server';
+
+/** A page to be searched. */
+export interface SearchablePage {
+  path: string;
+  title: string;
+  tags?: string[];
+  description?: string;
+  html?: string;
+}
+
+interface SearchSiteOptions {
+  synonyms?: string[][];
+  weights?: Record<string, number>;
+  /** Folder of the index below `search/`. */
+  folder?: string;
+}
+
+/** A site with a search index that msw serves. */
+export interface SearchSite {
+  site: SiteIndex;
+  /** Files asked for, below the index's folder. */
+  requests: string[];
+  /** Names that answer 404 from now on, or 500. */
+  missing: Set<string>;
+  broken: Set<string>;
+  open(): Promise<SearchEngine>;
+}
+
+function createRecord({ path, title, tags, description, html = '' }: SearchablePage): PageRecord {
+  const frontmatter = { title, ...(tags && { tags }), ...(description !== undefined && { description }) };
+  const relativePath = path
+    .replace(/^\//, '')
+    .replace(/\/$/, '/README.md')
+    .replace(/\.html$/, '.md');
+  return { key: path, title, frontmatter, regularPath: path, relativePath, path, headers: [], html };
+}
+
+/** Makes an index of these pages, serves it, and gives the site that names it. */
+export function serveSearch(
+  pages: readonly SearchablePage[],
+  { synonyms = [], weights = {}, folder = '0123456789' }: SearchSiteOptions = {},
+): SearchSite {
+  const names = Array.from(new Set(pages.map(({ path }) => path.split('/')[1] ?? '')));
+  const source = searchSource(pages.map(createRecord), { sections: names, weights, synonyms });
+  const files = new Map(buildSearchIndex(source).map(({ file, data }) => [file, data]));
+  const site: SiteIndex = {
+    schema: 1,
+    buildId: folder,
+    title: '文档',
+    description: '',
+    lang: 'zh-CN',
+    origin: '',
+    nav: [],
+    sections: names.map((name) => ({ name, path: `/${name}/`, title: `${name} 栏`, parts: [] })),
+    meta: [],
+    lastUpdatedLabel: '',
+    search: `search/${folder}/`,
+  };
+  const served: Omit<SearchSite, 'open'> = { site, requests: [], missing: new Set(), broken: new Set() };
+  server.use(
+    http.get(`*${assetUrl(`search/${folder}/`)}:file`, ({ params }) => {
+      const file = String(params.file);
+      served.requests.push(file);
+      const data = files.get(file);
+      if (data === undefined || served.missing.has(file)) return new HttpResponse(null, { status: 404 });
+      if (served.broken.has(file)) return new HttpResponse(null, { status: 500 });
+      return new HttpResponse(data, { headers: { 'content-type': 'application/json' } });
+    }),
+    http.get(`*${assetUrl('site.json')}`, () => HttpResponse.json(site)),
+  );
+  return { ...served, open: () => openSearch(site) };
+}

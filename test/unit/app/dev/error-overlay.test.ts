@@ -1,0 +1,47 @@
+import { fireEvent } from '@testing-library/dom';
+import { ErrorOverlay } from '../../../../src/app/dev/error-overlay';
+
+const FIRST = { file: 'content/a.md', line: 3, column: 5, message: 'wrong', hint: 'Allowed: right.' };
+const SECOND = { file: 'src/b.tsx', message: 'odd' };
+
+const shown = (): string[] =>
+  [...document.documentElement.children].flatMap(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('li') ?? [])].map((item) => item.textContent ?? ''),
+  );
+
+afterEach(() => {
+  for (const host of document.documentElement.querySelectorAll(':scope > div')) host.remove();
+});
+
+test('all errors are shown with their places, until there are none', () => {
+  const overlay = new ErrorOverlay();
+  overlay.show([FIRST, SECOND]);
+  expect(shown()).toEqual(['content/a.md:3:5wrongAllowed: right.', 'src/b.tsxodd']);
+  overlay.show([]);
+  expect(shown()).toEqual([]);
+});
+
+test('closed, it comes back with a new error only', () => {
+  const overlay = new ErrorOverlay();
+  overlay.show([FIRST]);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(shown()).toEqual([]);
+  overlay.show([FIRST]);
+  expect(shown()).toEqual([]);
+  overlay.show([FIRST, SECOND]);
+  expect(shown()).toHaveLength(2);
+});
+
+test('an error that was mended and comes again is a new one', () => {
+  const overlay = new ErrorOverlay();
+  overlay.show([FIRST]);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  overlay.show([]);
+  overlay.show([FIRST]);
+  expect(shown()).toHaveLength(1);
+});
+
+test('nothing in an error is taken for HTML', () => {
+  new ErrorOverlay().show([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
+  expect(shown()[0]).toContain('<img src=x');
+});

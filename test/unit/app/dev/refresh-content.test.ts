@@ -1,0 +1,46 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { refreshContent } from '../../../../src/app/dev/refresh-content';
+import { queryKeyOf } from '../../../../src/data/queries';
+import { createQueryClient } from '../../../../src/data/query-client';
+
+const NOTHING = { site: false, sections: [], pages: [] };
+
+function createCache() {
+  const client = createQueryClient();
+  const asked: string[] = [];
+  const load = (kind: 'section' | 'record', id: string) => ({
+    queryKey: queryKeyOf(kind, id),
+    queryFn: () => asked.push(`${kind} ${id}`),
+  });
+  const route = {
+    queryKey: queryKeyOf('route', '/a.html'),
+    queryFn: async () => {
+      await client.fetchQuery(load('section', 's'));
+      return client.fetchQuery(load('record', 'a'));
+    },
+  };
+  return { client, asked, load, route };
+}
+
+test('of what changed, only what is on screen is asked for again', async () => {
+  const { client, asked, load, route } = createCache();
+  const leave = new QueryObserver(client, route).subscribe(() => undefined);
+  await client.refetchQueries({ queryKey: route.queryKey });
+  await client.fetchQuery(load('record', 'other'));
+  asked.length = 0;
+  await refreshContent(client, { ...NOTHING, pages: ['a', 'other'] });
+  expect(asked).toEqual(['record a']);
+  await client.fetchQuery(load('record', 'other'));
+  expect(asked).toEqual(['record a', 'record other']);
+  leave();
+});
+
+test('a change of all sections asks for the one on screen', async () => {
+  const { client, asked, route } = createCache();
+  const leave = new QueryObserver(client, route).subscribe(() => undefined);
+  await client.refetchQueries({ queryKey: route.queryKey });
+  asked.length = 0;
+  await refreshContent(client, { ...NOTHING, sections: 'all' });
+  expect(asked).toEqual(['section s']);
+  leave();
+});

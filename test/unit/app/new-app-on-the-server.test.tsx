@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../../../src/data/full-load';
+import { findPage, renderApp } from '../../helpers/render-app';
+import { createTestSite, PAGES } from './site-for-tests';
+
+jest.mock('../../../src/data/full-load');
+
+const CHANNEL = '/model/tables/channel.html';
+
+beforeEach(() => {
+  jest.mocked(loadInFull).mockReset();
+  jest.mocked(loadInFullIfDue).mockReset();
+  jest.mocked(wasLoadedInFull).mockReset();
+});
+
+/** An open tab behind which a version was deployed whose site.json this app does not know. */
+async function openOutdatedTab() {
+  const bundle = createTestSite();
+  const app = renderApp(bundle, '/model/');
+  await findPage('数据模型');
+  bundle.deploy({ pages: PAGES.map((page) => ({ ...page, html: `<h1>${page.title}（新）</h1>` })) });
+  bundle.fail('site.json', 'other-schema');
+  return { ...app, bundle };
+}
+
+test('the target address is loaded in full, once, and no error is shown meanwhile', async () => {
+  const { openFromSidebar } = await openOutdatedTab();
+  await openFromSidebar('栏目');
+  await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('site.schema is 2, not 1'));
+  expect(loadInFull).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe(`/docs${CHANNEL}`);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+});
+
+test('a full load that is due comes with the next page, not with a jump on the same', async () => {
+  const { user, openFromSidebar } = renderApp(createTestSite(), CHANNEL);
+  await findPage('栏目');
+  const outline = within(screen.getByRole('navigation', { name: '本页目录' }));
+  await user.click(outline.getByRole('link', { name: '示例' }));
+  expect(loadInFullIfDue).not.toHaveBeenCalled();
+  await openFromSidebar('站点');
+  await findPage('站点');
+  expect(loadInFullIfDue).toHaveBeenCalledTimes(1);
+});
+
+test('when that was done and did not help, the reader is told', async () => {
+  jest.mocked(wasLoadedInFull).mockReturnValue(true);
+  const { openFromSidebar } = await openOutdatedTab();
+  await openFromSidebar('栏目');
+  expect((await screen.findByRole('alert')).textContent).toContain('网站已经更新');
+  expect(loadInFull).not.toHaveBeenCalled();
+});
+
+test('a link that is only pointed at loads nothing in full', async () => {
+  const { user, bundle } = await openOutdatedTab();
+  for (const [before, name] of ['栏目', '站点'].entries()) {
+    await user.hover(screen.getByRole('link', { name }));
+    // The second question is asked when the first has been answered.
+    await waitFor(() => expect(bundle.countOf('site.json')).toBe(before + 1));
+  }
+  expect(loadInFull).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+
+const ROOT = resolve(__dirname, '../../..');
+
+/** Loads its library inside a `loadCode` of who draws with it. */
+const INNER = 'src/effects/draw-diagram.ts';
+
+test('code that comes later is loaded by loadCode, which tries again and knows of deployments', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({
+    file,
+    text: readFileSync(resolve(ROOT, file), 'utf8'),
+  }));
+  const lazy = sources.filter(({ text }) => /\bimport\(\s*(?:\/\*|['"])/.test(text));
+  expect(lazy.length).toBeGreaterThan(2);
+  const bare = lazy.filter(({ file, text }) => file !== INNER && !text.includes('loadCode('));
+  expect(bare.map(({ file }) => file)).toEqual([]);
+});

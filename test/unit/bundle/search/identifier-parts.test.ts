@@ -1,0 +1,16 @@
+import { splitIdentifier } from '../../../../src/bundle/search/identifier-parts';
+
+test.each([
+  ['channelIndex', 'channelindex', ['channel', 'index']],
+  ['siteserver_Channel', 'siteserverchannel', ['siteserver', 'channel']],
+  ['stl:pageContents', 'stlpagecontents', ['stl', 'page', 'contents']],
+  ['api/v1/contents', 'apiv1contents', ['api', 'v1', 'contents']],
+  ['HTMLParser', 'htmlparser', ['html', 'parser']],
+  ['X-SS-API-KEY', 'xssapikey', ['x', 'ss', 'api', 'key']],
+  ['docker', 'docker', []],
+  ['MD5', 'md5', []],
+  ['v7.4.0', '7.4.0', ['7.4']],
+  ['401', '401', []],
+])('%s is known as %s and by its parts', (text, whole, parts) => {
+  expect(splitIdentifier(text)).toEqual({ whole, parts });
+});

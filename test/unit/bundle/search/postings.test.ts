@@ -1,0 +1,26 @@
+import {
+  decodePostings,
+  encodePostings,
+  IMPACT_MAX,
+  type Posting,
+} from '../../../../src/bundle/search/postings';
+
+const POSTINGS: Posting[] = [
+  { page: 0, impact: 0, headings: [] },
+  { page: 1, impact: IMPACT_MAX, headings: [0] },
+  { page: 33, impact: 7, headings: [0, 3, 40] },
+  { page: 9999, impact: 12, headings: [] },
+];
+
+test('postings come back as they were written', () => {
+  expect(decodePostings(encodePostings(POSTINGS))).toEqual(POSTINGS);
+});
+
+test('postings are text that JSON need not escape', () => {
+  const text = encodePostings(POSTINGS);
+  expect(JSON.stringify(text)).toBe(`"${text}"`);
+});
+
+test.each(['1', '1W', '!!'])('%s is refused: it breaks off or holds other signs', (text) => {
+  expect(() => decodePostings(text)).toThrow(RangeError);
+});

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { createTree } from '../../../helpers/temp-tree';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+
+/** Builds `main.js` with webpack, as mermaid is built, and runs it. In a process of its own: jest cannot load loaders that are modules. */
+const BUILD_AND_RUN = `
+import webpack from ${JSON.stringify(path.join(ROOT, 'node_modules/webpack/lib/index.js'))};
+
+// Whole builds, and programs that start: slow on a machine that does other things too.
+jest.setTimeout(120_000);
+const compiler = webpack({
+  mode: 'production',
+  context: import.meta.dirname,
+  entry: './main.js',
+  target: 'node',
+  output: { path: import.meta.dirname + '/out', filename: 'main.cjs', chunkFilename: '[id].cjs' },
+  optimization: { minimize: false },
+  module: {
+    noParse: (request) => request.endsWith('?opaque'),
+    rules: [{
+      test: /\\.mjs$/,
+      type: 'javascript/auto',
+      loader: ${JSON.stringify(path.join(ROOT, 'tools/app/opaque-module-loader.ts'))},
+    }],
+  },
+});
+const reported = [];
+globalThis.report = (value) => reported.push(value);
+globalThis.done = () => console.log(JSON.stringify(reported));
+compiler.run((error, stats) => {
+  if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+  import('./out/main.cjs');
+});
+`;
+
+/** What the built program reports when it runs. */
+function runBuilt(files: Record<string, string>): unknown {
+  const folder = createTree({ ...files, 'run.mts': BUILD_AND_RUN });
+  const args = ['--import', 'tsx', path.join(folder, 'run.mts')];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }));
+}
+
+describe('opaqueModuleLoader', () => {
+  it('keeps imports, live bindings, cycles, names of exports and chunks of their own', () => {
+    const reported = runBuilt({
+      'main.js': `import library, { count } from './library.mjs';
+        report(library.name); report(count);
+        library.load().then((part) => { report(part.default); report(part.named()); report(count); done(); });`,
+      'library.mjs': `import{a as b}from"./chunk.mjs";import"./effect.mjs";let n=0;
+        var x={name:b,load:async()=>{n=n+1;return import("./part.mjs")}};export{x as default,n as count};`,
+      'chunk.mjs': `import{late}from"./cycle.mjs";var c=()=>late();var v="chunk";export{v as a,c as call};`,
+      'cycle.mjs': `import{a}from"./chunk.mjs";function late(){return a}export{late};`,
+      'effect.mjs': `report("effect");`,
+      'part.mjs': `import{call}from"./chunk.mjs";export default"part";export function named(){return call()}`,
+    });
+    expect(reported).toEqual(['effect', 'chunk', 0, 'part', 'chunk', 1]);
+  });
+});

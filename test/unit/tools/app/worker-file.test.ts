@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { SCHEMA_VERSION } from '../../../../src/bundle/constants';
+import type { SiteIndex } from '../../../../src/bundle/records';
+import { WORKER_ASSET } from '../../../../tools/app/app-assets';
+import { workerFile } from '../../../../tools/app/worker-file';
+
+const SITE: SiteIndex = {
+  schema: SCHEMA_VERSION,
+  buildId: 'b1',
+  title: '',
+  description: '',
+  lang: 'zh-CN',
+  origin: '',
+  nav: [],
+  sections: [
+    { name: 'api', path: '/api/', title: 'API', parts: [{ from: '', file: 'sections/api.0a.json' }] },
+  ],
+  meta: [],
+  lastUpdatedLabel: '',
+  offline: 'offline/sections.0a.json',
+};
+
+function writeTree(shell: string): { root: string; appDir: string } {
+  const root = mkdtempSync(path.join(tmpdir(), 'worker-file-'));
+  const files = {
+    'docs/404.html': shell,
+    'docs/offline.html': 'offline',
+    'docs/favicon.svg': '<svg/>',
+    [`app/${WORKER_ASSET}`]: 'self.ran = true;',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  return { root, appDir: path.join(root, 'app') };
+}
+
+test('the worker changes with the build and with any page of the shell, and with nothing else', async () => {
+  const make = async (shell: string, site: SiteIndex) => {
+    const { root, appDir } = writeTree(shell);
+    const { file, data } = await workerFile(root, appDir, site);
+    expect(file).toBe('docs/service-worker.js');
+    return data;
+  };
+  const first = await make('a', SITE);
+  expect(await make('a', SITE)).toBe(first);
+  expect(await make('b', SITE)).not.toBe(first);
+  expect(await make('a', { ...SITE, buildId: 'b2' })).not.toBe(first);
+});
+
+test('the worker knows the build, its sections and the shell before it runs', async () => {
+  const { root, appDir } = writeTree('a');
+  const { data } = await workerFile(root, appDir, SITE);
+  const self: Record<string, unknown> = {};
+  vm.runInNewContext(String(data), { self });
+  expect(self).toMatchObject({
+    ran: true,
+    __SITE: {
+      buildId: 'b1',
+      sections: [{ name: 'api', parts: [{ from: '', file: 'sections/api.0a.json' }] }],
+      shell: [
+        { url: '/docs/assets/offline/sections.0a.json', revision: null },
+        { url: '/docs/404.html', revision: expect.any(String) },
+        { url: '/docs/offline.html', revision: expect.any(String) },
+        { url: '/docs/favicon.svg', revision: expect.any(String) },
+      ],
+    },
+  });
+});
+
+test('a site that wants no worker gets one that takes itself away', async () => {
+  const { root, appDir } = writeTree('a');
+  const { offline: _, ...site } = SITE;
+  const { copyOf } = await workerFile(root, appDir, site);
+  expect(path.basename(copyOf ?? '')).toBe('retired-worker.js');
+});

@@ -1,0 +1,62 @@
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { pageChunk } from '../../../../tools/dev/chunk-names';
+import { LiveSite } from '../../../../tools/dev/live-site';
+import { createTree } from '../../../helpers/temp-tree';
+
+const FILES = {
+  'site.yml': 'title: Site\nsections: [b, a]\n',
+  'README.md': '# Home\n',
+  'a/README.md': '# Section A\n',
+  'a/plain.md': 'Text.\n\nSetext `code` title\n===\n',
+  'a/fenced.md': '```md\n# Not this\n```\n\n## But *this*\n',
+  'a/named.md': '---\ntitle: Named\nnext: false\n---\n\n# Heading\n',
+  'a/moved.md': '---\npermalink: /b/here.html\n---\n\n# Moved\n',
+  'b/README.md': '# Section B\n\n[dead](none.md) [anchor](../a/named.md#none)\n',
+  'b/sidebar.yml': '- README.md\n- here.html\n- nothing.md\n',
+};
+
+/** Names of files differ: those of the development server stay when their content changes. Reading offline is off. */
+const DIFFERENT = ['file', 'buildId', 'offline', 'search'];
+const withoutFiles = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, field) => (DIFFERENT.includes(key) ? undefined : field)));
+
+test('what is made when it is asked for is what a build makes', async () => {
+  const root = createTree(FILES);
+  const built = await bundleContent({ root, isLenient: true });
+  const site = await LiveSite.open(root, () => undefined);
+  expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
+  for (const section of built.sections) {
+    const [file = ''] = site.sections.filesOf(section.section);
+    expect(withoutFiles(await site.section(file))).toEqual(withoutFiles(section));
+  }
+  for (const { record } of built.pages) {
+    const live = site.record(pageChunk(record.relativePath));
+    expect({ ...live, key: record.key }).toEqual(record);
+  }
+  const sorted = (problems: readonly { message: string }[]) =>
+    problems.map(({ message }) => message).toSorted();
+  expect(sorted(await site.problems())).toEqual(sorted(built.problems.all));
+});
+
+test('a page whose title only rendering finds is told', async () => {
+  const root = createTree({ 'a/README.md': '# A\n', 'a/b.md': '> # Quoted\n\n# Plain\n' });
+  const onRetitled = jest.fn();
+  const site = await LiveSite.open(root, onRetitled);
+  const [file = ''] = site.sections.filesOf('a');
+  const titleInSidebar = async () => (await site.section(file))?.pages.at(-1)?.title;
+  expect(await titleInSidebar()).toBe('Plain');
+  expect(site.record(pageChunk('a/b.md'))?.title).toBe('Quoted');
+  expect(onRetitled).toHaveBeenCalledWith('a/b.md');
+  site.sections.forgetAll();
+  expect(await titleInSidebar()).toBe('Quoted');
+});
+
+test('a record gets another key with other HTML, so that the app makes the page anew', async () => {
+  const files = (text: string) => ({ 'a.md': `# A\n\n${text}\n` });
+  const keyOf = async (text: string) => {
+    const site = await LiveSite.open(createTree(files(text)), () => undefined);
+    return site.record(pageChunk('a.md'))?.key;
+  };
+  expect(await keyOf('one')).toBe(await keyOf('one'));
+  expect(await keyOf('one')).not.toBe(await keyOf('two'));
+});

@@ -1,0 +1,31 @@
+import hljs from 'highlight.js';
+import { highlight } from '../../../../tools/markdown/highlight';
+
+describe('code in the language http', () => {
+  it.each([
+    ['{"title": "题"}', 'language-json'],
+    ['<channel id="1">题</channel>', 'language-xml'],
+  ])('has its body highlighted: %s', (body, language) => {
+    const html = highlight(`POST /api/v1/contents HTTP/1.1\nHost: example.cn\n\n${body}`, 'http');
+    expect(html).toContain('<span class="hljs-keyword">POST</span>');
+    expect(html).toContain(`<span class="${language}">`);
+  });
+
+  it('has a body that is neither left as it is', () => {
+    expect(highlight('GET /x HTTP/1.1\nHost: a\n\nname=1&b=2', 'http')).toContain('\n\nname=1&amp;b=2');
+  });
+
+  it('is not tried in every language there is, which an empty list asks for', () => {
+    const lists: unknown[] = [];
+    const seen = new Set<unknown>();
+    const visit = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null || seen.has(value)) return;
+      seen.add(value);
+      if ('subLanguage' in value && value.subLanguage !== undefined) lists.push(value.subLanguage);
+      Object.values(value).forEach(visit);
+    };
+    visit(hljs.getLanguage('http'));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists).not.toContainEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { PageCache } from '../../../../tools/bundle/page-cache';
+import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import { SiteOutput } from '../../../../tools/output/site-output';
+import { siteFiles } from '../../../../tools/site-files/site-files';
+import { pageFiles } from '../../../../tools/snapshot/page-files';
+import { createTree, readTree } from '../../../helpers/temp-tree';
+
+// Whole builds, and programs that start: slow on a machine that does other things too.
+jest.setTimeout(120_000);
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Pages that depend on each other in every way there is. */
+const TREE = {
+  'site.yml': 'title: 文档\norigin: https://example.cn\n',
+  'README.md': '# 首页\n\n[甲](guide/a.md)\n',
+  'guide/README.md': '# 指南\n',
+  'guide/sidebar.yml': '- README.md\n- a.md\n- b.md\n',
+  'guide/a.md': '---\ntitle: 甲\ndate: 2024-01-02\n---\n\n栏目 ![图](p.png)\n\n<<< @/guide/sample.txt\n',
+  'guide/b.md': '# 乙\n\n[甲](a.md#x) 栏目 [不在](c.md)\n',
+  'guide/sample.txt': 'sample',
+  'guide/p.png': PICTURE,
+  'words/README.md': '---\ntitle: 术语\nglossary: [栏目]\n---\n\n## 栏目\n\n一句话\n',
+};
+
+const ASSETS = { scripts: ['js/main.js'], printScripts: [], styles: ['css/main.css'] };
+
+/** A content folder that is built again and again. */
+class Site {
+  readonly root = createTree(TREE);
+  readonly cacheDir = createTree();
+  readonly out = path.join(createTree(), 'out');
+
+  /** Builds with what earlier builds left; returns all that is in the output. */
+  async build(): Promise<Record<string, string>> {
+    const staging = createTree();
+    const cache = new PageCache(this.root, 'tools', path.join(this.cacheDir, 'pages'));
+    const cacheDir = path.join(this.cacheDir, 'output');
+    const output = new SiteOutput({ staging, target: this.out, version: 'tools', cacheDir });
+    const bundle = await bundleContent({ root: this.root, isLenient: true, cache });
+    await output.write(bundle.files, 'docs/assets');
+    await output.write(pageFiles(bundle, ASSETS));
+    await output.write(siteFiles(bundle, ASSETS));
+    await output.compressRest();
+    output.save();
+    rmSync(this.out, { recursive: true, force: true });
+    renameSync(staging, this.out);
+    return readTree(this.out);
+  }
+
+  /** Builds with nothing left. */
+  async buildAnew(): Promise<Record<string, string>> {
+    rmSync(this.out, { recursive: true, force: true });
+    for (const name of readdirSync(this.cacheDir))
+      rmSync(path.join(this.cacheDir, name), { recursive: true });
+    return this.build();
+  }
+
+  write(file: string, data: string | Buffer): void {
+    writeFileSync(path.join(this.root, file), data);
+  }
+}
+
+/** Names of the sources that are rendered while `action` runs. */
+async function renderedIn(action: () => Promise<unknown>): Promise<string[]> {
+  const render = jest.spyOn(MarkdownRenderer.prototype, 'render');
+  await action();
+  const files = render.mock.calls.map(([, env]) => env.relativePath);
+  render.mockRestore();
+  return files.sort();
+}
+
+describe('a build after an edit gives the bytes of a build from nothing', () => {
+  const edits: [string, (site: Site) => void][] = [
+    ['nothing', () => undefined],
+    ['a page’s text', (site) => site.write('guide/a.md', `${TREE['guide/a.md']}\n## x\n\n栏目\n`)],
+    ['a page’s title, which stands in sidebars', (site) => site.write('guide/b.md', '# 另一个题目\n')],
+    ['a page that others look for in vain', (site) => site.write('guide/c.md', '# 丙\n')],
+    ['a page fewer', (site) => rmSync(path.join(site.root, 'guide/b.md'))],
+    ['a page that others link to fewer', (site) => rmSync(path.join(site.root, 'guide/a.md'))],
+    ['a picture', (site) => site.write('guide/p.png', Buffer.concat([PICTURE, Buffer.from('more')]))],
+    ['no picture', (site) => rmSync(path.join(site.root, 'guide/p.png'))],
+    ['an included file', (site) => site.write('guide/sample.txt', 'another sample')],
+    ['the glossary', (site) => site.write('words/README.md', '# 术语\n')],
+    ['the sidebar', (site) => site.write('guide/sidebar.yml', '- b.md\n- a.md\n- README.md\n')],
+    ['a permalink', (site) => site.write('guide/a.md', '---\npermalink: /first/\n---\n\n# 甲\n')],
+    ['the site’s title', (site) => site.write('site.yml', 'title: 手册\norigin: https://example.cn\n')],
+    ['line numbers', (site) => site.write('site.yml', 'title: 文档\nlineNumbers: true\n')],
+    ['redirects', (site) => site.write('redirects.yml', '/old.html: /guide/a.html\n')],
+  ];
+  it.each(edits)('%s', async (_name, edit) => {
+    const site = new Site();
+    await site.build();
+    edit(site);
+    const rebuilt = await site.build();
+    expect(rebuilt).toEqual(await site.buildAnew());
+  });
+});
+
+describe('a build after an edit', () => {
+  it('renders only the page that was edited, and those with mistakes to tell', async () => {
+    const site = new Site();
+    await site.build();
+    site.write('guide/a.md', `${TREE['guide/a.md']}\n新的一行\n`);
+    expect(await renderedIn(() => site.build())).toEqual(['guide/a.md', 'guide/b.md']);
+  });
+
+  it('tells the mistakes that were there before', async () => {
+    const site = new Site();
+    const cache = () => new PageCache(site.root, 'tools', site.cacheDir);
+    const first = await bundleContent({ root: site.root, isLenient: true, cache: cache() });
+    const again = await bundleContent({ root: site.root, isLenient: true, cache: cache() });
+    expect(first.problems.errorCount).toBeGreaterThan(0);
+    expect(again.problems.all).toEqual(first.problems.all);
+  });
+});
+
+describe('what is kept between builds', () => {
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, 40)],
+    ['overwritten', (file: string) => writeFileSync(file, 'x'.repeat(5000))],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('counts as nothing when it is %s', async (_name, damage) => {
+    const site = new Site();
+    const sound = await site.build();
+    for (const entry of readdirSync(site.cacheDir, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) damage(path.join(entry.parentPath, entry.name));
+    }
+    expect(await site.build()).toEqual(sound);
+  });
+
+  it('is no use to other tools', async () => {
+    const site = new Site();
+    const render = (version: string) =>
+      bundleContent({
+        root: site.root,
+        isLenient: true,
+        cache: new PageCache(site.root, version, site.cacheDir),
+      });
+    await render('tools-1');
+    expect(await renderedIn(() => render('tools-2'))).toHaveLength(5);
+  });
+
+  it('serves two builds at once', async () => {
+    const site = new Site();
+    const pages = () =>
+      bundleContent({
+        root: site.root,
+        isLenient: true,
+        cache: new PageCache(site.root, 'tools', site.cacheDir),
+      });
+    const [one, other] = await Promise.all([pages(), pages()]);
+    expect(one.files).toEqual(other.files);
+    expect((await pages()).files).toEqual(one.files);
+  });
+});

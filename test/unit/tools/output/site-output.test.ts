@@ -1,0 +1,169 @@
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { OutputFile } from '../../../../tools/output/output-file';
+import { SiteOutput } from '../../../../tools/output/site-output';
+import { createTree, readTree } from '../../../helpers/temp-tree';
+
+const LONG = '<p>一段文字</p>'.repeat(200);
+
+/** Builds of one site, each of which replaces the one before it. */
+class Builds {
+  readonly cacheDir = createTree();
+  target = createTree();
+
+  async build(files: OutputFile[], version: string | undefined = 'tools-1'): Promise<SiteOutput> {
+    const staging = createTree();
+    const output = new SiteOutput({ staging, target: this.target, cacheDir: this.cacheDir, version });
+    await output.write(files);
+    await output.compressRest();
+    output.save();
+    this.target = this.#replace(staging);
+    return output;
+  }
+
+  /** The new build takes the old one's place: its path is what the list is kept under. */
+  #replace(staging: string): string {
+    rmSync(this.target, { recursive: true });
+    renameSync(staging, this.target);
+    return this.target;
+  }
+}
+
+function lazy(text: string, key = text, parts: string[] = []): OutputFile & { make: jest.Mock } {
+  const make = jest.fn(() => text);
+  return { file: 'docs/a.html', lazy: { key, parts, make }, make };
+}
+
+describe('compressed forms', () => {
+  it('stand beside text, not beside pictures and what fits in a packet', async () => {
+    const staging = createTree({ 'docs/assets/js/main.js': LONG });
+    const output = new SiteOutput({ staging, target: `${staging}.none` });
+    await output.write([
+      { file: 'docs/a.html', data: LONG },
+      { file: 'docs/small.html', data: '<p>短</p>' },
+      { file: 'docs/a.png', data: Buffer.alloc(5000) },
+    ]);
+    await output.compressRest();
+    expect(readdirSync(path.join(staging, 'docs')).sort()).toEqual([
+      'a.html',
+      'a.html.br',
+      'a.html.gz',
+      'a.png',
+      'assets',
+      'small.html',
+    ]);
+    for (const file of ['docs/a.html', 'docs/assets/js/main.js']) {
+      expect(brotliDecompressSync(readFileSync(path.join(staging, `${file}.br`))).toString()).toBe(LONG);
+      expect(gunzipSync(readFileSync(path.join(staging, `${file}.gz`))).toString()).toBe(LONG);
+    }
+  });
+});
+
+describe('a file the last build has', () => {
+  it('is taken over with its compressed forms, the same file on disk', async () => {
+    const builds = new Builds();
+    await builds.build([{ file: 'docs/a.html', data: LONG }]);
+    const before = statSync(path.join(builds.target, 'docs/a.html.br')).ino;
+    const { reused } = await builds.build([{ file: 'docs/a.html', data: LONG }]);
+    expect(reused).toBe(1);
+    expect(statSync(path.join(builds.target, 'docs/a.html.br')).ino).toBe(before);
+  });
+
+  it('is not made again, when it is text with a key', async () => {
+    const builds = new Builds();
+    await builds.build([lazy(LONG)]);
+    const again = lazy(LONG);
+    await builds.build([again]);
+    expect(again.make).not.toHaveBeenCalled();
+    expect(readTree(builds.target)['docs/a.html']).toBe(LONG);
+    const other = lazy('another text', 'another key');
+    await builds.build([other]);
+    expect(readTree(builds.target)['docs/a.html']).toBe('another text');
+  });
+
+  it.each([
+    ['changed', (file: string) => writeFileSync(file, 'by hand')],
+    ['changed without another size', (file: string) => writeFileSync(file, LONG.replace('一', '二'))],
+    ['deleted', (file: string) => rmSync(file)],
+    ['touched', (file: string) => utimesSync(file, 1, 1)],
+  ])('is written again when it was %s', async (_name, damage) => {
+    for (const form of ['', '.br', '.gz']) {
+      const builds = new Builds();
+      await builds.build([lazy(LONG)]);
+      const sound = readTree(builds.target);
+      damage(path.join(builds.target, `docs/a.html${form}`));
+      await builds.build([lazy(LONG)]);
+      expect(readTree(builds.target)).toEqual(sound);
+    }
+  });
+
+  it('is written again by other tools, by tools without a name, and when the list is damaged', async () => {
+    const builds = new Builds();
+    await builds.build([lazy(LONG)]);
+    for (const version of ['tools-2', undefined]) {
+      const again = lazy(LONG);
+      await builds.build([again], version);
+      expect(again.make).toHaveBeenCalled();
+    }
+    await builds.build([lazy(LONG)]);
+    for (const name of readdirSync(builds.cacheDir))
+      writeFileSync(path.join(builds.cacheDir, name), '{"half');
+    const again = lazy(LONG);
+    await builds.build([again]);
+    expect(again.make).toHaveBeenCalled();
+  });
+
+  it('loses what only it had', async () => {
+    const builds = new Builds();
+    await builds.build([{ file: 'docs/gone.html', data: LONG }]);
+    await builds.build([{ file: 'docs/a.html', data: LONG }]);
+    expect(existsSync(path.join(builds.target, 'docs/gone.html'))).toBe(false);
+  });
+});
+
+describe('text in which only named parts have changed', () => {
+  const page = (name: string): string => `<link href="${name}.json">${LONG}`;
+
+  it('is the last build’s with these replaced, and not made', async () => {
+    const builds = new Builds();
+    await builds.build([lazy(page('old'), 'page', ['"old.json"'])]);
+    const spliced = lazy('not this', 'page', ['"new.json"']);
+    await builds.build([spliced]);
+    expect(spliced.make).not.toHaveBeenCalled();
+    const text = readFileSync(path.join(builds.target, 'docs/a.html'));
+    expect(text.toString()).toBe(page('new'));
+    expect(brotliDecompressSync(readFileSync(path.join(builds.target, 'docs/a.html.br')))).toEqual(text);
+    await builds.build([lazy('not this', 'page', ['"newer.json"'])]);
+    expect(readTree(builds.target)['docs/a.html']).toBe(page('newer'));
+  });
+
+  it('is made when a part stands in it more than once, or not at all', async () => {
+    for (const text of [page('old') + page('old'), LONG]) {
+      const builds = new Builds();
+      await builds.build([lazy(text, 'page', ['"old.json"'])]);
+      const made = lazy('made', 'page', ['"new.json"']);
+      await builds.build([made]);
+      expect(made.make).toHaveBeenCalled();
+    }
+  });
+});
+
+it('keeps the later of two files of one name', async () => {
+  const builds = new Builds();
+  await builds.build([{ file: 'docs/a.html', data: LONG }]);
+  await builds.build([
+    { file: 'docs/a.html', data: LONG },
+    { file: 'docs/a.html', data: 'short' },
+  ]);
+  expect(readTree(builds.target)).toEqual({ 'docs/a.html': 'short' });
+});

@@ -1,0 +1,109 @@
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { createPage } from '../../../../tools/commands/new-page';
+import { createTree, readTree } from '../../../helpers/temp-tree';
+
+const SIDEBAR = `# 次序就是侧边栏的次序
+- [README.md, 标签]
+- title: 内容   # 常用
+  collapsable: true
+  children:
+    - [a/README.md, stl:a]   # 链接
+    - [b/README.md, stl:b]
+- title: 其他
+  children:
+    - [c/README.md, stl:c]
+`;
+
+const FILES = {
+  'stl/README.md': '# 标签\n',
+  'stl/a/README.md': '# 甲\n',
+  'stl/b/README.md': '# 乙\n',
+  'stl/c/README.md': '# 丙\n',
+  'stl/sidebar.yml': SIDEBAR,
+  'stl/.template/README.md': '---\ntitle: {{title}}\n---\n\n# <stl:{{name}}> {{title}}\n\n## 语法\n',
+  'cli/README.md': '# 命令\n',
+  'cli/commands/.template.md': '---\ntitle: {{title}}\n---\n\n# {{title}}\n\n## 用法\n',
+  'cli/commands/run.md': '# 运行\n',
+};
+
+describe('a new page', () => {
+  it('is made from the nearest template and listed behind its neighbours; everything else stays', async () => {
+    const root = createTree(FILES);
+    const result = await createPage(root, 'stl/foo', { title: '甲：乙' });
+    expect(result).toMatchObject({
+      file: 'stl/foo/README.md',
+      template: 'stl/.template/README.md',
+      sidebar: { file: 'stl/sidebar.yml', line: 8, groups: ['内容'] },
+    });
+    const after = readTree(root);
+    expect(after['stl/foo/README.md']).toBe('---\ntitle: 甲：乙\n---\n\n# <stl:foo> 甲：乙\n\n## 语法\n');
+    const added = '    - [b/README.md, stl:b]\n    - [foo/README.md, 甲：乙]\n';
+    expect(after['stl/sidebar.yml']).toBe(SIDEBAR.replace('    - [b/README.md, stl:b]\n', added));
+    const { 'stl/foo/README.md': _page, ...others } = after;
+    expect(others).toEqual({ ...FILES, 'stl/sidebar.yml': after['stl/sidebar.yml'] });
+  });
+
+  it('is a page of the site without errors, and its template is none', async () => {
+    const root = createTree(FILES);
+    await createPage(root, 'stl/foo', { title: 'a: "b" #c' });
+    const { pages, problems } = await bundleContent({ root, isLenient: true });
+    expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(pages.map(({ record }) => record.path)).toContain('/stl/foo/');
+    expect(pages.map(({ record }) => record.path).filter((path) => path.includes('template'))).toEqual([]);
+    expect(pages.find(({ record }) => record.path === '/stl/foo/')?.record.title).toBe('a: "b" #c');
+  });
+
+  it.each([
+    ['in the form of its template', 'cli/commands/foo', 'cli/commands/foo.md'],
+    ['as a file when it is asked for', 'stl/foo.md', 'stl/foo.md'],
+    ['with a folder when it is asked for', 'cli/commands/foo/', 'cli/commands/foo/README.md'],
+    ['by the folder’s path from outside', 'content/cli/commands/foo', 'content/cli/commands/foo.md'],
+    ['of a section without a template', 'faq/foo', 'faq/foo.md'],
+  ])('is placed %s', async (_, page, file) => {
+    expect((await createPage(createTree(FILES), page)).file).toBe(file);
+  });
+
+  it('goes into the group that is named', async () => {
+    const root = createTree(FILES);
+    const { sidebar } = await createPage(root, 'stl/foo', { group: '其他' });
+    expect(sidebar).toEqual({ file: 'stl/sidebar.yml', line: 11, groups: ['其他'] });
+  });
+
+  it('needs no entry where the sidebar follows from the files', async () => {
+    expect((await createPage(createTree(FILES), 'cli/commands/foo')).sidebar).toBeUndefined();
+  });
+
+  it('may be tried without writing anything', async () => {
+    const root = createTree(FILES);
+    expect((await createPage(root, 'stl/foo', { isDryRun: true })).text).toContain('<stl:foo>');
+    expect(readTree(root)).toEqual(FILES);
+  });
+
+  it.each([
+    ['that exists', 'stl/a', {}, 'There is a page already: stl/a/README.md. Choose another name.'],
+    [
+      'that exists in the other form',
+      'cli/commands/run/',
+      {},
+      'There is a page already: cli/commands/run.md.',
+    ],
+    ['outside', '../x', {}, '"../x" is not a place inside'],
+    ['with a blank in its name', 'stl/a b', {}, '"a b" makes no good address.'],
+    ['that would not be seen', 'stl/.x', {}, '".x" makes no good address.'],
+    [
+      'in a group that is not there',
+      'stl/foo',
+      { group: '内客' },
+      'The sidebar has no group "内客". Did you mean "内容"?',
+    ],
+  ])('%s is refused, and nothing is written', async (_, page, options, message) => {
+    const root = createTree(FILES);
+    await expect(createPage(root, page, options)).rejects.toThrow(message);
+    expect(readTree(root)).toEqual(FILES);
+  });
+
+  it('is refused beside a broken sidebar, which is named with its line', async () => {
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a\n- [b\n' });
+    await expect(createPage(root, 'stl/foo')).rejects.toThrow(/^stl\/sidebar\.yml:\d+:\d+ invalid YAML/);
+  });
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import {
+  CADDY_HEADERS_FILE,
+  NGINX_HEADERS_FILE,
+  readHeaderFile,
+} from '../../../../tools/security/header-files';
+import { securityFiles } from '../../../../tools/site-files/security-files';
+import { createTree } from '../../../helpers/temp-tree';
+
+const ASSETS = {
+  'pages/a.0123456789.json': '{}',
+  'pages/a.0123456789.json.br': 'x',
+  'search/index.json': '{}',
+  'search/part.0123456789.json': '{}',
+  'site.json': '{}',
+};
+
+async function writtenFiles(): Promise<Record<string, string>> {
+  const { config } = await bundleContent({ root: createTree({ 'README.md': '# 页\n' }), isLenient: false });
+  const files = await securityFiles(config, createTree(ASSETS));
+  return Object.fromEntries(files.map(({ file, data }) => [file, String(data)]));
+}
+
+describe('the header files', () => {
+  test('say the same to every server', async () => {
+    const { _headers = '', '_headers.nginx': nginx, '_headers.caddy': caddy } = await writtenFiles();
+    const headers = readHeaderFile(_headers);
+    expect(Object.keys(headers)).toEqual([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'X-Frame-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+    ]);
+    for (const [name, value] of Object.entries(headers)) {
+      expect(nginx).toContain(`add_header ${name} "${value}" always;\n`);
+      expect(caddy).toContain(`\t${name} "${value}"\n`);
+    }
+  });
+
+  test('let browsers keep only what is in folders of hashed files', async () => {
+    const { _headers = '' } = await writtenFiles();
+    expect(_headers).toContain(
+      '/docs/assets/pages/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+    expect(_headers).not.toContain('/search/');
+    expect(readHeaderFile(_headers)).not.toHaveProperty('Cache-Control');
+  });
+
+  test('are the ones that the configurations in deploy/ read', () => {
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`include /srv/site/${NGINX_HEADERS_FILE};`);
+    expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`import /srv/site/${CADDY_HEADERS_FILE}`);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { assetUrl, withBase } from '../../src/bundle/paths';
+import type { SiteIndex } from '../../src/bundle/records';
+import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE, type WorkerSite } from '../../src/bundle/worker-contract';
+import { contentHash } from '../content/hash';
+import type { OutputFile } from '../output/write-tree';
+import { WORKER_ASSET } from './app-assets';
+
+const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
+
+/** Files of the shell that webpack does not know, below the base. */
+const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
+
+/**
+ * The service worker in its place: webpack's script, and before it what is known only now, the pages of the
+ * shell and their revisions. `root` is the folder of the host's root, in
+ * which all other files are written, `appDir` that of webpack's output.
+ */
+export async function workerFile(root: string, appDir: string, site: SiteIndex): Promise<OutputFile> {
+  const docs = path.join(root, BASE_PATH);
+  const file = path.posix.join(BASE_PATH.slice(1), WORKER_FILE);
+  // Without it browsers would go on with the worker they have.
+  if (site.offline === undefined) return { file, copyOf: RETIRED_WORKER };
+  const shell = SHELL_FILES.map(async (name) => ({
+    url: withBase(name),
+    revision: contentHash(await readFile(path.join(docs, name))),
+  }));
+  const script = await readFile(path.join(appDir, WORKER_ASSET), 'utf8');
+  const facts: WorkerSite = {
+    buildId: site.buildId,
+    // The catalogue's name says its content; the others' names do not.
+    shell: [{ url: assetUrl(site.offline), revision: null }, ...(await Promise.all(shell))],
+    sections: site.sections.map(({ name, parts }) => ({ name, parts })),
+  };
+  return { file, data: `self.__SITE=${JSON.stringify(facts)};\n${script}` };
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { cacheFolder } from '../cache-folder';
+import { type ParsedSource, parseSource } from '../content/parse-source';
+import type { SourceFile } from '../content/read-source';
+import type { Problem } from '../problems';
+import type { PageInputs } from './page-inputs';
+import type { RenderedPage } from './render-page';
+
+/** Where rendered pages are kept between builds; may be deleted at any time. */
+const CACHE_DIR = cacheFolder('pages');
+
+/** Pages are kept in so many files: one edit writes one of them again, and none is large. */
+const SHARD_COUNT = 64;
+
+/** Content folders whose pages are kept. */
+const MAX_ROOTS = 6;
+
+/** Bytes of the checksum at the head of each file. */
+const DIGEST_BYTES = 32;
+
+/** A source as it was read. */
+interface KeptSource {
+  text: string;
+  frontmatter: ParsedSource['frontmatter'];
+  bodyStart: number;
+  bodyLine: number;
+}
+
+/** A page as it was rendered, without what its source has already. */
+interface KeptRender extends Pick<RenderedPage, 'record' | 'anchors' | 'anchorUses' | 'snippets'> {
+  key: string;
+  inputs: PageInputs;
+}
+
+/** What is kept of a page with no mistakes in it. Those of others have to be found anew. */
+interface KeptPage {
+  source?: KeptSource;
+  render?: KeptRender;
+}
+
+type Shard = Map<string, KeptPage>;
+
+/** Pages as earlier builds have read and rendered them. */
+export class PageCache {
+  readonly #folder: string;
+  readonly #old: Shard[];
+  readonly #new: Shard[] = Array.from({ length: SHARD_COUNT }, () => new Map());
+  readonly #changed = new Set<number>();
+
+  /** `version` names the tools: another one, another cache. */
+  constructor(
+    root: string,
+    private readonly version: string,
+    private readonly cacheDir = CACHE_DIR,
+  ) {
+    this.#folder = path.join(cacheDir, hashOf([root]).slice(0, 16));
+    this.#old = this.#new.map((_, i) => readShard(this.#fileOf(i), version));
+  }
+
+  /** Reads a source's frontmatter, unless it is known. */
+  parse(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
+    const file = source.relativePath;
+    const kept = this.#old[shardOf(file)]?.get(file)?.source;
+    if (kept?.text === source.text) {
+      this.#keep(file, { source: kept });
+      const { frontmatter, bodyStart, bodyLine } = kept;
+      const placeOf: ParsedSource['placeOf'] = (key) => parseSource(source).page.placeOf(key);
+      const body = source.text.slice(bodyStart);
+      return { page: { relativePath: file, frontmatter, body, bodyLine, placeOf }, problems: [] };
+    }
+    this.#changed.add(shardOf(file));
+    const parsed = parseSource(source);
+    if (parsed.problems.length === 0) {
+      const { frontmatter, body, bodyLine } = parsed.page;
+      const { text } = source;
+      this.#keep(file, { source: { text, frontmatter, bodyStart: text.length - body.length, bodyLine } });
+    }
+    return parsed;
+  }
+
+  /** A page as it was rendered under this key; `isCurrent` says whether its other inputs are what they were. */
+  find(
+    source: ParsedSource,
+    key: string,
+    isCurrent: (inputs: PageInputs) => boolean,
+  ): RenderedPage | undefined {
+    const file = source.relativePath;
+    const kept = this.#old[shardOf(file)]?.get(file)?.render;
+    if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
+    this.#keep(file, { render: kept });
+    const { record, anchors, anchorUses, snippets } = kept;
+    return {
+      record,
+      anchors,
+      anchorUses,
+      snippets,
+      body: source.body,
+      problems: [],
+      placeOfKey: source.placeOf,
+    };
+  }
+
+  add(page: RenderedPage, key: string, inputs: PageInputs): void {
+    const { record, anchors, anchorUses, snippets, problems } = page;
+    this.#changed.add(shardOf(record.relativePath));
+    if (problems.length > 0) return;
+    this.#keep(record.relativePath, { render: { key, inputs, record, anchors, anchorUses, snippets } });
+  }
+
+  /** Writes down what this build has read and rendered. */
+  save(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const [i, shard] of this.#new.entries()) {
+      if (!this.#changed.has(i) && shard.size === this.#old[i]?.size) continue;
+      const data = serialize({ version: this.version, pages: shard });
+      // Under a name of its own first: a build killed here, or another at work, leaves no half file.
+      const temporary = `${this.#fileOf(i)}.${process.pid}`;
+      writeFileSync(temporary, Buffer.concat([digestOf(data), data]));
+      renameSync(temporary, this.#fileOf(i));
+    }
+    this.#dropOldRoots();
+  }
+
+  #keep(file: string, page: KeptPage): void {
+    const shard = this.#new[shardOf(file)];
+    shard?.set(file, { ...shard.get(file), ...page });
+  }
+
+  #fileOf(shard: number): string {
+    return path.join(this.#folder, `${shard}.bin`);
+  }
+
+  #dropOldRoots(): void {
+    const folders = readdirSync(this.cacheDir).map((name) => path.join(this.cacheDir, name));
+    const timeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const old = folders.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(MAX_ROOTS);
+    for (const folder of old) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readShard(file: string, version: string): Shard {
+  try {
+    const bytes = readFileSync(file);
+    const data = bytes.subarray(DIGEST_BYTES);
+    if (!digestOf(data).equals(bytes.subarray(0, DIGEST_BYTES))) return new Map();
+    const kept: { version: string; pages: Shard } = deserialize(data);
+    return kept.version === version ? kept.pages : new Map();
+  } catch {
+    // Missing or damaged: its pages are rendered anew.
+    return new Map();
+  }
+}
+
+function shardOf(file: string): number {
+  return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
+}
+
+function digestOf(data: Uint8Array): Buffer {
+  return createHash('sha256').update(data).digest();
+}
+
+/** Hash of texts, hexadecimal. */
+export function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:`).update(text);
+  return hash.digest('hex');
+}

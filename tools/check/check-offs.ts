@@ -1,0 +1,102 @@
+import type { Token } from 'marked';
+import { visitTokens } from '../markdown/token-tree';
+import type { Problem } from '../problems';
+import type { CheckedPage } from './checked-page';
+
+/** A comment that switches a rule off: `<!-- check-off rule: reason -->`, in frontmatter `# check-off rule: reason`. */
+export interface CheckOff {
+  rule: string;
+  reason: string;
+  /** Line of the comment. */
+  line: number;
+  column: number;
+  /** Lines it speaks of: its own, and where it stands alone the next one, or the whole code block there. */
+  from: number;
+  to: number;
+}
+
+const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+([\w-]+)[ \t]*:?[ \t]*([^\n]*?)[ \t]*-->/g;
+const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+([\w-]+)[ \t]*:?[ \t]*(.*?)[ \t]*$/;
+const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
+
+/** The rules a page switches off. */
+export function checkOffsOf(page: CheckedPage): CheckOff[] {
+  if (!page.text.includes('check-off')) return [];
+  const lines = page.text.split('\n');
+  return [...frontmatterOffs(page, lines), ...commentOffs(page, lines)];
+}
+
+function frontmatterOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
+  const end = page.placeOf(0).line - 1;
+  return lines.slice(0, end).flatMap((text, i): CheckOff[] => {
+    const found = YAML_COMMENT_PATTERN.exec(text);
+    if (!found) return [];
+    const { 1: rule = '', 2: reason = '', index } = found;
+    const line = i + 1;
+    const to = text.trim().startsWith('#') ? line + 1 : line;
+    return [{ rule, reason, line, column: index + 1, from: line, to }];
+  });
+}
+
+function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
+  const offs: CheckOff[] = [];
+  visitTokens(page.tokens, (token: Token) => {
+    if (token.type !== 'html') return;
+    for (const { 0: comment, 1: rule = '', 2: reason = '', index } of token.raw.matchAll(COMMENT_PATTERN)) {
+      const { line, column } = page.placeOf(page.sourceOf(token)?.offsets[index] ?? 0);
+      const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
+      offs.push({ rule, reason, line, column, from: line, to: isAlone ? endOfNext(lines, line) : line });
+    }
+  });
+  return offs;
+}
+
+/** Last line of what follows a line: the next one that is not blank, or the end of the code block it opens. */
+function endOfNext(lines: readonly string[], line: number): number {
+  let next = line;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  const fence = FENCE_PATTERN.exec(lines[next] ?? '')?.[1];
+  if (fence === undefined) return next + 1;
+  const end = lines.findIndex((text, i) => i > next && text.trim().startsWith(fence));
+  return (end < 0 ? lines.length : end) + 1;
+}
+
+/** Leaves out what a page's comments switch off, and tells of comments without a reason or without an effect. */
+export function applyCheckOffs<T extends Problem>(
+  problems: readonly T[],
+  offs: readonly CheckOff[],
+  file: string,
+  rules: readonly string[],
+): { kept: T[]; problems: Problem[] } {
+  const used = new Set<CheckOff>();
+  const kept = problems.filter((problem) => {
+    const off = offs.find((candidate) => candidate.reason !== '' && speaksOf(candidate, problem));
+    if (off) used.add(off);
+    return off === undefined;
+  });
+  const complain = (off: CheckOff, message: string, hint: string): Problem => {
+    const { line, column } = off;
+    return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
+  };
+  const misused = offs
+    .filter((off) => !used.has(off))
+    .map((off) => {
+      if (off.reason === '') {
+        const hint = `Write why: <!-- check-off ${off.rule}: the reason -->. Until then it has no effect.`;
+        return complain(off, `"${off.rule}" is switched off without a reason`, hint);
+      }
+      return rules.includes(off.rule)
+        ? complain(off, `nothing is found here by "${off.rule}"`, 'Remove the comment.')
+        : complain(
+            off,
+            `there is no rule "${off.rule}" that can be switched off`,
+            `Rules: ${rules.join(', ')}.`,
+          );
+    });
+  return { kept, problems: misused };
+}
+
+/** What is said of a page as a whole (its first line) can be switched off anywhere on it. */
+function speaksOf({ rule, from, to }: CheckOff, problem: Problem): boolean {
+  return rule === problem.rule && (problem.line === 1 || (from <= problem.line && problem.line <= to));
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applyEdits } from './apply-edits';
+import type { Edit, Finding } from './finding';
+import { rawOffsets } from './raw-offsets';
+
+/** Makes the changes that findings propose, file by file; every other byte stays. Returns how many were made. */
+export async function fixFiles(root: string, findings: readonly Finding[]): Promise<number> {
+  const byFile = new Map<string, Edit[][]>();
+  for (const { file, fix } of findings) {
+    if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  }
+  let count = 0;
+  for (const [file, fixes] of byFile) {
+    const name = path.join(root, file);
+    const raw = await readFile(name, 'utf8');
+    const toRaw = rawOffsets(raw);
+    const edits = fixes
+      .flat()
+      .map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
+    await writeFile(name, applyEdits(raw, edits));
+    count += fixes.length;
+  }
+  return count;
+}

@@ -1,0 +1,55 @@
+import type { CheckedPage } from './checked-page';
+import type { CheckedSite } from './checked-site';
+import type { Finding } from './finding';
+import type { InlineRun } from './inline-runs';
+import { checkChinesePunctuation } from './rules/chinese-punctuation';
+import { checkChineseSpacing } from './rules/chinese-spacing';
+import { checkDuplicateText } from './rules/duplicate-text';
+import { checkEmptyHeader } from './rules/empty-header';
+import { checkHeadingLevel } from './rules/heading-level';
+import { checkMalformedLink } from './rules/malformed-link';
+import { checkMissingAlt } from './rules/missing-alt';
+import { checkOrphanPage } from './rules/orphan-page';
+import { checkSectionIndex } from './rules/section-index';
+import { checkSimilarPage } from './rules/similar-page';
+import { checkUnusedImage } from './rules/unused-image';
+
+/** Rules that look at one page at a time. */
+export const PAGE_RULES: readonly ((page: CheckedPage) => Finding[])[] = [
+  checkHeadingLevel,
+  checkEmptyHeader,
+  checkMissingAlt,
+  checkMalformedLink,
+];
+
+/** Rules of typography, about a page's own text. */
+export const TEXT_RULES: readonly ((page: CheckedPage, runs: readonly InlineRun[]) => Finding[])[] = [
+  checkChinesePunctuation,
+  checkChineseSpacing,
+];
+
+/** Rules that need the whole site. */
+export const SITE_RULES: readonly ((site: CheckedSite) => Finding[] | Promise<Finding[]>)[] = [
+  checkDuplicateText,
+  checkOrphanPage,
+  checkUnusedImage,
+  checkSectionIndex,
+  checkSimilarPage,
+];
+
+/** Names that a `check-off` comment may use. What the bundler itself reports is not among them: it is to be mended. */
+export const RULE_NAMES: readonly string[] = [
+  'broken-diagram',
+  'broken-sample',
+  'chinese-punctuation',
+  'chinese-spacing',
+  'duplicate-description',
+  'duplicate-title',
+  'empty-header',
+  'heading-level',
+  'malformed-link',
+  'missing-alt',
+  'orphan-page',
+  'similar-page',
+  'unknown-language',
+];

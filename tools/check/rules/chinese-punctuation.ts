@@ -1,0 +1,80 @@
+import type { CheckedPage } from '../checked-page';
+import { excerpt } from '../excerpt';
+import type { Edit, Finding } from '../finding';
+import type { InlineRun } from '../inline-runs';
+import { keepsAnchor } from '../keeps-anchor';
+import { maskQuoted } from '../mask-quoted';
+
+/** Half-width marks and those Chinese uses; a full stop is not among them, it may be a file's name. */
+const FULL_WIDTH = new Map([
+  [',', '，'],
+  [';', '；'],
+  [':', '：'],
+  ['!', '！'],
+  ['?', '？'],
+]);
+
+/** A half-width mark between two Chinese characters, with the blanks around it; 1 the mark. */
+const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
+/** Chinese in half-width parentheses, behind or before Chinese, with the blanks around them. */
+const PARENTHESES_PATTERN =
+  /(?<=\p{Script=Han})[ \t]*\([^()\n]*\p{Script=Han}[^()\n]*\)(?:[ \t]*(?=\p{Script=Han}))?|\([^()\n]*\p{Script=Han}[^()\n]*\)[ \t]*(?=\p{Script=Han})/gu;
+/** A single half-width full stop between two Chinese characters. */
+const STOP_PATTERN = /(?<=\p{Script=Han})\.[ \t]*(?=\p{Script=Han})/gu;
+
+/** A piece of a run that should be written otherwise; offsets in the run's text. */
+interface Slip {
+  edits: Edit[];
+  /** What was found and what it should be. */
+  found: string;
+  wanted: string;
+}
+
+/** Half-width punctuation in Chinese text. */
+export function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
+  return runs.flatMap((run) =>
+    slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
+      const at = edits[0]?.start ?? 0;
+      const fix = found === '.' ? undefined : fixOf(page, run, edits);
+      return page.findingAt(run.offsets[at] ?? 0, {
+        rule: 'chinese-punctuation',
+        message: `half-width "${found}" between Chinese characters in "${excerpt(run.text, at)}"`,
+        hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
+        ...(fix && { fix }),
+      });
+    }),
+  );
+}
+
+function slipsOf(text: string): Slip[] {
+  const marks = [...text.matchAll(MARK_PATTERN)].map(({ 0: all, 1: mark = '', index }): Slip => {
+    const wanted = FULL_WIDTH.get(mark) ?? mark;
+    return { edits: [{ start: index, end: index + all.length, text: wanted }], found: mark, wanted };
+  });
+  const stops = [...text.matchAll(STOP_PATTERN)].map(({ 0: all, index }): Slip => {
+    return { edits: [{ start: index, end: index + all.length, text: '。' }], found: '.', wanted: '。' };
+  });
+  const pairs = [...text.matchAll(PARENTHESES_PATTERN)].map(({ 0: all, index }): Slip => {
+    const open = index + all.indexOf('(');
+    const close = index + all.lastIndexOf(')');
+    const edits = [
+      { start: index, end: open + 1, text: '（' },
+      { start: close, end: index + all.length, text: '）' },
+    ];
+    return { edits, found: '()', wanted: '（）' };
+  });
+  return [...marks, ...stops, ...pairs];
+}
+
+/** The edits in the file; undefined where they would cross a mark or change an address. */
+function fixOf(page: CheckedPage, run: InlineRun, edits: readonly Edit[]): Edit[] | undefined {
+  if (!keepsAnchor(run, edits)) return undefined;
+  const placed = edits.map(({ start, end, text }): Edit | undefined => {
+    const first = run.offsets[start] ?? 0;
+    const last = run.offsets[end - 1] ?? 0;
+    const isWhole = last - first === end - 1 - start && run.depths[start] === run.depths[end - 1];
+    return isWhole ? { start: page.fileOffset(first), end: page.fileOffset(last + 1), text } : undefined;
+  });
+  const found = placed.filter((edit) => edit !== undefined);
+  return found.length === edits.length ? found : undefined;
+}

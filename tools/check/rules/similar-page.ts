@@ -1,0 +1,32 @@
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+import { SimilarTexts, sketchOf } from '../similarity';
+
+/** Pages that share this much of their text are one page written twice. */
+const SIMILAR = 0.85;
+
+/** Shorter pages are alike by chance. Characters, of text without tags. */
+const MIN_LENGTH = 300;
+
+/** Pages that say nearly the same as another. */
+export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
+  const texts = new SimilarTexts<string>();
+  return bundle.pages.flatMap(({ record }): Finding[] => {
+    const text = record.html.replace(/<[^>]*>/g, ' ');
+    if (text.length < MIN_LENGTH) return [];
+    const nearest = texts.add(record.relativePath, sketchOf(text));
+    if (!nearest || nearest.similarity < SIMILAR) return [];
+    const share = Math.round(nearest.similarity * 100);
+    return [
+      {
+        severity: 'warning',
+        file: record.relativePath,
+        line: 1,
+        column: 1,
+        rule: 'similar-page',
+        message: `about ${share} % of its text is that of ${nearest.item}`,
+        hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
+      },
+    ];
+  });
+}

@@ -1,0 +1,35 @@
+import { parse } from 'sh-syntax';
+import type { SampleFault } from './sample';
+
+/** `<name>` for the reader to fill in; to a shell it would be two redirections. */
+const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
+
+/** Checks commands for bash. `<placeholders>` are words. */
+export async function parseBash(code: string): Promise<SampleFault | null> {
+  const filled = code.replace(PLACEHOLDER_PATTERN, (found) => 'x'.repeat(found.length));
+  try {
+    await parse(filled);
+    return null;
+  } catch (error) {
+    return shellFault(error);
+  }
+}
+
+/** All of them sound, told at once: starting the parser takes longer than parsing. */
+export async function areAllBash(codes: readonly string[]): Promise<boolean> {
+  return (await parseBash(codes.map((code) => `(\n:\n${code}\n)`).join('\n'))) === null;
+}
+
+function shellFault(error: unknown): SampleFault {
+  if (!isParseError(error)) throw error;
+  return { line: error.Pos.Line, column: error.Pos.Col, message: error.Text };
+}
+
+interface ParseError {
+  Text: string;
+  Pos: { Line: number; Col: number };
+}
+
+function isParseError(error: unknown): error is ParseError {
+  return typeof error === 'object' && error !== null && 'Text' in error && 'Pos' in error;
+}

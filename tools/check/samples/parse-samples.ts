@@ -1,0 +1,45 @@
+import { areAllBash, parseBash } from './parse-bash';
+import { parseJs } from './parse-js';
+import { parseJson } from './parse-json';
+import { parseYaml } from './parse-yaml';
+import type { Sample, SampleFault, SampleReply } from './sample';
+
+/** Commands that are tried together first. Samples. */
+const BASH_BATCH = 40;
+
+/** Parses samples; the answer has one entry for each, in their order. */
+export async function parseSamples(samples: readonly Sample[]): Promise<SampleReply> {
+  const sound = await soundBash(samples);
+  const reply: SampleReply = [];
+  for (const sample of samples) reply.push(sound.has(sample) ? null : await parseSample(sample));
+  return reply;
+}
+
+async function parseSample({ language, code }: Sample): Promise<SampleFault | null> {
+  switch (language) {
+    case 'json':
+      return parseJson(code);
+    case 'yaml':
+      return parseYaml(code);
+    case 'js':
+      return parseJs(code);
+    case 'bash':
+      return parseBash(code);
+    case 'mermaid': {
+      // Loaded for sites with diagrams only: it is large.
+      const { parseMermaid } = await import('./parse-mermaid');
+      return parseMermaid(code);
+    }
+  }
+}
+
+async function soundBash(samples: readonly Sample[]): Promise<Set<Sample>> {
+  const sound = new Set<Sample>();
+  const commands = samples.filter(({ language }) => language === 'bash');
+  for (let start = 0; start < commands.length; start += BASH_BATCH) {
+    const batch = commands.slice(start, start + BASH_BATCH);
+    if (!(await areAllBash(batch.map(({ code }) => code)))) continue;
+    for (const sample of batch) sound.add(sample);
+  }
+  return sound;
+}

@@ -1,0 +1,38 @@
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { DevServer } from '../dev/dev-server';
+import { createReport } from '../dev/report';
+import { UsageError } from '../problems';
+
+export interface DevArguments {
+  /** Content folder, as the author wrote it. */
+  source: string;
+  port: number;
+  isLenient: boolean;
+}
+
+/** Serves a content folder until the process is told to end. */
+export async function runDevServer({ source, port, isLenient }: DevArguments): Promise<void> {
+  const root = await realpath(source).catch(() => {
+    throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
+  });
+  const server = await DevServer.start({
+    root,
+    folder: `${source.replace(/\/+$/, '')}/`,
+    port,
+    isLenient,
+    report: createReport((line) => console.log(line)),
+    onFault: (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  });
+  const end = (): void => {
+    // A second signal ends it the hard way.
+    for (const signal of SIGNALS) process.removeListener(signal, end);
+    void server.close().then(() => process.exit(0));
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,0 +1,163 @@
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
+import { applyEdits } from '../check/apply-edits';
+import { rawOffsets } from '../check/raw-offsets';
+import { REDIRECTS_FILE } from '../config/read-redirects';
+import { readOptional, SITE_CONFIG_FILE } from '../config/read-site-config';
+import { pathOf, regularPathOf } from '../content/page-paths';
+import { parseSource } from '../content/parse-source';
+import { readSource, type SourceFile } from '../content/read-source';
+import { MarkdownRenderer } from '../markdown/markdown-renderer';
+import { compare } from '../problems';
+import { moveLinks } from '../scaffold/move-links';
+import { moveSidebars } from '../scaffold/move-sidebars';
+import { moveRedirects } from '../scaffold/redirects-text';
+import { type ResolvedMove, resolveMove } from '../scaffold/resolve-move';
+import { retargetYaml } from '../scaffold/retarget-yaml';
+
+/** What a move did, or would do. */
+export interface MoveResult extends ResolvedMove {
+  /** Files whose text changes, by their names after the move, sorted. */
+  changed: string[];
+  /** Links and neighbours mended. */
+  links: number;
+  /** Old address → new, as `redirects.yml` has them now. */
+  redirects: ReadonlyMap<string, string>;
+}
+
+/**
+ * Moves a page or a folder and mends what names it: links, images and neighbours in pages, sidebars, navigation,
+ * redirects. Everything is worked out before the first file is touched. Throws `UsageError`.
+ */
+export async function movePage(
+  root: string,
+  from: string,
+  to: string,
+  isDryRun = false,
+): Promise<MoveResult> {
+  const files = new Set(
+    (await glob('**/*', { cwd: root, dot: true, ignore: ['**/node_modules/**'] })).toSorted(compare),
+  );
+  const move = resolveMove(root, from, to, files);
+  const sources = await readSources(root, files);
+  const texts = new Map<string, string>();
+
+  const renderer = new MarkdownRenderer();
+  let links = 0;
+  for (const source of sources.values()) {
+    const edits = moveLinks(source, renderer, move.moves, files);
+    if (edits.length === 0) continue;
+    links += edits.length;
+    const raw = await readFile(path.join(root, source.relativePath), 'utf8');
+    const toRaw = rawOffsets(raw);
+    texts.set(
+      source.relativePath,
+      applyEdits(
+        raw,
+        edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text })),
+      ),
+    );
+  }
+  const titleOf = (file: string): string => {
+    const source = sources.get(file);
+    return String((source && parseSource(source).page.frontmatter.title) ?? path.posix.basename(file, '.md'));
+  };
+  const sidebars = await readAll(
+    root,
+    [...files].filter((file) => /(?:^|\/)sidebar\.yml$/.test(file)),
+  );
+  for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
+
+  const addresses = movedAddresses(move, sources);
+  const site = await readOptional(path.join(root, SITE_CONFIG_FILE));
+  if (site !== null) texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, move, addresses)));
+  const redirects = (await readOptional(path.join(root, REDIRECTS_FILE))) ?? '';
+  if (redirects !== '' || addresses.size > 0) texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses));
+
+  const changed = await onlyChanged(root, texts);
+  if (!isDryRun) await carryOut(root, move, changed);
+  return {
+    ...move,
+    changed: [...changed.keys()].map((file) => move.moves.get(file) ?? file).toSorted(compare),
+    links,
+    redirects: addresses,
+  };
+}
+
+async function readSources(root: string, files: ReadonlySet<string>): Promise<Map<string, SourceFile>> {
+  const sources = new Map<string, SourceFile>();
+  for (const file of files) {
+    if (!/\.md$/i.test(file)) continue;
+    const { source } = await readSource(root, file);
+    if (source) sources.set(file, source);
+  }
+  return sources;
+}
+
+async function readAll(root: string, files: readonly string[]): Promise<Map<string, string>> {
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) => [file, await readFile(path.join(root, file), 'utf8')] satisfies [string, string],
+      ),
+    ),
+  );
+}
+
+/** Old address → new, decoded, of the pages that get another one; a permalink stays. */
+function movedAddresses(
+  { moves }: ResolvedMove,
+  sources: ReadonlyMap<string, SourceFile>,
+): Map<string, string> {
+  const moved = new Map<string, string>();
+  for (const [from, to] of moves) {
+    const source = sources.get(from);
+    // Templates and the like are no pages.
+    if (!source || from.split('/').some((part) => part.startsWith('.'))) continue;
+    const { page } = parseSource(source);
+    const before = pathOf(page);
+    const after = pathOf({ ...page, relativePath: to });
+    if (comparablePath(before) !== comparablePath(after))
+      moved.set(decodeSafely(before), decodeSafely(after));
+    const regular = regularPathOf(from);
+    // A page with a permalink was found at its file's address too.
+    if (regular !== before && before === after) moved.set(decodeSafely(regular), decodeSafely(after));
+  }
+  return moved;
+}
+
+/** Navigation and the like follow addresses; what names a section follows its folder. */
+function siteEdits(text: string, { from, to }: ResolvedMove, addresses: ReadonlyMap<string, string>) {
+  const isSection = !from.includes('/') && !to.includes('/');
+  return retargetYaml(text, SITE_CONFIG_FILE, (value, keys) => {
+    if (isSection && value === from && /^(?:sections|feed)$/.test(String(keys[0]))) return to;
+    const { path: address, hash } = splitHash(value);
+    const moved = addresses.get(decodeSafely(address));
+    return moved === undefined ? undefined : moved + hash;
+  });
+}
+
+async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const changed = new Map<string, string>();
+  for (const [file, text] of texts) {
+    const before = await readFile(path.join(root, file), 'utf8').catch(() => '');
+    if (before !== text) changed.set(file, text);
+  }
+  return changed;
+}
+
+async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: ReadonlyMap<string, string>) {
+  await mkdir(path.join(root, path.posix.dirname(to)), { recursive: true });
+  await rename(path.join(root, from), path.join(root, to));
+  for (const [file, text] of texts) await writeFile(path.join(root, moves.get(file) ?? file), text);
+  await removeEmpty(root, path.posix.dirname(from));
+}
+
+/** Removes a folder that the move has emptied, and those above it. */
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  if (folder === '.' || (await readdir(path.join(root, folder))).length > 0) return;
+  await rmdir(path.join(root, folder));
+  await removeEmpty(root, path.posix.dirname(folder));
+}

@@ -1,0 +1,34 @@
+import { URLS_LOCK_FILE } from '../config/urls-lock';
+import type { CheckResult } from './check-content';
+import { printProblems } from './summary';
+
+/** Prints what a check found, for people; problems go to standard error. */
+export function printCheck(result: CheckResult, source: string): void {
+  const { problems, pageCount, known, mended, fixed, added } = result;
+  printProblems(problems, source);
+  const { errorCount, warningCount } = problems;
+  const found = warningCount > 0 ? `no errors, ${warningCount} warnings` : 'nothing wrong';
+  if (errorCount === 0) console.log(`${pageCount} pages checked, ${found}`);
+  if (fixed > 0) console.log(`${fixed} problems mended`);
+  if (known > 0) console.log(`${known} problems of the baseline not shown`);
+  if (mended > 0) {
+    console.log(`${mended} of the baseline are mended: npm run check -- --baseline write forgets them`);
+  }
+  if (added > 0) console.log(`${added} addresses added to ${URLS_LOCK_FILE}`);
+}
+
+/** Prints the same as one JSON document, for machines. */
+export function printCheckAsJson(result: CheckResult): void {
+  const { problems, pageCount, ...counts } = result;
+  const report = {
+    pages: pageCount,
+    errors: problems.errorCount,
+    warnings: problems.warningCount,
+    ...counts,
+    problems: problems.all.map(({ severity, file, line, column, rule, message, hint, ...rest }) => {
+      const isFixable = 'fix' in rest && rest.fix !== undefined;
+      return { severity, file, line, column, rule, message, hint, fixable: isFixable };
+    }),
+  };
+  console.log(JSON.stringify(report, null, 2));
+}

@@ -1,0 +1,31 @@
+import type { MoveResult } from './move-page';
+import type { NewPageResult } from './new-page';
+
+/** Says what became of a new page. */
+export function printNewPage(
+  { file, template, text, sidebar }: NewPageResult,
+  source: string,
+  isDryRun: boolean,
+): void {
+  console.log(
+    `${isDryRun ? 'would write' : 'wrote'}  ${source}/${file}  (${template ? `from ${template}` : 'no template here'})`,
+  );
+  if (sidebar) {
+    const group = sidebar.groups.length > 0 ? `, in ${sidebar.groups.join(' → ')}` : '';
+    console.log(
+      `${isDryRun ? 'would list' : 'listed'} it  ${source}/${sidebar.file}:${sidebar.line}${group}`,
+    );
+  }
+  if (isDryRun) console.log(`\n${text}`);
+}
+
+/** Says what a move did. */
+export function printMove(result: MoveResult, source: string, isDryRun: boolean): void {
+  const { from, to, moves, changed, links, redirects } = result;
+  console.log(
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
+  );
+  console.log(`links mended  ${links}`);
+  for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);
+  for (const file of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${file}`);
+}

@@ -1,0 +1,18 @@
+import type { AnalyticsScript } from './third-party-schema';
+
+/** Where Baidu Tongji's script comes from and where it sends to. */
+const HOST = 'https://hm.baidu.com';
+
+/** Baidu Tongji (https://tongji.baidu.com) as a statistics script: its commands are those of its `_hmt` list. */
+export function baiduTongji(siteNumber: string): AnalyticsScript {
+  return {
+    src: `${HOST}/hm.js?${siteNumber}`,
+    attributes: {},
+    queue: '_hmt',
+    // The app reports each page itself: the script would count the first one twice.
+    setup: [['_setAutoPageview', false]],
+    pageView: [['_trackPageview', '{path}']],
+    error: [['_trackEvent', 'error', '{context}', '{message}']],
+    hosts: [],
+  };
+}

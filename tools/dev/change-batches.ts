@@ -1,0 +1,55 @@
+/** Events closer together than this belong to one change: an editor's save is several, a checkout hundreds. Milliseconds. */
+const QUIET_MS = 8;
+
+/** A change that goes on for longer is taken in parts. Milliseconds. */
+const LONGEST_WAIT_MS = 250;
+
+/** A set of changed files, and when the first of them was noticed. */
+export interface ChangeBatch {
+  files: string[];
+  /** By the clock of `performance.now`. */
+  noticedAt: number;
+}
+
+/** Gathers events of the file system into batches and handles one batch at a time, the last state of a file winning. */
+export class ChangeBatches {
+  #files = new Set<string>();
+  #noticedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #work: Promise<void> = Promise.resolve();
+
+  /** `handle` is never called again before it has finished; what it throws goes to `onFault`. */
+  constructor(
+    private readonly handle: (batch: ChangeBatch) => Promise<void>,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
+
+  add(file: string): void {
+    const now = performance.now();
+    if (this.#files.size === 0) this.#noticedAt = now;
+    this.#files.add(file);
+    clearTimeout(this.#timer);
+    const wait = Math.max(0, Math.min(QUIET_MS, this.#noticedAt + LONGEST_WAIT_MS - now));
+    this.#timer = setTimeout(() => this.#flush(), wait);
+  }
+
+  /** Resolves when every change noticed so far has been handled. */
+  async settled(): Promise<void> {
+    if (this.#files.size > 0) this.#flush();
+    await this.#work;
+  }
+
+  /** Drops what has not been handled yet. */
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#files.clear();
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer);
+    if (this.#files.size === 0) return;
+    const batch = { files: [...this.#files], noticedAt: this.#noticedAt };
+    this.#files = new Set();
+    this.#work = this.#work.then(() => this.handle(batch)).catch(this.onFault);
+  }
+}

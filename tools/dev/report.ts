@@ -1,0 +1,80 @@
+import type { DevProblem } from '../../src/bundle/dev-messages';
+import type { FileFate } from './source-store';
+
+/** More names than this are counted. */
+const MAX_NAMES = 3;
+
+/** How long a change took, and how far it came. */
+export interface ChangeTime {
+  milliseconds: number;
+  /** Whether an open page showed it within that time. */
+  isShown: boolean;
+  /** Open pages. */
+  tabs: number;
+}
+
+/** What the terminal says, a line for each event. */
+export interface Report {
+  ready(address: string, pages: number, milliseconds: number): void;
+  appReady(milliseconds: number): void;
+  content(files: ReadonlyMap<string, FileFate>, time: ChangeTime): void;
+  app(files: readonly string[], time: ChangeTime): void;
+  errors(problems: readonly DevProblem[]): void;
+  counts(errors: number, warnings: number): void;
+}
+
+/** Writes the report with `print`, each line with the time of day. */
+export function createReport(print: (line: string) => void): Report {
+  const say = (text: string): void => print(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+  let known = new Set<string>();
+  let counted = '';
+  return {
+    ready: (address, pages, ms) => say(`ready in ${seconds(ms)}: ${address} (${pages} pages)`),
+    appReady: (ms) => say(`app built in ${seconds(ms)}`),
+    content: (files, time) => say(`${describeFiles(files)}: ${describeTime(time)}`),
+    app: (files, time) => say(`${nameSome('changed', files)}: ${describeTime(time)}`),
+    errors: (problems) => {
+      const lines = problems.map(describeProblem);
+      for (const line of lines.filter((text) => !known.has(text)).slice(0, 20)) say(line);
+      if (known.size > 0 && lines.length === 0) say('all errors are mended');
+      known = new Set(lines);
+    },
+    counts: (errors, warnings) => {
+      const text = `checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+      if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
+      counted = text;
+    },
+  };
+}
+
+function describeFiles(files: ReadonlyMap<string, FileFate>): string {
+  const fates: FileFate[] = ['changed', 'added', 'removed'];
+  return fates
+    .map((fate) => ({ fate, names: [...files].filter(([, f]) => f === fate).map(([file]) => file) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ fate, names }) => nameSome(fate, names))
+    .join(', ');
+}
+
+function nameSome(fate: string, names: readonly string[]): string {
+  return names.length > MAX_NAMES ? `${fate} ${names.length} files` : `${fate} ${names.join(', ')}`;
+}
+
+function describeTime({ milliseconds, isShown, tabs }: ChangeTime): string {
+  const ms = `${Math.round(milliseconds)} ms`;
+  if (tabs === 0) return `${ms}, no page is open`;
+  return isShown ? `on screen after ${ms}` : `taken in after ${ms}, no open page has shown it`;
+}
+
+function describeProblem({ file, line, column, message, hint }: DevProblem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `error ${place} ${message}${hint === undefined ? '' : `\n    ${hint.replaceAll('\n', '\n    ')}`}`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function count(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

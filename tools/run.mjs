@@ -1,0 +1,173 @@
+/**
+ * Starts the command line from one file instead of a thousand: `tools/` and the libraries it needs are bundled
+ * by esbuild, once for every state of them, into `node_modules/.cache/tools/<hash>/`. `tsx tools/cli.ts` does
+ * the same without; then workers are TypeScript too, and nothing is remembered between builds.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** As in `tools/cache-folder.ts`. Below `node_modules/`, where libraries that are not bundled are found from. */
+const CACHE_ROOT = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache');
+const CACHE_DIR = path.join(CACHE_ROOT, 'tools');
+/** What the last bundle was made from. */
+const STATE_FILE = path.join(CACHE_DIR, 'state.json');
+
+/** Programs: the command line, and what it starts in threads and processes. `tools/worker-entry.ts` starts them. */
+const ENTRIES = { cli: 'tools/cli.ts', 'write-worker': 'tools/output/write-worker.ts' };
+
+/** Libraries that become part of the bundle, with what they import. The others are loaded when they are needed. */
+const BUNDLED = new Set([
+  '@tanstack/react-query',
+  'commander',
+  'dompurify',
+  'entities',
+  'fastest-levenshtein',
+  'feed',
+  'gemoji',
+  'highlight.js',
+  'htmlparser2',
+  'image-size',
+  'listr2',
+  'marked',
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'sirv',
+  'sitemap',
+  'tinyglobby',
+  'yaml',
+  'zod',
+]);
+
+/** Bundles older than this are in nobody's way any more. Milliseconds. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+// Newer Node keeps compiled code between runs.
+module.enableCompileCache?.(path.join(CACHE_ROOT, 'compiled'));
+
+const folder = readState() ?? (await bundleTools());
+process.env.DOCS_TOOLS = folder;
+await import(pathToFileURL(path.join(folder, 'cli.js')).href);
+
+/** Folder of a bundle that is whole and as new as its sources. */
+function readState() {
+  try {
+    const { name, inputs, outputs } = JSON.parse(readFileSync(STATE_FILE, 'utf8'));
+    const made = path.join(CACHE_DIR, name);
+    const isSame = Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp);
+    const isWhole = Object.entries(outputs).every(
+      ([file, hash]) => hashOf(readFileSync(path.join(made, file))) === hash,
+    );
+    return isSame && isWhole ? made : undefined;
+  } catch {
+    // Missing, cut off, or a source is gone: it is made anew.
+    return undefined;
+  }
+}
+
+async function bundleTools() {
+  const { build } = await import('esbuild');
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ENTRIES,
+    outdir: CACHE_DIR,
+    bundle: true,
+    write: false,
+    metafile: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    loader: { '.css': 'empty' },
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    // For the CommonJS libraries among them.
+    banner: {
+      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+    },
+    plugins: [{ name: 'tools', setup: resolveTools }],
+  });
+  const outputs = Object.fromEntries(
+    outputFiles.map((file) => [path.relative(CACHE_DIR, file.path), hashOf(file.contents)]),
+  );
+  const name = hashOf(JSON.stringify(Object.entries(outputs).sort())).slice(0, 16);
+  const own = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'));
+  const inputs = Object.fromEntries(
+    [...own, 'tools/run.mjs', 'node_modules/.package-lock.json'].map((file) => [file, stampOf(file)]),
+  );
+  writeFolder(name, outputFiles);
+  const temporary = `${STATE_FILE}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify({ name, inputs, outputs }));
+  renameSync(temporary, STATE_FILE);
+  return path.join(CACHE_DIR, name);
+}
+
+/** Under a name of its own first: a run killed here, or another at work, leaves no half bundle. */
+function writeFolder(name, files) {
+  const folder = path.join(CACHE_DIR, name);
+  const temporary = `${folder}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  for (const file of files)
+    writeFileSync(path.join(temporary, path.relative(CACHE_DIR, file.path)), file.contents);
+  try {
+    renameSync(temporary, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    // One of this name may be damaged, or in use: its files are replaced one by one.
+    for (const file of readdirSync(temporary))
+      renameSync(path.join(temporary, file), path.join(folder, file));
+    rmSync(temporary, { recursive: true });
+  }
+  for (const old of readdirSync(CACHE_DIR)) {
+    const file = path.join(CACHE_DIR, old);
+    if (old !== name && Date.now() - statSync(file).mtimeMs > MAX_AGE_MS)
+      rmSync(file, { recursive: true, force: true });
+  }
+}
+
+/** esbuild plugin: which libraries are bundled, and where a source file says that it is. */
+function resolveTools(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+    if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
+    const library = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
+    return /[\\/]node_modules[\\/]/.test(importer) || BUNDLED.has(library)
+      ? undefined
+      : { path: name, external: true };
+  });
+  build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+    const contents = readFileSync(file, 'utf8')
+      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+      .replaceAll('import.meta.filename', JSON.stringify(file))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+    return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
+  });
+}
+
+/** Changes when the file does. */
+function stampOf(file) {
+  const found = statSync(path.join(ROOT, file), { throwIfNoEntry: false });
+  return found ? `${found.size} ${found.mtimeMs}` : '';
+}
+
+function hashOf(data) {
+  return createHash('sha256').update(data).digest('hex');
+}

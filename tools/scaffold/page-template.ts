@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { readOptional } from '../config/read-site-config';
+import { isContentFile } from './content-file';
+
+/** Template of pages that are files; the bundler reads no file that begins with a dot. */
+const FILE_TEMPLATE = '.template.md';
+
+/** Template of pages that have a folder of their own. */
+const FOLDER_TEMPLATE = '.template/README.md';
+
+/** What a page is made of where no folder has a template. */
+const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
+
+/** Where a new page goes and what it is made of. */
+export interface NewPage {
+  /** Below the content folder. */
+  file: string;
+  /** Template below the content folder; undefined for the plain one. */
+  template: string | undefined;
+}
+
+/**
+ * The file of a new page: as `a/b.md` or `a/b/` say, else in the form of the nearest template, which the
+ * folder or one above it has.
+ */
+export function placeNewPage(root: string, page: string): NewPage {
+  const wantsFile = page.endsWith('.md');
+  const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');
+  const wantsFolder = bare.endsWith('/');
+  const name = bare.replace(/\/$/, '');
+  for (const folder of foldersAbove(name)) {
+    const asFile = path.posix.join(folder, FILE_TEMPLATE);
+    const asFolder = path.posix.join(folder, FOLDER_TEMPLATE);
+    if (!wantsFolder && isContentFile(root, asFile)) return { file: `${name}.md`, template: asFile };
+    if ((wantsFolder || !wantsFile) && isContentFile(root, asFolder)) {
+      return { file: `${name}/README.md`, template: asFolder };
+    }
+  }
+  return { file: wantsFolder ? `${name}/README.md` : `${name}.md`, template: undefined };
+}
+
+/** Text of a new page: the template with `{{title}}` and `{{name}}` filled in. */
+export async function fillTemplate(
+  root: string,
+  { file, template }: NewPage,
+  title: string,
+): Promise<string> {
+  const text = template === undefined ? null : await readOptional(path.join(root, template));
+  const name = nameOf(file);
+  const fill = (part: string, words: string) =>
+    part.replaceAll('{{title}}', words).replaceAll('{{name}}', name);
+  const source = text ?? PLAIN_TEMPLATE;
+  const end = source.startsWith('---\n') ? source.indexOf('\n---', 3) : 0;
+  // In the frontmatter a title may need quotation marks.
+  const quoted = stringify(title, { lineWidth: 0 }).trimEnd();
+  return fill(source.slice(0, end), quoted) + fill(source.slice(end), title);
+}
+
+/** Name of a page: of its file, or of the folder it is the page of. */
+export function nameOf(file: string): string {
+  const parts = file.replace(/\/README\.md$/i, '').split('/');
+  return (parts.at(-1) ?? '').replace(/\.md$/, '');
+}
+
+/** `a/b/c` → `a/b`, `a`, and the content folder itself. */
+function foldersAbove(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return [...parts.map((_, i) => parts.slice(0, parts.length - i).join('/')), ''];
+}

@@ -1,0 +1,37 @@
+import { isMap, isScalar } from 'yaml';
+import { splitHash } from '../../src/bundle/paths';
+import { applyEdits } from '../check/apply-edits';
+import type { Edit } from '../check/finding';
+import { REDIRECTS_FILE } from '../config/read-redirects';
+import { inlineYaml, parseYamlText, replaceText } from './yaml-text';
+
+/**
+ * `redirects.yml` after a move: what led to an old address leads to the new one, old addresses are added, and
+ * those that are a page's again are gone. Comments and order stay.
+ *
+ * @param moved old address → new, decoded
+ */
+export function moveRedirects(text: string, moved: ReadonlyMap<string, string>): string {
+  const { contents } = parseYamlText(text, REDIRECTS_FILE);
+  const pairs = isMap(contents) ? contents.items : [];
+  const edits: Edit[] = [];
+  const now = new Set(moved.values());
+  for (const { key, value } of pairs) {
+    if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
+    if (now.has(key.value)) {
+      const start = text.lastIndexOf('\n', key.range[0]) + 1;
+      const lineBreak = text.indexOf('\n', value.range[1]);
+      edits.push({ start, end: lineBreak < 0 ? text.length : lineBreak + 1, text: '' });
+      continue;
+    }
+    const { path, hash } = splitHash(value.value);
+    const to = moved.get(path);
+    if (to !== undefined) edits.push(...replaceText(value, to + hash));
+  }
+  const changed = applyEdits(text, edits);
+  const known = new Set(pairs.flatMap(({ key }) => (isScalar<string>(key) ? [key.value] : [])));
+  const added = [...moved].filter(([from]) => !known.has(from) && !now.has(from));
+  if (added.length === 0) return changed;
+  const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}\n`).join('');
+  return changed + (changed === '' || changed.endsWith('\n') ? '' : '\n') + lines;
+}

@@ -1,0 +1,12 @@
+/** Remembers what a function gave for each text: titles of sections repeat all over a site. */
+export function memoize<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    let value = known.get(text);
+    if (value === undefined) {
+      value = read(text);
+      known.set(text, value);
+    }
+    return value;
+  };
+}

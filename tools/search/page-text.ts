@@ -1,0 +1,90 @@
+import { Parser } from 'htmlparser2';
+
+/** Text under one heading. */
+export interface SectionText {
+  /** Empty before the first heading. */
+  slug: string;
+  /** Heading, plain; empty before the first. */
+  title: string;
+  /** Blocks on lines of their own. */
+  text: string;
+  /** Contents of inline code, one a line: names that readers look up. */
+  code: string;
+}
+
+/** Elements after which text goes on in another line. */
+const BLOCKS = new Set(
+  'address article blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Elements that hold no text of the page: pictures, buttons, tables of contents. */
+const SKIPPED = new Set(['svg', 'button', 'nav', 'script', 'style', 'template']);
+
+/** Marks an element that repeats what the text beside it says. */
+const IGNORE_ATTRIBUTE = 'data-search-ignore';
+
+/** Headings that readers can be taken to; deeper ones are text. */
+const SECTION_HEADINGS = new Set(['h2', 'h3']);
+
+/** Splits a page's HTML at its headings into plain text. */
+export function readPageText(html: string): SectionText[] {
+  let current: SectionText = { slug: '', title: '', text: '', code: '' };
+  const sections = [current];
+  let heading: 'none' | 'page' | 'section' = 'none';
+  let skipDepth = 0;
+  let preDepth = 0;
+  let codeDepth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (skipDepth > 0 || isSkipped(name, attributes)) {
+        skipDepth++;
+        return;
+      }
+      if (BLOCKS.has(name)) current.text += '\n';
+      if (name === 'h1') heading = 'page';
+      if (name === 'pre') preDepth++;
+      if (name === 'code' && preDepth === 0) codeDepth++;
+      if (SECTION_HEADINGS.has(name) && attributes.id !== undefined) {
+        current = { slug: attributes.id, title: '', text: '', code: '' };
+        sections.push(current);
+        heading = 'section';
+      }
+    },
+    ontext(text) {
+      if (skipDepth > 0 || heading === 'page') return;
+      if (heading === 'section') current.title += text;
+      else current.text += text;
+      if (codeDepth > 0) current.code += text;
+    },
+    onclosetag(name) {
+      if (skipDepth > 0) {
+        skipDepth--;
+        return;
+      }
+      if (name === 'h1' || SECTION_HEADINGS.has(name)) heading = 'none';
+      if (name === 'pre') preDepth--;
+      if (name === 'code' && preDepth === 0 && codeDepth > 0) {
+        codeDepth--;
+        current.code += '\n';
+      }
+      if (name === 'td' || name === 'th') current.text += '  ';
+      if (BLOCKS.has(name)) current.text += '\n';
+    },
+  });
+  parser.end(html);
+  return sections.map(({ slug, title, text, code }) => ({
+    slug,
+    title: title.replace(/\s+/g, ' ').trim(),
+    text: text
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n')
+      .trim(),
+    code: code.trim(),
+  }));
+}
+
+function isSkipped(name: string, attributes: Record<string, string>): boolean {
+  return SKIPPED.has(name) || attributes.class === 'header-anchor' || IGNORE_ATTRIBUTE in attributes;
+}

@@ -1,0 +1,15 @@
+/** What separates the parts of a title: `新建栏目（批量）：写法`. */
+const TITLE_SEPARATOR_PATTERN = /[：（）()[\]【】《》、，。；;？?！!|｜]+|[:,](?=\s)/u;
+
+/** Where Chinese meets Latin: `data backup 备份数据库`. */
+const SCRIPT_BORDER_PATTERN =
+  /(?<=\p{Script=Han})\s*(?=[^\s\p{Script=Han}])|(?<=[^\s\p{Script=Han}])\s*(?=\p{Script=Han})/u;
+
+/** Parts of a title that readers may take for the whole, in order. */
+export function titleParts(title: string): string[] {
+  const pieces = title.split(TITLE_SEPARATOR_PATTERN);
+  return pieces
+    .flatMap((piece) => [piece, ...piece.trim().split(SCRIPT_BORDER_PATTERN)])
+    .map((piece) => piece.trim())
+    .filter((piece, i, all) => piece.length > 1 && all.indexOf(piece) === i);
+}

@@ -1,0 +1,50 @@
+/** What an occurrence of a term in each part of a page counts, compared with each other. */
+export const FIELD_WEIGHTS = {
+  /** What a title names, before any explanation. */
+  title: 10,
+  /** What a title goes on to say. */
+  explanation: 4,
+  tag: 6,
+  /** From `synonyms.yml`, for a word of the title, a tag or a heading. */
+  synonym: 1.5,
+  heading: 3,
+  description: 3,
+  /** Titles of the folders above. */
+  context: 1,
+  /** Inline code: names, options, values. */
+  code: 0.8,
+  text: 0.6,
+} as const;
+
+/** Weight of an identifier's part (`channel` of `channelIndex`) compared with the whole. */
+export const PART_WEIGHT = 0.6;
+
+/** How fast further occurrences lose value; the `k1` of BM25. */
+export const SATURATION = 4;
+
+/** How much long pages count less in their text, 0 to 1; the `b` of BM25. */
+export const LENGTH_NORM = 0.7;
+
+/** The same for titles, whose usual length this is, in terms. */
+export const TITLE_LENGTH_NORM = 0.4;
+export const TITLE_LENGTH = 6;
+
+/** How exactly a page is what a phrase names. Impacts, 0 to `IMPACT_MAX`. */
+export const PHRASE_IMPACTS = {
+  title: 31,
+  subject: 30,
+  subjectPart: 25,
+  tag: 20,
+  heading: 16,
+  explanation: 14,
+  synonym: 14,
+} as const;
+
+/** Of a term that more pages have, those are kept that are most about it. Pages. */
+export const POSTINGS_MAX = 1000;
+
+/** Headings of one page kept for a term. */
+export const HEADINGS_MAX = 8;
+
+/** Longer Latin words are data, nobody types them. Characters. */
+export const WORD_MAX = 48;

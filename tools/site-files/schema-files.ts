@@ -1,0 +1,14 @@
+import { SCHEMA_DIR } from '../../src/bundle/constants';
+import { assetUrl } from '../../src/bundle/paths';
+import type { ContentBundle } from '../bundle/bundle-content';
+import type { OutputFile } from '../output/write-tree';
+import { jsonSchemas } from '../schema/json-schemas';
+
+/** JSON Schemas of the bundle, for programs that read it. */
+export function schemaFiles({ site }: ContentBundle): OutputFile[] {
+  const folder = assetUrl(SCHEMA_DIR);
+  return jsonSchemas(site.origin + folder).map(({ file, schema }) => ({
+    file: folder.slice(1) + file,
+    data: `${JSON.stringify(schema, null, 2)}\n`,
+  }));
+}
