@@ -30,9 +30,6 @@ export interface WebpackOptions {
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
 
-/** What cleans the HTML of every page but the first. */
-const SANITIZER = /[\\/]node_modules[\\/]dompurify[\\/]/;
-
 /** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
 const SHELL_CHUNKS = ['main', 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
@@ -113,8 +110,14 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
       splitChunks: {
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
-          // Into the chunk of its caller: one request, and minified, which chunks without a name are not.
-          sanitizer: { test: SANITIZER, name: 'sanitizer', chunks: 'all', enforce: true },
+          // As webpack has it, but for the sanitiser's library: in the chunk of its caller it is no request of its
+          // own, and minified, which chunks without a name are not.
+          defaultVendors: {
+            test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
+            idHint: 'vendors',
+            priority: -10,
+            reuseExistingChunk: true,
+          },
         },
       },
     },

@@ -54,7 +54,7 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
 async function prepareNextPage(): Promise<void> {
   await whenIdle(new AbortController().signal);
   try {
-    await loadSanitizer();
+    await loadSanitizer({ canWait: true });
   } catch (error) {
     // The next page asks for it again, and says so when it does not come.
     console.warn('The sanitiser did not load ahead of the next page.', error);

@@ -96,6 +96,9 @@ export const DEFAULT_LANG = 'zh-CN';
 /** After a jump, what loads late (diagrams, images) does not move the reader away from it for this long. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 
+/** For this long after a jump, a scroll without the reader's doing is an old one going on. Milliseconds. */
+export const SCROLL_OVERRUN_MS = 2000;
+
 /** Atom feed of the section that `site.yml` names; below the base. */
 export const FEED_FILE = 'feed.xml';
 

@@ -42,7 +42,7 @@ async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure>
   }
 }
 
-interface LoadCodeOptions {
+export interface LoadCodeOptions {
   /** Nobody waits for it: the page is not loaded in full under the reader, only the next one. */
   canWait?: boolean;
 }

@@ -1,4 +1,4 @@
-import { loadCode } from './load-code';
+import { type LoadCodeOptions, loadCode } from './load-code';
 import { sanitizeForLibraries } from './trusted-types';
 
 const importSanitizer = () => import(/* webpackChunkName: "sanitizer" */ './sanitize-html');
@@ -7,8 +7,8 @@ const importSanitizer = () => import(/* webpackChunkName: "sanitizer" */ './sani
  * The sanitiser. The page a reader comes to needs none, it stands in the document already; the next one does.
  * Throws `ChunkLoadError` when it does not load.
  */
-export async function loadSanitizer(): ReturnType<typeof importSanitizer> {
-  const sanitizer = await loadCode('sanitizer', importSanitizer);
+export async function loadSanitizer(options?: LoadCodeOptions): ReturnType<typeof importSanitizer> {
+  const sanitizer = await loadCode('sanitizer', importSanitizer, options);
   sanitizeForLibraries(sanitizer.sanitizeDiagram);
   return sanitizer;
 }

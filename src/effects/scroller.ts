@@ -1,8 +1,8 @@
-import { SCROLL_HOLD_MS, SCROLL_SETTLE_MS } from '../bundle/constants';
+import { SCROLL_HOLD_MS, SCROLL_OVERRUN_MS, SCROLL_SETTLE_MS } from '../bundle/constants';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
 /** Things a reader does that end a scroll of ours. */
-const READER_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
+const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Dispatched by a `Scroller` when a scroll of its own has come to rest. */
 export const SETTLE_EVENT = 'settle';
@@ -96,8 +96,14 @@ export class Scroller extends EventTarget {
     settle();
   }
 
-  /** Goes there again when the page changes its height, until the reader moves. */
+  /** Goes there again when the page changes its height, or moves on by itself, until the reader moves. */
   #hold(jump: () => void): void {
+    // A smooth scroll that was cut short on a busy machine may go on, to where its goal was before a menu closed.
+    const onScroll = (): void => {
+      if (!this.isActive) this.#watch(jump);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    setTimeout(() => window.removeEventListener('scroll', onScroll), SCROLL_OVERRUN_MS);
     const stopWatching = watchPageSize(() => {
       // A smooth scroll on its way ends with the jump anyway.
       if (this.isActive) return;
@@ -108,6 +114,7 @@ export class Scroller extends EventTarget {
     const timer = setTimeout(() => this.#endHold?.(), SCROLL_HOLD_MS);
     this.#endHold = () => {
       clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
       stopWatching();
       stopListening();
       this.#endHold = undefined;

@@ -13,8 +13,8 @@ const STYLE_BUDGET = 15 * 1024;
  * one larger on purpose changes both numbers and says why; together they stay below `SCRIPT_BUDGET`. KB, compressed.
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
-  libraries: { budget: 91, was: 90.4 },
-  main: { budget: 31, was: 30.9 },
+  libraries: { budget: 91, was: 90.5 },
+  main: { budget: 31.6, was: 31.3 },
 };
 
 /** Code that waits until a reader needs it. */

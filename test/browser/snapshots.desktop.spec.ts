@@ -47,6 +47,8 @@ test('a page is taken over without loading its record again, without a warning, 
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
+    // Playwright refuses the service worker, and says so.
+    if (/service worker/i.test(message.text())) return;
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
   });
   const records: string[] = [];
