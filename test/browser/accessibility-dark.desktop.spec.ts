@@ -1,0 +1,4 @@
+import { testAccessibility } from './accessibility-checks';
+
+// Phones have the same colours.
+testAccessibility('dark');
