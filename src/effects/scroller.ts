@@ -59,6 +59,7 @@ export class Scroller extends EventTarget {
     if (isSmooth && !prefersReducedMotion()) element.scrollIntoView({ behavior: 'smooth', block: 'start' });
     else jump();
     this.#hold(jump);
+    if (isSmooth) this.#guardArrival(jump);
   }
 
   /** Stops watching. The window goes where it was going. */
@@ -96,14 +97,26 @@ export class Scroller extends EventTarget {
     settle();
   }
 
-  /** Goes there again when the page changes its height, or moves on by itself, until the reader moves. */
-  #hold(jump: () => void): void {
-    // A smooth scroll that was cut short on a busy machine may go on, to where its goal was before a menu closed.
+  /** A smooth scroll that was cut short on a busy machine may go on, to where its goal was before a menu closed. */
+  #guardArrival(jump: () => void): void {
+    const endHold = this.#endHold;
     const onScroll = (): void => {
       if (!this.isActive) this.#watch(jump);
     };
+    const stop = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+    const timer = setTimeout(stop, SCROLL_OVERRUN_MS);
     window.addEventListener('scroll', onScroll, { passive: true });
-    setTimeout(() => window.removeEventListener('scroll', onScroll), SCROLL_OVERRUN_MS);
+    this.#endHold = () => {
+      stop();
+      endHold?.();
+    };
+  }
+
+  /** Goes there again when the page changes its height, until the reader moves. */
+  #hold(jump: () => void): void {
     const stopWatching = watchPageSize(() => {
       // A smooth scroll on its way ends with the jump anyway.
       if (this.isActive) return;
@@ -114,7 +127,6 @@ export class Scroller extends EventTarget {
     const timer = setTimeout(() => this.#endHold?.(), SCROLL_HOLD_MS);
     this.#endHold = () => {
       clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
       stopWatching();
       stopListening();
       this.#endHold = undefined;
