@@ -3,11 +3,11 @@ import { stringify } from 'yaml';
 import { readOptional } from '../config/read-site-config';
 import { isContentFile } from './content-file';
 
-/** Template of pages that are files; the bundler reads no file that begins with a dot. */
-const FILE_TEMPLATE = '.template.md';
+/** Template of pages that are files. Its name does not end in `.md`, so that nobody takes it for a page. */
+const FILE_TEMPLATE = 'page.template';
 
 /** Template of pages that have a folder of their own. */
-const FOLDER_TEMPLATE = '.template/README.md';
+const FOLDER_TEMPLATE = 'folder.template';
 
 /** What a page is made of where no folder has a template. */
 const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';

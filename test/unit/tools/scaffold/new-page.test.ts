@@ -20,9 +20,9 @@ const FILES = {
   'stl/b/README.md': '# 乙\n',
   'stl/c/README.md': '# 丙\n',
   'stl/sidebar.yml': SIDEBAR,
-  'stl/.template/README.md': '---\ntitle: {{title}}\n---\n\n# <stl:{{name}}> {{title}}\n\n## 语法\n',
+  'stl/folder.template': '---\ntitle: {{title}}\n---\n\n# <stl:{{name}}> {{title}}\n\n## 语法\n',
   'cli/README.md': '# 命令\n',
-  'cli/commands/.template.md': '---\ntitle: {{title}}\n---\n\n# {{title}}\n\n## 用法\n',
+  'cli/commands/page.template': '---\ntitle: {{title}}\n---\n\n# {{title}}\n\n## 用法\n',
   'cli/commands/run.md': '# 运行\n',
 };
 
@@ -32,7 +32,7 @@ describe('a new page', () => {
     const result = await createPage(root, 'stl/foo', { title: '甲：乙' });
     expect(result).toMatchObject({
       file: 'stl/foo/README.md',
-      template: 'stl/.template/README.md',
+      template: 'stl/folder.template',
       sidebar: { file: 'stl/sidebar.yml', line: 8, groups: ['内容'] },
     });
     const after = readTree(root);
