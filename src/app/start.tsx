@@ -5,13 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { candidatePaths, comparablePath, decodeSafely, withBase } from '../bundle/paths';
-import type { SectionIndex, SiteIndex } from '../bundle/records';
+import type { SiteIndex, StartIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { loadInFull } from '../data/full-load';
 import { type RoutePage, routeQuery } from '../data/load-page';
 import { loadSanitizer } from '../data/load-sanitizer';
 import { type PageData, readPageData } from '../data/page-data';
-import { sectionQuery, siteQuery } from '../data/queries';
+import { sectionQuery, siteQuery, startQuery } from '../data/queries';
 import { createQueryClient } from '../data/query-client';
 import { readEmbeddedSite } from '../data/read-embedded-site';
 import { reportError } from '../data/report-error';
@@ -36,13 +36,17 @@ function Root({ client }: { client: QueryClient }) {
  */
 export async function startApp(container: HTMLElement): Promise<QueryClient> {
   const client = createQueryClient();
-  const site = readEmbeddedSite(document);
-  if (site) client.setQueryData(siteQuery().queryKey, site);
-  const data = site && readPageData(document);
-  const section = data && settleAddress(data) && (await loadOwnSection(client, data));
+  const data = readPageData(document);
+  const start = data && settleAddress(data) ? await loadStart(client, data) : undefined;
+  const site = start?.site ?? readEmbeddedSite(document);
+  if (site) {
+    client.setQueryData(siteQuery().queryKey, site);
+    document.documentElement.dataset.build = site.buildId;
+  }
   const canHydrate =
-    (section && fillCache(client, data, section, container)) ||
-    (site && takeOwnPage(client, site, container));
+    start && data
+      ? takeBuiltPage(client, data, start, container)
+      : site && takeOwnPage(client, site, container);
   document.documentElement.dataset.js = 'on';
   if (canHydrate) hydrateRoot(container, <Root client={client} />);
   else createRoot(container).render(<Root client={client} />);
@@ -91,18 +95,19 @@ function settleAddress({ record }: PageData): boolean {
 }
 
 /**
- * Index of the section of the page on screen. While it does not come the page stays as it is, readable, all
- * of it within reach as without JavaScript; then it is tried again whenever the reader or the network is back.
+ * What the page on screen begins with. While it does not come the page stays as it is, readable, all of it
+ * within reach as without JavaScript; then it is tried again whenever the reader or the network is back.
  */
-async function loadOwnSection(client: QueryClient, { sectionFile }: PageData): Promise<SectionIndex> {
+async function loadStart(client: QueryClient, { startFile }: PageData): Promise<StartIndex> {
   for (;;) {
     try {
-      return await client.fetchQuery(sectionQuery(sectionFile));
+      return await client.fetchQuery(startQuery(startFile));
     } catch (error) {
       reportError('The app could not start', error);
       delete document.documentElement.dataset.js;
-      // Kept by a cache from before a deployment: the server's own page names the file that is there.
-      if (error instanceof ChunkLoadError && error.failure.kind === 'missing') loadInFull(sectionFile);
+      // The page was kept by a cache from before a deployment: the server's own has a file that is there.
+      if (error instanceof ChunkLoadError && ['missing', 'outdated'].includes(error.failure.kind))
+        loadInFull(startFile);
       await nextOccasion();
     }
   }
@@ -121,19 +126,22 @@ function nextOccasion(): Promise<void> {
   });
 }
 
-/** Puts the page on screen into the cache, as if it had been loaded. False when its section does not list it. */
-function fillCache(
+/**
+ * Puts what is on screen into the cache, as if it had been loaded. True when the app would show just that; a page
+ * from before a deployment, kept by a cache, may have another sidebar, or another record.
+ */
+function takeBuiltPage(
   client: QueryClient,
   data: PageData,
-  section: SectionIndex,
+  { site, sectionFile, section, surroundings }: StartIndex,
   container: HTMLElement,
 ): boolean {
-  const site = client.getQueryData(siteQuery().queryKey);
+  client.setQueryData(sectionQuery(sectionFile).queryKey, section);
   const content = container.querySelector('.theme-default-content');
   const entry = section.pages.find(({ path }) => path === data.record.path);
-  if (!site || !content || !entry) return false;
+  if (!content || entry?.file !== data.recordFile) return false;
   const record = { ...data.record, html: takeRenderedHtml(content) };
   const page: RoutePage = { kind: 'page', site, section, entry, record };
   client.setQueryData(routeQuery(client, record.path).queryKey, page);
-  return true;
+  return surroundings === data.surroundings;
 }

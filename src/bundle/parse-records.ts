@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION } from './constants';
-import type { PageRecord, SectionIndex, SiteIndex } from './records';
+import type { PageRecord, SectionIndex, SiteIndex, StartIndex } from './records';
 import type { OfflineCatalogue } from './worker-contract';
 
 /** A file arrived and is JSON, but not of the shape the contract names. */
@@ -118,4 +118,11 @@ export function parseSiteIndex(value: unknown): SiteIndex {
   }
   if (site.assistant !== undefined) requireFields(site.assistant, 'site.assistant', { url: 'string' });
   return site;
+}
+
+/** Checks a `start/*.json` file. Throws as `parseSiteIndex` does. */
+export function parseStartIndex(value: unknown): StartIndex {
+  requireFields(value, 'start', { surroundings: 'string', sectionFile: 'string' });
+  const { site, section, ...names } = value as StartIndex;
+  return { ...names, site: parseSiteIndex(site), section: parseSectionIndex(section) };
 }

@@ -180,7 +180,7 @@ export interface AssistantConfig {
   title?: string;
 }
 
-/** `assets/site.json`: the only file of the bundle whose name has no hash. */
+/** `assets/site.json`: where to begin; its name has no hash. */
 export interface SiteIndex {
   schema: number;
   /** Hash of the whole bundle: changes with any page. */
@@ -207,6 +207,20 @@ export interface SiteIndex {
   assistant?: AssistantConfig;
   /** File of the `OfflineCatalogue`, below `assets/`. Absent: the site has no service worker. */
   offline?: string;
+}
+
+/**
+ * `assets/start/<section>.json`: what the app needs to take over a page that was rendered at build. It has no
+ * hash in its name, so that a page's own file names nothing that changes with other pages, and is written and
+ * fetched again only when its own content has changed.
+ */
+export interface StartIndex {
+  /** Names what the section's pages were rendered with besides their records; the pages carry it too. */
+  surroundings: string;
+  site: SiteIndex;
+  /** The file whose content `section` is. */
+  sectionFile: string;
+  section: SectionIndex;
 }
 
 /** Whether a sidebar item is a group. */

@@ -18,7 +18,7 @@ export const CACHES = {
   records: `${CACHE_PREFIX}-records`,
   /** HTML of pages opened by their address. */
   pages: `${CACHE_PREFIX}-pages`,
-  /** `site.json`. */
+  /** `site.json`, and what pages begin with. */
   site: `${CACHE_PREFIX}-site`,
   /** Parts of the search index. */
   search: `${CACHE_PREFIX}-search`,

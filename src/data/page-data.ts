@@ -1,13 +1,15 @@
 import { PAGE_DATA_ID } from '../bundle/constants';
-import { parsePageRecord } from '../bundle/parse-records';
-import type { PageRecord } from '../bundle/records';
+import { parsePageRecord, RecordShapeError } from '../bundle/parse-records';
+import type { PageRecord, StartIndex } from '../bundle/records';
 
 export { PAGE_DATA_ID };
 
 /** What a page's HTML file says of the record it shows; the record's HTML is the page itself. */
-export interface PageData {
-  /** Index file of the page's section, for example `sections/api.1a2b3c4d5e.json`. */
-  sectionFile: string;
+export interface PageData extends Pick<StartIndex, 'surroundings'> {
+  /** The `StartIndex` of the page's section, for example `start/api.json`. */
+  startFile: string;
+  /** The record's own file, for example `pages/api-error.1a2b3c4d5e.json`. */
+  recordFile: string;
   record: Omit<PageRecord, 'html'>;
 }
 
@@ -16,11 +18,12 @@ export function readPageData(root: Document): PageData | undefined {
   const script = root.querySelector(`script#${PAGE_DATA_ID}[type="application/json"]`);
   if (!script?.textContent) return undefined;
   try {
-    const data: unknown = JSON.parse(script.textContent);
-    if (typeof data !== 'object' || data === null || !('record' in data) || !('sectionFile' in data))
-      return undefined;
-    const record = parsePageRecord({ ...Object(data.record), html: '' });
-    return { sectionFile: String(data.sectionFile), record };
+    const { record, ...names } = Object(JSON.parse(script.textContent));
+    const { startFile, surroundings, recordFile } = names;
+    for (const name of [startFile, surroundings, recordFile])
+      if (typeof name !== 'string') throw new RecordShapeError('a name is missing');
+    const { html: _, ...shown } = parsePageRecord({ ...Object(record), html: '' });
+    return { startFile, surroundings, recordFile, record: shown };
   } catch (error) {
     // The app can still load the record; whoever built this page should hear of it.
     console.warn('The page data in this page is unusable.', error);

@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { parsePageRecord, parseSectionIndex } from '../bundle/parse-records';
+import { parsePageRecord, parseSectionIndex, parseStartIndex } from '../bundle/parse-records';
 import type { PageRecord } from '../bundle/records';
 import { fetchJson } from './fetch-json';
 import { fetchSite } from './fetch-site';
@@ -18,7 +18,7 @@ export function withHeading({ html, title, frontmatter }: PageRecord): string {
   return `<h1>${text}</h1>\n${html}`;
 }
 
-type QueryKind = 'site' | 'section' | 'record' | 'route' | 'search' | 'code' | 'catalogue';
+type QueryKind = 'start' | 'site' | 'section' | 'record' | 'route' | 'search' | 'code' | 'catalogue';
 
 /** The one place that spells query keys. `id` is a file of the bundle, for `route` a page path, for `search` a build, for `code` a chunk. */
 export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, string] {
@@ -37,6 +37,14 @@ export function siteQuery() {
 function cacheModeOf({ client, queryKey }: QueryFunctionContext): RequestCache {
   const state = client.getQueryState(queryKey);
   return state && state.fetchFailureCount + state.errorUpdateCount > 0 ? 'reload' : 'default';
+}
+
+/** A `start/*.json` file: what a page that was rendered at build begins with. */
+export function startQuery(file: string) {
+  return queryOptions({
+    queryKey: queryKeyOf('start', file),
+    queryFn: (context) => fetchJson(file, parseStartIndex, { cache: cacheModeOf(context) }),
+  });
 }
 
 /** A `sections/*.json` file. */

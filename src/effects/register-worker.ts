@@ -2,7 +2,6 @@ import { BASE_PATH, UPDATE_CHECK_MIN_MS } from '../bundle/constants';
 import { withBase } from '../bundle/paths';
 import { type LoadedFile, WORKER_FILE, type WorkerDescription } from '../bundle/worker-contract';
 import { askWorker } from '../data/ask-worker';
-import { readEmbeddedSite } from '../data/read-embedded-site';
 
 /** What becomes of the service worker. */
 export type WorkerEvent =
@@ -34,7 +33,7 @@ const SHELL_SELECTOR = 'head script[src][defer], head link[rel="stylesheet"]:not
 /** Whether this document was served by the version that waits: then there is nothing new in it for the reader. */
 async function isOfThisDocument(worker: ServiceWorker): Promise<boolean> {
   const version = await askWorker(worker, { type: 'describe' });
-  if (!isDescription(version) || version.buildId !== readEmbeddedSite(document)?.buildId) return false;
+  if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
   return own.every((element) =>
     version.assets.includes(element.getAttribute('src') ?? element.getAttribute('href') ?? ''),

@@ -57,7 +57,7 @@ export function registerRoutes(): void {
     }),
   );
   registerRoute(
-    (options) => fileOf(options) === 'site.json',
+    (options) => /^(?:site\.json$|start\/)/.test(fileOf(options) ?? ''),
     new NetworkFirst({
       cacheName: CACHES.site,
       matchOptions: BY_ADDRESS,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { assetUrl } from '../../src/bundle/paths';
-import type { PageRecord, SiteIndex } from '../../src/bundle/records';
+import type { PageRecord, SiteIndex, StartIndex } from '../../src/bundle/records';
 import type { BuiltBundle } from './built-bundle';
 
 /** How a file of the bundle goes wrong on its way to the browser. */
@@ -48,17 +48,14 @@ export async function alterRecord(
   );
 }
 
-/** Changes the site's index in every document on its way to the browser. */
+/** Changes the site's index that pages begin with, on its way to the browser. */
 export async function alterSite(page: Page, change: Partial<SiteIndex>): Promise<void> {
-  await page.route('**/docs/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+  await page.route(`**${assetUrl('start/')}*.json`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(<script type="application\/json" id="site-index">)(.*?)(<\/script>)/s,
-      (_, start: string, json: string, end: string) =>
-        start + JSON.stringify({ ...JSON.parse(json), ...change }).replaceAll('<', '\\u003c') + end,
-    );
-    return route.fulfill({ response, body });
+    const start: StartIndex = await response.json();
+    // The page was rendered with the index as it was.
+    const surroundings = 'altered';
+    return route.fulfill({ response, json: { ...start, surroundings, site: { ...start.site, ...change } } });
   });
 }
 

@@ -45,16 +45,16 @@ for (const [name, answer] of ANSWERS) {
       await expect(site.linkTo(NEXT)).toHaveAttribute('aria-current', 'page');
     });
 
-    test('the first page’s section: the page stays as it is, and the app starts when it can', async ({
+    test('what the first page begins with: the page stays as it is, and the app starts when it can', async ({
       page,
       site,
     }) => {
-      await answerFor(page, '**/assets/sections/model.*', answer);
+      await answerFor(page, '**/assets/start/model.*', answer);
       await page.goto(`/docs${PAGE}`);
       await expect(page.locator('html')).not.toHaveAttribute('data-js');
       await expect(site.title).toBeVisible();
       await expect(site.linkTo(NEXT)).toBeVisible();
-      await page.unroute('**/assets/sections/model.*');
+      await page.unroute('**/assets/start/model.*');
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await site.settled();
       await expect(page.locator('html')).toHaveAttribute('data-js');

@@ -1,6 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../../src/bundle/constants';
+import { assetUrl } from '../../src/bundle/paths';
+import type { SiteIndex, StartIndex } from '../../src/bundle/records';
 import { type SiteConfig, siteConfigSchema } from '../../tools/config/site-schema';
 import { analyticsOf, assistantOf } from '../../tools/config/third-parties';
 import { policyHeader, policyMeta, policyTag } from '../../tools/security/content-security-policy';
@@ -97,13 +99,17 @@ class ConfiguredSite {
           ([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding|connection|keep-alive)$/.test(name),
         ),
       );
+      if (request.url?.startsWith(assetUrl('start/'))) {
+        response.writeHead(answer.status, sent).end(this.#changeStart(body.toString()));
+        return;
+      }
       if (!sent['content-type']?.startsWith('text/html')) {
         response.writeHead(answer.status, sent).end(body);
         return;
       }
       const policy = sitePolicy(this.#settings);
       response.writeHead(answer.status, { ...sent, 'content-security-policy': policyHeader(policy) });
-      response.end(this.#change(body.toString(), policyTag(policyMeta(policy)).join('')));
+      response.end(this.#changePage(body.toString(), policyTag(policyMeta(policy)).join('')));
     });
   }
 
@@ -127,15 +133,21 @@ class ConfiguredSite {
     this.#server.closeAllConnections();
   }
 
-  #change(html: string, policy: string): string {
-    const change = { analytics: analyticsOf(this.#settings), assistant: assistantOf(this.#settings) };
+  #changePage(html: string, policy: string): string {
     return html
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, () => policy)
-      .replace(
-        /(id="site-index">)(.*?)(<\/script>)/s,
-        (_, start: string, json: string, end: string) =>
-          start + JSON.stringify({ ...JSON.parse(json), ...change }).replaceAll('<', '\\u003c') + end,
+      .replace(/(?<=id="site-index">).*?(?=<\/script>)/s, (json) =>
+        JSON.stringify({ ...JSON.parse(json), ...this.#parties() }).replaceAll('<', '\\u003c'),
       );
+  }
+
+  #changeStart(json: string): string {
+    const start: StartIndex = JSON.parse(json);
+    return JSON.stringify({ ...start, site: { ...start.site, ...this.#parties() } });
+  }
+
+  #parties(): Pick<SiteIndex, 'analytics' | 'assistant'> {
+    return { analytics: analyticsOf(this.#settings), assistant: assistantOf(this.#settings) };
   }
 }
 

@@ -40,9 +40,7 @@ function servingBuild(page: Page): Promise<string> {
 
 /** Has the browser look for a new worker, and waits until one of the page's own version serves the page. */
 export async function takenOver(page: Page): Promise<void> {
-  const own = await page.evaluate(
-    () => JSON.parse(document.querySelector('#site-index')?.textContent ?? '').buildId,
-  );
+  const own = await page.evaluate(() => document.documentElement.dataset.build);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => servingBuild(page), { timeout: 45_000 }).toBe(own);
   await controlled(page);

@@ -16,15 +16,9 @@ const entrySchema = z.object({
   key: z.string(),
   /** Size and time of each of `FORMS`, empty for one that does not exist: another stamp, another content. */
   stamps: z.array(z.string()),
-  /** For text made lazily: its key without `parts`. */
-  base: z.string().optional(),
-  /** Indexes of its parts in `texts`. */
-  parts: z.array(z.number()).optional(),
 });
 const listSchema = z.object({
   version: z.string(),
-  /** Each text once; many files share them. */
-  texts: z.array(z.string()),
   files: z.record(z.string(), entrySchema),
 });
 
@@ -53,23 +47,14 @@ export class LastBuild {
     );
     return isIntact ? entry : undefined;
   }
-
-  partsOf({ parts = [] }: BuiltFile): string[] {
-    return parts.map((index) => this.list?.texts[index] ?? '');
-  }
 }
 
 /** Collects what a build writes. */
 export class BuildList {
   readonly #files: Record<string, BuiltFile> = {};
-  readonly #texts = new Map<string, number>();
 
-  add(file: string, entry: Omit<BuiltFile, 'parts' | 'stamps'>, parts?: readonly string[]): void {
-    this.#files[file] = {
-      ...entry,
-      stamps: [],
-      ...(parts && { parts: parts.map((text) => this.#indexOf(text)) }),
-    };
+  add(file: string, entry: Pick<BuiltFile, 'key'>): void {
+    this.#files[file] = { ...entry, stamps: [] };
   }
 
   has(file: string): boolean {
@@ -93,15 +78,9 @@ export class BuildList {
     mkdirSync(cacheDir, { recursive: true });
     // Under a name of its own first: a build killed here leaves no half list.
     const temporary = `${target}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify({ version, texts: [...this.#texts.keys()], files: this.#files }));
+    writeFileSync(temporary, JSON.stringify({ version, files: this.#files }));
     renameSync(temporary, target);
     return sum;
-  }
-
-  #indexOf(text: string): number {
-    const index = this.#texts.get(text) ?? this.#texts.size;
-    this.#texts.set(text, index);
-    return index;
   }
 }
 

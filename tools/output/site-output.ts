@@ -82,24 +82,10 @@ export class SiteOutput {
   }
 
   async #writeLazy(file: string, lazy: LazyText): Promise<void> {
-    const { key: base, parts } = lazy;
-    const key = contentKey(JSON.stringify([base, parts]));
-    const last = this.#last.find(file);
-    if (last?.key === key) {
-      this.#list.add(file, { key, base }, parts);
-      return this.#takeForms(file, FORMS);
-    }
-    const old = last && this.#last.partsOf(last);
-    if (last?.base === base && old?.length === parts.length) {
-      this.#list.add(file, { key, base }, parts);
-      const changes = parts.map((part, i) => [old[i] ?? '', part] as const).filter(([a, b]) => a !== b);
-      return this.#run({ file, splice: { from: path.join(this.#options.target, file), changes } });
-    }
-    const data = lazy.make();
-    const canSplice = parts.every((part) => data.split(part, 3).length === 2);
-    if (canSplice) this.#list.add(file, { key, base }, parts);
-    else this.#list.add(file, { key });
-    await this.#run({ file, data });
+    const key = contentKey(lazy.key);
+    this.#list.add(file, { key });
+    if (this.#last.find(file)?.key === key) return this.#takeForms(file, FORMS);
+    await this.#run({ file, data: lazy.make() });
   }
 
   /** Of two files of one name the later stays, whichever thread is faster; never is one written into the last build's. */

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from './compress';
 
-/** A file to be written with its compressed forms. Exactly one of `data`, `copyOf`, `isThere` and `splice` is set. */
+/** A file to be written with its compressed forms. Exactly one of `data`, `copyOf` and `isThere` is set. */
 export interface WriteJob {
   /** Name below the output folder, with `/`. */
   file: string;
@@ -11,16 +11,6 @@ export interface WriteJob {
   copyOf?: string;
   /** The file was written by others: only its compressed forms are missing. */
   isThere?: boolean;
-  /** Another version of the file, and what is different in this one. */
-  splice?: Splice;
-}
-
-/** Text made from another file by replacing parts of it. */
-export interface Splice {
-  /** Absolute path. */
-  from: string;
-  /** Old text → new text; each old one stands in the file exactly once. */
-  changes: readonly (readonly [string, string])[];
 }
 
 /** Writes files below `folder`, one after the other. */
@@ -48,18 +38,7 @@ export class JobWriter {
   }
 }
 
-function bytesOf({ data, copyOf, splice }: WriteJob, to: string): Uint8Array {
-  if (splice) return Buffer.from(spliced(splice));
+function bytesOf({ data, copyOf }: WriteJob, to: string): Uint8Array {
   if (typeof data === 'string') return Buffer.from(data);
   return data ?? readFileSync(copyOf ?? to);
-}
-
-function spliced({ from, changes }: Splice): string {
-  let text = readFileSync(from, 'utf8');
-  for (const [before, after] of changes) {
-    const at = text.indexOf(before);
-    if (at < 0) throw new Error(`${from} does not hold ${before.slice(0, 80)}`);
-    text = text.slice(0, at) + after + text.slice(at + before.length);
-  }
-  return text;
 }

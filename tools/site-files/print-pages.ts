@@ -29,7 +29,7 @@ export function* printPages(
     // The files that the section names are named by all that is in its pages.
     const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
     const file = belowBase(printUrlOf(section.section).replace(withBase('/'), '/'));
-    yield { file, lazy: { key, parts: [], make } };
+    yield { file, lazy: { key, make } };
   }
 }
 

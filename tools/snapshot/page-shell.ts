@@ -10,7 +10,8 @@ import { policyTag } from '../security/content-security-policy';
 
 /** What one HTML file is made of. */
 export interface ShellParts {
-  site: SiteIndex;
+  /** Of a page that has no start file: an app's own page, or one for any address. */
+  site?: SiteIndex;
   assets: AppAssets;
   head: PageHead;
   /** The rendered page; empty in the file that starts the app at any address. */
@@ -40,7 +41,7 @@ export function pageShell({
   );
   const styles = assets.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`);
   const scripts = assets.scripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`);
-  const preload = data && `<link rel="preload" as="fetch" crossorigin href="${assetUrl(data.sectionFile)}">`;
+  const preload = data && `<link rel="preload" as="fetch" crossorigin href="${assetUrl(data.startFile)}">`;
   return [
     '<!doctype html>',
     `<html${attributes({ lang: head.lang })}>`,
@@ -61,7 +62,7 @@ export function pageShell({
     '</head>',
     '<body>',
     `<div id="app">${html}</div>`,
-    jsonScript('site-index', site),
+    ...(site ? [jsonScript('site-index', site)] : []),
     ...(data ? [jsonScript(PAGE_DATA_ID, data)] : []),
     '</body>',
     '</html>',
@@ -75,6 +76,6 @@ function jsonScript(id: string, value: unknown): string {
 }
 
 /** JSON as it stands in a page's HTML. */
-export function safeJson(value: unknown): string {
+function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,10 +1,16 @@
 import { ASSETS_DIR, BASE_PATH } from '../../bundle/constants';
-import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../bundle/parse-records';
+import {
+  parsePageRecord,
+  parseSectionIndex,
+  parseSiteIndex,
+  parseStartIndex,
+} from '../../bundle/parse-records';
 
 /** Checks of the bundle's own files, by the beginning of their address below `assets/`. */
 const PARSERS: [prefix: string, parse: (value: unknown) => unknown][] = [
   ['pages/', parsePageRecord],
   ['sections/', parseSectionIndex],
+  ['start/', parseStartIndex],
   ['site.json', parseSiteIndex],
 ];
 

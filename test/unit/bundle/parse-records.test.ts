@@ -2,6 +2,7 @@ import {
   parsePageRecord,
   parseSectionIndex,
   parseSiteIndex,
+  parseStartIndex,
   RecordShapeError,
 } from '../../../src/bundle/parse-records';
 
@@ -106,5 +107,22 @@ describe('parseSiteIndex', () => {
   test('rejects a section without parts', () => {
     const sections = [{ name: 'api', path: '/api/', title: '接口' }];
     expect(() => parseSiteIndex({ ...SITE, sections })).toThrow('site.sections[0].parts is undefined');
+  });
+});
+
+describe('parseStartIndex', () => {
+  const START = {
+    surroundings: 's',
+    sectionFile: 'sections/api.12345678.json',
+    site: SITE,
+    section: SECTION,
+  };
+
+  test('hands a valid start through', () => {
+    expect(parseStartIndex(START)).toEqual(START);
+  });
+
+  test.each([...NOT_RECORDS, ...damaged(START)])('rejects a start %s', (_name, value) => {
+    expect(() => parseStartIndex(value)).toThrow(RecordShapeError);
   });
 });

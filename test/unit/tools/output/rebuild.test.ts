@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { PageCache } from '../../../../tools/bundle/page-cache';
@@ -62,6 +62,15 @@ class Site {
     return this.build();
   }
 
+  /** Numbers of the files in the output: a file that is written again has another one. */
+  fileNumbers(): Record<string, number> {
+    const entries = readdirSync(this.out, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    return Object.fromEntries(files.map((file) => [path.relative(this.out, file), statSync(file).ino]));
+  }
+
   write(file: string, data: string | Buffer): void {
     writeFileSync(path.join(this.root, file), data);
   }
@@ -109,6 +118,25 @@ describe('a build after an edit', () => {
     await site.build();
     site.write('guide/a.md', `${TREE['guide/a.md']}\n新的一行\n`);
     expect(await renderedIn(() => site.build())).toEqual(['guide/a.md', 'guide/b.md']);
+  });
+
+  it('writes no other page again, until what stands on it changes', async () => {
+    const site = new Site();
+    await site.build();
+    const rewritten = async (edit: () => void): Promise<string[]> => {
+      const before = site.fileNumbers();
+      edit();
+      await site.build();
+      const after = site.fileNumbers();
+      return Object.keys(after).filter((file) => file.endsWith('.html') && after[file] !== before[file]);
+    };
+    const ofText = await rewritten(() => site.write('guide/a.md', `${TREE['guide/a.md']}\n新的一行\n`));
+    expect(ofText.filter((file) => !/^docs\/(?:404|offline|search|print\/)/.test(file))).toEqual([
+      'docs/guide/a.html',
+    ]);
+    const ofTitle = await rewritten(() => site.write('guide/b.md', '# 另一个题目\n'));
+    expect(ofTitle).toEqual(expect.arrayContaining(['docs/guide/a.html', 'docs/guide/b.html']));
+    expect(ofTitle).not.toContain('docs/words/index.html');
   });
 
   it('tells the mistakes that were there before', async () => {

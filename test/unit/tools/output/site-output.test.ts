@@ -39,9 +39,9 @@ class Builds {
   }
 }
 
-function lazy(text: string, key = text, parts: string[] = []): OutputFile & { make: jest.Mock } {
+function lazy(text: string, key = text): OutputFile & { make: jest.Mock } {
   const make = jest.fn(() => text);
-  return { file: 'docs/a.html', lazy: { key, parts, make }, make };
+  return { file: 'docs/a.html', lazy: { key, make }, make };
 }
 
 describe('compressed forms', () => {
@@ -128,33 +128,6 @@ describe('a file the last build has', () => {
     await builds.build([{ file: 'docs/gone.html', data: LONG }]);
     await builds.build([{ file: 'docs/a.html', data: LONG }]);
     expect(existsSync(path.join(builds.target, 'docs/gone.html'))).toBe(false);
-  });
-});
-
-describe('text in which only named parts have changed', () => {
-  const page = (name: string): string => `<link href="${name}.json">${LONG}`;
-
-  it('is the last build’s with these replaced, and not made', async () => {
-    const builds = new Builds();
-    await builds.build([lazy(page('old'), 'page', ['"old.json"'])]);
-    const spliced = lazy('not this', 'page', ['"new.json"']);
-    await builds.build([spliced]);
-    expect(spliced.make).not.toHaveBeenCalled();
-    const text = readFileSync(path.join(builds.target, 'docs/a.html'));
-    expect(text.toString()).toBe(page('new'));
-    expect(brotliDecompressSync(readFileSync(path.join(builds.target, 'docs/a.html.br')))).toEqual(text);
-    await builds.build([lazy('not this', 'page', ['"newer.json"'])]);
-    expect(readTree(builds.target)['docs/a.html']).toBe(page('newer'));
-  });
-
-  it('is made when a part stands in it more than once, or not at all', async () => {
-    for (const text of [page('old') + page('old'), LONG]) {
-      const builds = new Builds();
-      await builds.build([lazy(text, 'page', ['"old.json"'])]);
-      const made = lazy('made', 'page', ['"new.json"']);
-      await builds.build([made]);
-      expect(made.make).toHaveBeenCalled();
-    }
   });
 });
 
