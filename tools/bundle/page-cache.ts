@@ -6,6 +6,7 @@ import { cacheFolder } from '../cache-folder';
 import { type ParsedSource, parseSource } from '../content/parse-source';
 import type { SourceFile } from '../content/read-source';
 import type { Problem } from '../problems';
+import { TOOLS_FOLDER } from '../worker-entry';
 import type { PageInputs } from './page-inputs';
 import type { RenderedPage } from './render-page';
 
@@ -139,6 +140,11 @@ export class PageCache {
     const old = folders.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(MAX_ROOTS);
     for (const folder of old) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What earlier builds have rendered of a content folder; undefined for tools that run from their sources. */
+export function keptPages(root: string): PageCache | undefined {
+  return TOOLS_FOLDER === undefined ? undefined : new PageCache(root, TOOLS_FOLDER);
 }
 
 function readShard(file: string, version: string): Shard {

@@ -7,13 +7,13 @@ import type { KeptApp } from '../app/app-cache';
 import { buildApp } from '../app/build-app';
 import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { PageCache } from '../bundle/page-cache';
+import { keptPages } from '../bundle/page-cache';
 import { keepFiles } from '../output/keep-files';
 import type { OutputFile } from '../output/output-file';
 import { SiteOutput } from '../output/site-output';
 import { WritePool } from '../output/write-pool';
 import { StagedFolder } from '../output/write-tree';
-import { writeSearchIndex } from '../search/write-search-index';
+import { makeSearchIndex } from '../search/make-search-index';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
 import { pageFiles } from '../snapshot/page-files';
@@ -52,6 +52,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const docs = path.join(staging, BASE_PATH);
   const assetsDir = path.join(docs, ASSETS_DIR);
   const abort = new AbortController();
+  const cache = keptPages(root);
   const results: { bundle?: ContentBundle; app?: KeptApp; search?: Promise<void>; size?: TreeSize } = {};
   const stageSeconds: Record<string, number> = {};
   const timed = async <T>(stage: string, run: () => Promise<T>): Promise<T> => {
@@ -76,14 +77,16 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
                       root,
                       isLenient,
                       isSearchable: true,
-                      ...(TOOLS_FOLDER && { cache: new PageCache(root, TOOLS_FOLDER) }),
+                      ...(cache && { cache }),
                       onProgress: (text) => (task.output = text),
                     }),
                   );
                   await output.write(results.bundle.files, ASSETS);
                   dropRecordTexts(results.bundle);
                   await output.settle();
-                  results.search = writeSearchIndex(assetsDir, results.bundle.search, abort.signal);
+                  const job = { assetsDir, site: root, version: TOOLS_FOLDER };
+                  const index = makeSearchIndex(results.bundle.search, job, abort.signal);
+                  results.search = output.write(index, ASSETS);
                   // It is awaited later; until then nobody else would hear of its failure.
                   results.search.catch(() => abort.abort());
                   task.title = `Bundle content: ${results.bundle.pages.length} pages`;

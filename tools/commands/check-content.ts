@@ -1,4 +1,5 @@
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
+import { keptPages } from '../bundle/page-cache';
 import { readBaseline, subtractBaseline, writeBaseline } from '../check/baseline';
 import { examineContent } from '../check/examine-content';
 import type { Finding } from '../check/finding';
@@ -53,6 +54,9 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
 const MAX_PASSES = 4;
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { bundle, findings } = await examineContent(root, () => bundleContent({ root, isLenient: true }));
+  const cache = keptPages(root);
+  const { bundle, findings } = await examineContent(root, () =>
+    bundleContent({ root, isLenient: true, ...(cache && { cache }) }),
+  );
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }
