@@ -1,0 +1,26 @@
+/** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
+import { fillDisk } from './fill-disk';
+import { compareGrowth } from './growth';
+import { killBuilds } from './kill-builds';
+
+/** What is tried, with how often it is done when nobody says. */
+const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<string[]>>> = {
+  /** Builds killed at random moments. */
+  kill: (count = 50) => killBuilds(count),
+  /** A disk without room. */
+  disk: () => fillDisk(),
+  /** Random pages of growing size. */
+  growth: (count = 300) => compareGrowth(count, Date.now()),
+};
+
+const [what = 'all', count] = process.argv.slice(2);
+const faults: string[] = [];
+for (const [name, trial] of Object.entries(TRIALS)) {
+  if (what !== 'all' && what !== name) continue;
+  console.log(`\n${name}`);
+  faults.push(
+    ...(await trial(count === undefined ? undefined : Number(count))).map((fault) => `${name}: ${fault}`),
+  );
+}
+console.log(faults.length === 0 ? '\nno faults' : `\n${faults.length} faults:\n${faults.join('\n')}`);
+process.exitCode = faults.length === 0 ? 0 : 1;

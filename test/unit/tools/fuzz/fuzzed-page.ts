@@ -1,0 +1,45 @@
+import { comparablePath } from '../../../../src/bundle/paths';
+import { readTerms } from '../../../../tools/bundle/mark-terms';
+import { renderNotedPage } from '../../../../tools/bundle/render-noted-page';
+import type { RenderedPage } from '../../../../tools/bundle/render-page';
+import { SiteMap } from '../../../../tools/bundle/site-map';
+import { MediaLibrary } from '../../../../tools/content/media-library';
+import { parseSource } from '../../../../tools/content/parse-source';
+import { decodeSource } from '../../../../tools/content/read-source';
+import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import type { Problem } from '../../../../tools/problems';
+
+/** File of the page that is made of a text. */
+const FILE = 'a/page.md';
+
+export interface FuzzedPage {
+  page: RenderedPage;
+  problems: Problem[];
+}
+
+/** Makes a page of any text, as the bundler does in a site of two pages; `root` has its images. */
+export function bundleText(text: string, root: string): FuzzedPage {
+  const own = decodeSource(Buffer.from(text), FILE);
+  const other = decodeSource(
+    Buffer.from('---\nglossary: [栏目]\n---\n\n# 别的\n\n## 节\n\n## 栏目\n'),
+    'a/other.md',
+  );
+  if (!own.source || !other.source) throw new Error('the text is too long for a page');
+  const parsed = parseSource(own.source);
+  const map = new SiteMap([parsed.page, parseSource(other.source).page]);
+  const site = {
+    root,
+    media: new MediaLibrary(),
+    findPage: (wanted: string) => map.find(wanted)?.path,
+    pagePaths: map.pages.map((page) => comparablePath(page.path)),
+    lineNumbers: text.length % 2 === 0,
+  };
+  const mapped = map.pages.find(({ source }) => source.relativePath === FILE);
+  if (!mapped) throw new Error('the other page has taken its address');
+  const { page } = renderNotedPage(mapped, {
+    renderer: new MarkdownRenderer(),
+    site,
+    terms: readTerms(map.pages),
+  });
+  return { page, problems: [...own.problems, ...parsed.problems, ...page.problems] };
+}

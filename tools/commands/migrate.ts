@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import { decodeSafely } from '../../src/bundle/paths';
+import { bundleContent } from '../bundle/bundle-content';
+import { REDIRECTS_FILE } from '../config/read-redirects';
+import { SITE_CONFIG_FILE } from '../config/read-site-config';
+import { findSiteFiles } from '../migrate/find-files';
+import { tellLeftBehind } from '../migrate/left-behind';
+import { locateTree, type VuePressTree } from '../migrate/locate-tree';
+import { migrateSidebars } from '../migrate/migrate-sidebar';
+import { migrateSite } from '../migrate/migrate-site';
+import { textAt } from '../migrate/plain-value';
+import { planCopies } from '../migrate/plan-copies';
+import { readVuePressConfig } from '../migrate/read-config';
+import { type Entry, MigrationReport } from '../migrate/report';
+import { type PageFindings, scanPages } from '../migrate/scan-pages';
+import { SourcePages } from '../migrate/source-pages';
+import { type Problem, type ProblemList, UsageError } from '../problems';
+
+/** Modules that only help to write settings. */
+const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
+
+export interface MigrateOptions {
+  /** Absolute path of the VuePress site, or of its project. */
+  from: string;
+  /** Absolute path of the new content folder. */
+  out: string;
+  /** Write into a folder that has files in it, and over them. */
+  isForced?: boolean;
+}
+
+export interface MigrationResult {
+  tree: VuePressTree;
+  entries: Entry[];
+  /** Files that were copied, and files that were written. */
+  copied: number;
+  written: string[];
+  /** What the bundler says of the new tree. */
+  problems: ProblemList;
+}
+
+/** Makes a content folder of a VuePress 1 site. Throws `UsageError`. */
+export async function migrateVuePress({ from, out, isForced }: MigrateOptions): Promise<MigrationResult> {
+  const tree = locateTree(from);
+  refuseTaken(tree, out, isForced === true);
+  const report = new MigrationReport();
+  const { config, missing } = await readVuePressConfig(tree);
+  for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {
+    report.changed(`require('${name}')`, 'is not installed here; what the settings take from it is missing');
+  }
+  const files = await findSiteFiles(tree);
+  const permalink = textAt(config.permalink);
+  const pages = await SourcePages.read(tree.docs, files.pages, permalink);
+  const { site, plugins, sidebars } = migrateSite(config, pages, report);
+  const findings = scanPages(pages.sources, plugins.containers);
+  const generated = new Map<string, unknown>();
+  if (Object.keys(site).length > 0) generated.set(SITE_CONFIG_FILE, site);
+  const sidebarFiles: string[] = [];
+  for (const [file, items] of migrateSidebars(sidebars, pages, report)) {
+    generated.set(file, items);
+    sidebarFiles.push(file);
+  }
+  if (sidebarFiles.length > 0) report.carried('themeConfig.sidebar', sidebarFiles.join(', '));
+  const redirects = redirectsOf(pages, plugins.suffix);
+  if (permalink !== undefined) {
+    report.changed(
+      'permalink',
+      `${permalink}: pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`,
+    );
+  }
+  if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
+  const copies = planCopies(tree, files, findings, report);
+  tellLeftBehind(files, report);
+
+  for (const [file, source] of copies) {
+    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
+    await copyFile(source, path.join(out, file));
+  }
+  for (const [file, data] of generated) {
+    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
+    await writeFile(path.join(out, file), stringify(data, { lineWidth: 0 }));
+  }
+  const { problems } = await bundleContent({ root: out, isLenient: true });
+  tellVue(findings, problems.all, report);
+  report.carried(`${files.pages.length} pages`, 'copied byte for byte');
+  return { tree, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
+}
+
+function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): void {
+  const relative = path.relative(docs, out);
+  if (relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))) {
+    throw new UsageError(`${out} lies inside the site that is to be moved. Name another folder with --out.`);
+  }
+  if (!isForced && existsSync(out) && readdirSync(out).length > 0) {
+    throw new UsageError(
+      `${out} has files in it. Name another folder with --out, or write over them with --force.`,
+    );
+  }
+}
+
+/** Addresses that pages had, and have no more; with clean addresses, `/a/b/` was `/a/b.html`. */
+function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string, string> {
+  const redirects = pages.moves;
+  if (suffix !== '/') return redirects;
+  for (const source of pages.sources) {
+    const before = decodeSafely(pages.oldPathOf(source));
+    if (before.endsWith('.html')) redirects.set(before.replace(/\.html$/, '/'), before);
+  }
+  return redirects;
+}
+
+/** Tells what pages expected of Vue, with their places. */
+function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
+  if (findings.interpolations.length > 0) {
+    report.left('{{ … }} on pages', 'is text here: write what it stands for', findings.interpolations);
+  }
+  for (const [kind, places] of findings.containers) {
+    report.left(
+      `::: ${kind}`,
+      'the container is not known here: use tip, warning, danger, note or details',
+      places,
+    );
+  }
+  const markup = problems.filter(({ rule }) => rule === 'raw-html' || rule === 'unknown-layout');
+  const places = markup.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  if (places.length > 0)
+    report.left('components and markup on pages', 'write what they show as Markdown', places);
+}

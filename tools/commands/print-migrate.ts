@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Entry, Verdict } from '../migrate/report';
+import type { ProblemList } from '../problems';
+import type { MigrationResult } from './migrate';
+
+/** Headings of the report's parts. */
+const TITLES: Record<Verdict, string> = {
+  carried: 'Carried over',
+  changed: 'Carried over in another form, or to be looked at',
+  left: 'Not carried over',
+};
+
+/** Of the places of one finding, so many are listed. */
+const MAX_PLACES = 20;
+
+/** A first column wider than this is broken off its row. Characters. */
+const MAX_COLUMN = 44;
+
+/** Prints what became of the site, and the commands to go on with. */
+export function printMigration(result: MigrationResult, out: string): void {
+  const { tree, entries, copied, written, problems } = result;
+  console.log(
+    `from     ${shorten(tree.docs)}${tree.config ? `, settings ${shorten(tree.config)}` : ', without settings'}`,
+  );
+  console.log(
+    `to       ${out}: ${copied} files copied, ${written.length} written (${written.join(', ') || 'none'})`,
+  );
+  for (const verdict of ['carried', 'changed', 'left'] as const) {
+    const rows = entries.filter((entry) => entry.verdict === verdict);
+    if (rows.length === 0) continue;
+    console.log(`\n${TITLES[verdict]} (${rows.length})\n`);
+    printRows(rows);
+  }
+  const { errorCount, warningCount } = problems;
+  console.log(`\nThe bundler finds ${errorCount} errors and ${warningCount} warnings in ${out}.`);
+  if (errorCount > 0) console.log(`Errors by rule: ${countRules(problems)}.`);
+  console.log('Go on with:\n');
+  console.log(`  npm run check -- --source ${out}`);
+  console.log(`  npm run dev -- --source ${out}`);
+  console.log(
+    `  npm run build -- --source ${out}${errorCount > 0 ? '   # --lenient builds in spite of errors' : ''}`,
+  );
+}
+
+function countRules({ all }: ProblemList): string {
+  const counts = new Map<string, number>();
+  for (const { severity, rule } of all) {
+    if (severity === 'error') counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return [...counts].map(([rule, count]) => `${rule} ${count}`).join(', ');
+}
+
+function printRows(rows: readonly Entry[]): void {
+  const width = Math.min(MAX_COLUMN, Math.max(...rows.map(({ what }) => what.length)));
+  for (const { what, detail, places = [] } of rows) {
+    if (what.length > width) console.log(`  ${what}\n  ${' '.repeat(width)}  ${detail}`);
+    else console.log(`  ${what.padEnd(width)}  ${detail}`);
+    for (const place of places.slice(0, MAX_PLACES)) console.log(`  ${' '.repeat(width)}    ${place}`);
+    if (places.length > MAX_PLACES) {
+      console.log(`  ${' '.repeat(width)}    … and ${places.length - MAX_PLACES} more`);
+    }
+  }
+}
+
+function shorten(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative === '' || relative.startsWith('..') ? file : relative;
+}

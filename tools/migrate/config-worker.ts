@@ -1,0 +1,109 @@
+/**
+ * Runs the settings of a VuePress site, a program that somebody else wrote, in a process of its own.
+ * Arguments: the file, the folder of the pages. Answers with one `ConfigReply`.
+ */
+import module from 'node:module';
+import path from 'node:path';
+import type { ConfigReply } from './config-reply';
+import { OPAQUE_KEY, type OpaqueKind } from './plain-value';
+
+/** Deeper values are cut off: a configuration is not nested like this. */
+const MAX_DEPTH = 20;
+
+const [file = '', docs = ''] = process.argv.slice(2);
+const missing = new Set<string>();
+const stubs = new WeakSet<object>();
+
+/** What Node calls for every `require`; not in its types, but what tools that replace modules rely on. */
+interface ModuleLoader {
+  _load(request: string, parent: unknown, isMain: boolean): unknown;
+}
+const loader = module as unknown as ModuleLoader;
+const load = loader._load;
+loader._load = (request, parent, isMain) => {
+  try {
+    return load.call(loader, request, parent, isMain);
+  } catch (error) {
+    // A plugin that is not installed here: the site names it, and that is all we need. A file of the site's
+    // own that is missing counts as such too; the report says so.
+    if (!isMissing(error)) throw error;
+    missing.add(request);
+    return stubFor(request);
+  }
+};
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+}
+
+/** Something that can be called, asked for any property, copied and walked through, and holds nothing. */
+function stubFor(name: string): unknown {
+  const stub: object = new Proxy(() => undefined, {
+    get: (_, key) => {
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+      if (key === Symbol.toPrimitive) return () => name;
+      if (key === 'toString') return () => name;
+      if (key === 'toJSON' || key === 'then' || key === '__esModule') return undefined;
+      // `defineConfig` of VuePress, and its like in themes, hand back what they are given.
+      if (typeof key === 'string' && key.startsWith('define')) return handBack;
+      return stub;
+    },
+    apply: () => stub,
+    construct: () => stub,
+    ownKeys: () => [],
+    getOwnPropertyDescriptor: () => undefined,
+  });
+  stubs.add(stub);
+  return stub;
+}
+
+function handBack(value?: unknown): unknown {
+  return value === undefined ? handBack : value;
+}
+
+/** A value as JSON can hold it. */
+function toPlain(value: unknown, ancestors: readonly unknown[]): unknown {
+  if (typeof value === 'object' || typeof value === 'function') {
+    if (value === null) return null;
+    if (stubs.has(value)) return opaque('missing module');
+    if (typeof value === 'function') return opaque('function');
+    if (value instanceof RegExp) return opaque('regular expression');
+    if (value instanceof Date) return value.toISOString();
+    if (ancestors.includes(value) || ancestors.length > MAX_DEPTH) return opaque('circular');
+    const inner = [...ancestors, value];
+    if (Array.isArray(value)) return value.map((item) => toPlain(item, inner));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item, inner)]));
+  }
+  return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
+}
+
+function opaque(kind: OpaqueKind): Record<string, string> {
+  return { [OPAQUE_KEY]: kind };
+}
+
+async function readConfig(): Promise<unknown> {
+  const require = module.createRequire(file);
+  let config: unknown = require(file);
+  if (typeof config === 'object' && config !== null && 'default' in config) config = config.default;
+  if (typeof config !== 'function') return config;
+  const context = {
+    isProd: true,
+    sourceDir: docs,
+    vuepressDir: path.join(docs, '.vuepress'),
+    cwd: process.cwd(),
+    options: {},
+    base: '/',
+    themeConfig: {},
+    siteConfig: {},
+  };
+  return config(context);
+}
+
+let reply: ConfigReply;
+try {
+  reply = { config: toPlain(await readConfig(), []), missing: [...missing] };
+} catch (error) {
+  reply = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+// Timers and servers that the settings started would keep this process alive.
+process.send?.(reply, () => process.exit());

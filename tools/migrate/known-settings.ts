@@ -1,0 +1,131 @@
+import type { Verdict } from './report';
+
+/** What is said of a setting or a plugin that needs no work of its own. */
+type Note = readonly [Verdict, string];
+
+const BUILT_IN = 'the site does this by itself';
+const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
+
+/** Keys of `config.js` beside those that become part of `site.yml`. */
+export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
+  dest: ['carried', 'not needed: npm run build -- --out DIR'],
+  port: ['carried', 'not needed: PORT=3000 npm run dev'],
+  host: ['carried', 'not needed'],
+  temp: ['carried', 'not needed'],
+  cache: ['carried', 'not needed: what a build remembers is in node_modules/.cache'],
+  debug: ['carried', 'not needed'],
+  evergreen: ['carried', 'not needed: the app is built for current browsers'],
+  extraWatchFiles: ['carried', 'not needed: npm run dev sees every file'],
+  serviceWorker: ['carried', BUILT_IN],
+  shouldPrefetch: ['carried', 'links are loaded ahead when the pointer reaches them'],
+  shouldPreload: ['carried', BUILT_IN],
+  ga: ['left', 'Universal Analytics has ended; name another script under "analytics" in site.yml'],
+  configureWebpack: ['left', 'there is nothing for it to do: pages bring no code'],
+  chainWebpack: ['left', 'there is nothing for it to do: pages bring no code'],
+  postcss: ['left', OWN_LOOK],
+  stylus: ['left', OWN_LOOK],
+  scss: ['left', OWN_LOOK],
+  sass: ['left', OWN_LOOK],
+  less: ['left', OWN_LOOK],
+  clientRootMixin: ['left', 'Vue code; effects are hooks in src/effects/'],
+  extraCode: ['left', 'pages bring no code'],
+};
+
+/** Keys of `themeConfig` beside those that become part of `site.yml`. */
+export const THEME_NOTES: Readonly<Record<string, Note>> = {
+  editLinkText: ['carried', 'the label is in src/bundle/messages/'],
+  smoothScroll: ['carried', BUILT_IN],
+  activeHeaderLinks: ['carried', BUILT_IN],
+  search: ['carried', 'the search is built in'],
+  searchMaxSuggestions: ['carried', 'the search is built in, and shows all answers'],
+  searchPlaceholder: ['carried', 'the label is in src/bundle/messages/'],
+  searchHotkeys: ['carried', 'the search opens with "/" and Ctrl+K'],
+  serviceWorker: ['carried', BUILT_IN],
+  displayAllHeaders: ['left', 'the headings of a page stand in its outline at the right'],
+  algolia: ['changed', 'the search is built in and needs no service; nothing of it is sent to readers'],
+  logo: ['left', 'the header shows the title; the icon of the site is static/favicon.svg'],
+  navbar: ['left', 'the header is always there'],
+  prevLinks: ['left', 'write "prev: false" in the frontmatter of a page'],
+  nextLinks: ['left', 'write "next: false" in the frontmatter of a page'],
+  dateOptions: ['left', 'dates are written in the reader’s language'],
+  colorScheme: ['carried', 'light and dark are built in'],
+};
+
+/** Plugins by their short name: `@vuepress/plugin-back-to-top` and `vuepress-plugin-x` are `back-to-top` and `x`. */
+export const PLUGIN_NOTES: Readonly<Record<string, Note>> = {
+  'back-to-top': ['carried', BUILT_IN],
+  'medium-zoom': ['carried', BUILT_IN],
+  'active-header-links': ['carried', BUILT_IN],
+  nprogress: ['carried', BUILT_IN],
+  pwa: ['carried', 'reading offline and the update notice are built in'],
+  'smooth-scroll': ['carried', BUILT_IN],
+  'last-updated': ['carried', 'dates come from git; the label is "lastUpdated" in site.yml'],
+  'code-copy': ['carried', BUILT_IN],
+  'one-click-copy': ['carried', BUILT_IN],
+  'copy-code': ['carried', BUILT_IN],
+  search: ['carried', 'the search is built in'],
+  flexsearch: ['carried', 'the search is built in'],
+  'fulltext-search': ['carried', 'the search is built in'],
+  'thirdparty-search': ['left', 'the search is built in; it has no links to other services'],
+  sitemap: ['carried', 'sitemap.xml is built in; "origin" in site.yml is the host'],
+  robots: ['carried', 'robots.txt is built in'],
+  seo: ['carried', 'title, description, canonical link and Open Graph tags are built in'],
+  autometa: ['carried', 'title, description, canonical link and Open Graph tags are built in'],
+  canonical: ['carried', 'canonical links are built in; "origin" in site.yml is the host'],
+  feed: ['changed', 'the feed is built in: "feed" in site.yml names the section whose pages are in it'],
+  mermaidjs: ['carried', 'code blocks named mermaid are drawn; write them instead of <mermaid>'],
+  mermaid: ['carried', 'code blocks named mermaid are drawn'],
+  flowchart: ['carried', '@flowstart … @flowend is turned into a diagram at build time'],
+  redirect: ['changed', 'write redirects into redirects.yml'],
+  'html-redirect': ['changed', 'write redirects into redirects.yml'],
+  'check-md': ['carried', 'npm run check finds dead links, images and anchors'],
+  dehydrate: ['carried', 'pages are HTML that reads without scripts'],
+  'img-lazy': ['carried', BUILT_IN],
+  'reading-progress': ['left', 'there is no reading progress'],
+  'i18n-ui': ['left', 'there is one language'],
+  'register-components': ['left', 'Vue components; write what they show as Markdown'],
+  'google-analytics': [
+    'left',
+    'Universal Analytics has ended; name another script under "analytics" in site.yml',
+  ],
+  'google-tag-manager': ['left', 'name a script under "analytics" in site.yml'],
+  blog: [
+    'left',
+    'there are no lists of posts, tags and pages of them; a section and its sidebar list its pages',
+  ],
+  pagination: ['left', 'a section’s sidebar lists its pages'],
+  disqus: ['left', 'there are no comments'],
+  vssue: ['left', 'there are no comments'],
+  comment: ['left', 'there are no comments'],
+  katex: ['left', 'formulas are shown as they are written'],
+  mathjax: ['left', 'formulas are shown as they are written'],
+  'demo-block': ['left', 'live examples; write a code block and an image'],
+  live: ['left', 'live examples; write a code block and an image'],
+  tabs: ['changed', 'write tabs of code as "::: code-group"'],
+  typedoc: ['left', 'generate its Markdown into the content folder before a build'],
+  'auto-sidebar': ['carried', 'a section without sidebar.yml has one from its folders and titles'],
+  serve: ['carried', 'npm run serve'],
+  notification: ['carried', 'the update notice is built in'],
+};
+
+/** Options of `markdown` beside `lineNumbers`. */
+export const MARKDOWN_NOTES: Readonly<Record<string, Note>> = {
+  slugify: [
+    'left',
+    'anchors follow VuePress’s own rule; links to anchors made by another one break, npm run check names them',
+  ],
+  anchor: ['left', 'headings have VuePress’s own anchors'],
+  toc: ['changed', '[[toc]] lists headings of level 2 and 3'],
+  externalLinks: ['left', 'links to other sites open in a new tab and carry a sign'],
+  pageSuffix: ['left', 'addresses end in .html'],
+  extractHeaders: ['left', 'the outline holds headings of level 2 and 3'],
+  extendMarkdown: [
+    'left',
+    'a syntax of its own is an extension in tools/markdown/; look for what it was used for',
+  ],
+  plugins: ['left', 'a syntax of its own is an extension in tools/markdown/; look for what it was used for'],
+  linkify: ['changed', 'bare addresses of sites become links'],
+  html: ['carried', 'raw HTML may hold what text is made of'],
+  breaks: ['left', 'a line break in the source is none on the page; end the line with a backslash'],
+  typographer: ['left', 'quotation marks stay as they are written'],
+};

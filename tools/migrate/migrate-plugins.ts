@@ -1,0 +1,130 @@
+import { PLUGIN_NOTES } from './known-settings';
+import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
+import type { MigrationReport } from './report';
+
+/** What plugins say that becomes part of the new site. */
+export interface PluginFacts {
+  /** Scheme and host, as the sitemap has it. */
+  origin?: string;
+  /** Site number of Baidu Tongji. */
+  baidu?: string;
+  /** Statistics script, for `analytics.script` in `site.yml`. */
+  script?: Record<string, unknown>;
+  /** What page addresses end in instead of `.html`. */
+  suffix?: string;
+  /** Kinds of `:::` container that a plugin adds. */
+  containers: string[];
+}
+
+/** Looks at every plugin: what it did is built in, becomes a setting, or is told about. */
+export function migratePlugins(plugins: unknown, report: MigrationReport): PluginFacts {
+  const facts: PluginFacts = { containers: [] };
+  for (const [name, options] of pluginsOf(plugins)) {
+    if (options === false) continue;
+    const short = shortName(name);
+    const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
+    if (readOptions(short, objectAt(options), facts, report)) continue;
+    if (note) report[note[0]](`plugin ${name}`, note[1]);
+    else report.left(`plugin ${name}`, 'is not known here; look what its pages need of it');
+  }
+  return facts;
+}
+
+/** `@vuepress/plugin-x`, `@vuepress/x`, `vuepress-plugin-x` and `x` are one plugin. */
+function shortName(name: string): string {
+  return name.replace(/^@vuepress\/(?:plugin-)?/, '').replace(/^(@[\w.-]+\/)?vuepress-plugin-/, '');
+}
+
+function pluginsOf(plugins: unknown): [string, unknown][] {
+  if (isObject(plugins) && opaqueKindOf(plugins) === undefined) return Object.entries(plugins);
+  return listAt(plugins).map((plugin): [string, unknown] => {
+    const [name, options] = Array.isArray(plugin) ? plugin : [plugin, true];
+    const own = textAt(objectAt(name).name);
+    return [textAt(name) ?? own ?? `(${opaqueKindOf(name) ?? 'of its own'})`, options];
+  });
+}
+
+/** Takes over what a plugin's options say; false for one whose options say nothing to us. */
+function readOptions(
+  short: string,
+  options: Readonly<Record<string, unknown>>,
+  facts: PluginFacts,
+  report: MigrationReport,
+): boolean {
+  switch (short) {
+    case 'sitemap':
+    case 'canonical': {
+      const origin = originOf(textAt(options.hostname) ?? textAt(options.baseURL));
+      if (origin === undefined) return false;
+      facts.origin = origin;
+      report.carried(`plugin ${short}`, `built in; "origin" in site.yml is ${origin}`);
+      return true;
+    }
+    case 'baidu-tongji':
+    case 'baidu-tongji-analytics': {
+      const site = /[\da-f]{32}/.exec(textAt(options.hm) ?? textAt(options.key) ?? '')?.[0];
+      if (site === undefined) return false;
+      facts.baidu = site;
+      report.carried(`plugin ${short}`, '"analytics" in site.yml');
+      return true;
+    }
+    case 'matomo':
+      return readMatomo(options, facts, report);
+    case 'clean-urls': {
+      facts.suffix = typeof options.normalSuffix === 'string' ? options.normalSuffix : '';
+      report.changed(
+        'plugin clean-urls',
+        facts.suffix === '/'
+          ? 'addresses end in .html; redirects.yml leads from the old ones'
+          : 'addresses end in .html; those without it lead there too',
+      );
+      return true;
+    }
+    case 'container':
+      return readContainer(options, facts, report);
+    default:
+      return false;
+  }
+}
+
+function readMatomo(
+  options: Readonly<Record<string, unknown>>,
+  facts: PluginFacts,
+  report: MigrationReport,
+): boolean {
+  const url = textAt(options.trackerUrl)?.replace(/\/*$/, '/');
+  const site = textAt(options.siteId);
+  if (url === undefined || site === undefined || !url.startsWith('https://')) return false;
+  facts.script = {
+    src: `${url}${textAt(options.trackerJsFile) ?? 'matomo.js'}`,
+    queue: '_paq',
+    setup: [
+      ['setTrackerUrl', `${url}${textAt(options.trackerPhpFile) ?? 'matomo.php'}`],
+      ['setSiteId', site],
+    ],
+    pageView: [['setCustomUrl', '{url}'], ['trackPageView']],
+  };
+  report.carried('plugin matomo', '"analytics" in site.yml');
+  return true;
+}
+
+/** Kinds of container that are built in. */
+const OWN_CONTAINERS = new Set(['tip', 'warning', 'danger', 'details', 'note', 'info', 'v-pre']);
+
+function readContainer(
+  options: Readonly<Record<string, unknown>>,
+  facts: PluginFacts,
+  report: MigrationReport,
+): boolean {
+  const type = textAt(options.type);
+  if (type === undefined) return false;
+  if (OWN_CONTAINERS.has(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
+  else facts.containers.push(type);
+  return true;
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address !== undefined && URL.canParse(address) && /^https?:/.test(address)
+    ? new URL(address).origin
+    : undefined;
+}

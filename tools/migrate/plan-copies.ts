@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { REDIRECTS_FILE } from '../config/read-redirects';
+import { SITE_CONFIG_FILE } from '../config/read-site-config';
+import type { SiteFiles } from './find-files';
+import { isServedByAddress } from './left-behind';
+import type { VuePressTree } from './locate-tree';
+import type { MigrationReport } from './report';
+import type { PageFindings } from './scan-pages';
+
+/** Names that mean something in a content folder. */
+const OWN_NAMES = new Set([SITE_CONFIG_FILE, REDIRECTS_FILE, 'check.yml', 'synonyms.yml', 'urls.lock']);
+const OWN_PATTERN = /(?:^|\/)(?:sidebar\.yml|page\.template|folder\.template)$/;
+
+/** What is copied: file below the new content folder → absolute path of the original. */
+export function planCopies(
+  { docs, project }: VuePressTree,
+  files: SiteFiles,
+  { imports }: PageFindings,
+  report: MigrationReport,
+): Map<string, string> {
+  const copies = new Map<string, string>();
+  for (const file of [...files.pages, ...files.others]) {
+    if (OWN_NAMES.has(file) || OWN_PATTERN.test(file)) {
+      report.left(file, 'has a name that means something in a content folder; rename it if it is needed', [
+        file,
+      ]);
+    } else copies.set(file, path.join(docs, file));
+  }
+  for (const file of files.public) {
+    const from = path.join(docs, '.vuepress/public', file);
+    if (isServedByAddress(file)) continue;
+    if (copies.has(file)) {
+      report.left(
+        `.vuepress/public/${file}`,
+        'there is a file of this name beside the pages; rename one of them',
+      );
+    } else if (/\.md$/i.test(file)) {
+      report.left(
+        `.vuepress/public/${file}`,
+        'would become a page; give it another ending to offer it for download',
+      );
+    } else copies.set(file, from);
+  }
+  for (const { place, page, target, isFromProject } of imports) {
+    const to = isFromProject
+      ? path.posix.normalize(target)
+      : path.posix.join(path.posix.dirname(page), target);
+    const from = [
+      path.join(project, target),
+      path.join(docs, target),
+      path.join(docs, path.dirname(page), target),
+    ].find((file) => existsSync(file));
+    const what = `<<< ${isFromProject ? '@/' : ''}${target}`;
+    if (from === undefined) report.left(what, 'there is no such file', [place]);
+    else if (to.startsWith('../') || to === '..')
+      report.left(what, 'lies outside the content folder; copy it there', [place]);
+    else if (/\.md$/i.test(to) && !copies.has(to)) {
+      report.left(what, 'would become a page; copy it under another ending', [place]);
+    } else if (!copies.has(to)) {
+      copies.set(to, from);
+      report.carried(what, `copied to ${to}, so that the page finds it`);
+    }
+  }
+  return copies;
+}

@@ -1,0 +1,28 @@
+import { errorCodeOf } from './error-code';
+
+/** What the codes of the operating system mean for whoever runs a command, and what to do. */
+const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
+  ENOSPC: ['there is no space left on the disk', 'Free some space and run the command again.'],
+  EDQUOT: ['your share of the disk is used up', 'Free some space and run the command again.'],
+  EACCES: ['access is denied', 'Change who may read or write it.'],
+  EPERM: ['the system does not allow it', 'Change who may read or write it.'],
+  EROFS: ['the disk can only be read', 'Name another folder.'],
+  EMFILE: ['too many files are open', 'Raise the limit (ulimit -n) and run the command again.'],
+  ENFILE: ['too many files are open', 'Close other programs and run the command again.'],
+  ENAMETOOLONG: ['the name is too long', 'Give it a shorter name.'],
+  ELOOP: ['links lead round in circles', 'Remove one of the links.'],
+  EIO: ['the disk does not answer', 'Look after the disk, then run the command again.'],
+  ENOTDIR: ['a file is where a folder should be', 'Rename the file.'],
+  EISDIR: ['a folder is where a file should be', 'Rename the folder.'],
+  ENOENT: ['it does not exist', 'If it was deleted meanwhile, run the command again.'],
+};
+
+/** A fault of disk or rights in words, with the file it is about; undefined for any other error. */
+export function describeSystemFault(error: unknown): string | undefined {
+  const code = errorCodeOf(error);
+  const known = code !== undefined && Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined;
+  // An error with such a code that no call to the system raised is a fault of the program.
+  if (!known || typeof error !== 'object' || error === null || !('syscall' in error)) return undefined;
+  const about = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
+  return `${about}${known[0]} (${code}, ${String(error.syscall)}). ${known[1]}`;
+}
