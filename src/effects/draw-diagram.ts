@@ -1,33 +1,16 @@
 import type { Mermaid } from 'mermaid';
+import { DIAGRAM_FONT_SIZE_PX, DIAGRAM_LAYOUT, DIAGRAM_THEME } from '../bundle/diagram-theme';
 import { loadSanitizer } from '../data/load-sanitizer';
-
-/** Custom properties of the style sheet → mermaid's theme variables. */
-const THEME_VARIABLES: Record<string, string> = {
-  background: '--bg',
-  edgeLabelBackground: '--bg',
-  primaryColor: '--diagram-fill',
-  primaryBorderColor: '--diagram-line',
-  primaryTextColor: '--text',
-  secondaryColor: '--diagram-fill-2',
-  tertiaryColor: '--bg-soft',
-  lineColor: '--diagram-line',
-  textColor: '--text',
-  noteBkgColor: '--diagram-note',
-  noteTextColor: '--text',
-  noteBorderColor: '--border',
-};
 
 function readTheme(): Record<string, string | boolean> {
   const style = getComputedStyle(document.documentElement);
-  const colors = Object.entries(THEME_VARIABLES).map(([name, property]) => [
-    name,
-    style.getPropertyValue(property).trim(),
-  ]);
+  const read = (property: string): string => style.getPropertyValue(property).trim();
+  const colors = Object.entries(DIAGRAM_THEME).map(([variable, property]) => [variable, read(property)]);
   return {
     ...Object.fromEntries(colors.filter(([, value]) => value !== '')),
     darkMode: document.documentElement.dataset.theme === 'dark',
-    fontFamily: style.fontFamily,
-    fontSize: '15px',
+    fontFamily: read('--font-diagram') || style.fontFamily,
+    fontSize: `${DIAGRAM_FONT_SIZE_PX}px`,
   };
 }
 
@@ -45,6 +28,7 @@ export async function drawDiagram(source: string, id: string): Promise<SVGSVGEle
     startOnLoad: false,
     securityLevel: 'strict',
     theme: 'base',
+    ...DIAGRAM_LAYOUT,
     themeVariables: readTheme(),
     suppressErrorRendering: true,
   });

@@ -4,8 +4,6 @@ import { MESSAGES } from '../bundle/messages';
 const ZOOM_STEP = 1.3;
 const ZOOM_MIN = 0.25;
 const ZOOM_MAX = 4;
-/** A drawing too wide for its box shrinks to this at most, so that its text stays readable; the rest scrolls. */
-const FIT_MIN = 0.6;
 
 /** Width a drawing has at its own size. CSS pixels. */
 function readNaturalWidth(svg: SVGSVGElement): number {
@@ -16,17 +14,16 @@ function readNaturalWidth(svg: SVGSVGElement): number {
 /** Sizes a drawing; the box around it scrolls, which serves fingers, wheels and arrow keys alike. */
 function createSizer(svg: SVGSVGElement) {
   const natural = readNaturalWidth(svg);
+  /** As the style sheet has it. */
   const fitToBox = (): void => {
-    svg.style.width = `min(100%, ${natural}px)`;
-    svg.style.minWidth = `${natural * FIT_MIN}px`;
+    svg.style.removeProperty('width');
+    svg.style.removeProperty('min-width');
   };
   const zoomBy = (factor: number): void => {
     const scale = (svg.getBoundingClientRect().width / natural) * factor;
-    svg.style.minWidth = '';
+    svg.style.minWidth = '0';
     svg.style.width = `${natural * Math.min(Math.max(scale, ZOOM_MIN), ZOOM_MAX)}px`;
   };
-  svg.style.maxWidth = 'none';
-  fitToBox();
   return { fitToBox, zoomBy };
 }
 

@@ -1,45 +1,34 @@
 import { type RefObject, useEffect } from 'react';
 import { DIAGRAM_LOADING_MIN_MS } from '../bundle/constants';
-import { drawDiagrams, preloadDiagrams, setDiagramState } from './diagrams';
-import { enablePanZoom } from './enable-pan-zoom';
+import { loadCode } from '../data/load-code';
+import { isDrawn, setDiagramState, showFailure } from './diagram-state';
 
-/** Calls back whenever `html[data-theme]` changes. */
-function watchTheme(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
-}
+const importDiagrams = () => import(/* webpackChunkName: "diagrams" */ './show-diagrams');
 
-/** Draws the container's diagrams, and again when the colour scheme changes. Mermaid loads only if there are any. */
+/** Opens the container's diagrams: those with a drawing can be enlarged, the others are drawn. */
 export function useDiagrams(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = [...(container.current?.querySelectorAll<HTMLElement>('.mermaid') ?? [])];
     if (boxes.length === 0) return;
-    /** What takes a box's drawing away. */
-    const removals = new Map<HTMLElement, () => void>();
-    let isGone = false;
-    for (const box of boxes) setDiagramState(box, 'loading');
-
-    const place = (box: HTMLElement, svg: SVGSVGElement): void => {
-      removals.get(box)?.();
-      box.prepend(svg);
-      const disable = enablePanZoom(box, svg);
-      removals.set(box, () => {
-        disable();
-        svg.remove();
-      });
-    };
-    const redraw = (): Promise<void> => drawDiagrams(boxes, place, () => isGone);
+    const missing = boxes.filter((box) => !isDrawn(box));
+    for (const box of missing) setDiagramState(box, 'loading');
     const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
-    // The queue keeps a change of colours that comes in the middle of a drawing from mixing two.
-    let queue = Promise.all([pause, preloadDiagrams()]).then(redraw);
-    const stopWatching = watchTheme(() => {
-      queue = queue.then(redraw);
-    });
+    let isGone = false;
+    const undos: (() => void)[] = [];
+    loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(
+      ({ openDrawn, drawMissing }) => {
+        if (isGone) return;
+        undos.push(openDrawn(boxes.filter(isDrawn)));
+        if (missing.length > 0) undos.push(drawMissing(missing, pause));
+      },
+      (error: unknown) => {
+        console.warn('The code of diagrams did not load.', error);
+        if (!isGone) missing.forEach(showFailure);
+      },
+    );
     return () => {
       isGone = true;
-      stopWatching();
-      for (const remove of removals.values()) remove();
+      for (const undo of undos) undo();
     };
   }, [container]);
 }

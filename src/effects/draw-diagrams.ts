@@ -1,42 +1,22 @@
 import { MESSAGES } from '../bundle/messages';
 import { loadCode } from '../data/load-code';
-
-type State = 'loading' | 'drawn' | 'failed';
-
-/** Marks how far a diagram is, for the style sheet and for screen readers. */
-export function setDiagramState(box: HTMLElement, state: State): void {
-  box.dataset.state = state;
-  box.toggleAttribute('aria-busy', state === 'loading');
-}
+import { setDiagramState, showFailure } from './diagram-state';
+import { drawDiagram, loadMermaid } from './draw-diagram';
 
 /** Source of a diagram as its author wrote it. */
 function readSource(box: HTMLElement): string {
   return box.querySelector('.mermaid-source')?.textContent ?? '';
 }
 
-function showFailure(box: HTMLElement): void {
-  const note = document.createElement('p');
-  note.className = 'mermaid-note';
-  note.textContent = MESSAGES.diagramFailed;
-  box.prepend(note);
-  setDiagramState(box, 'failed');
-}
-
-const importDrawing = () => import(/* webpackChunkName: "diagrams" */ './draw-diagram');
-
-async function loadLibrary(): Promise<void> {
-  const { loadMermaid } = await importDrawing();
-  await loadMermaid();
-}
-
 /** Draws one box. The library may load more code for its kind of diagram. */
 async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
-  const svg = await loadCode('diagrams', async () => {
-    const { drawDiagram } = await importDrawing();
-    return drawDiagram(readSource(box), id);
-  });
+  const svg = await loadCode('diagrams', () => drawDiagram(readSource(box), id));
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', svg.querySelector('title')?.textContent || MESSAGES.diagramLabel);
+  const width = Number((svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)[2]);
+  // mermaid's own; the style sheet says how wide it is.
+  svg.style.removeProperty('max-width');
+  if (width > 0) svg.style.setProperty('--diagram-width', `${width}px`);
   return svg;
 }
 
@@ -50,8 +30,9 @@ export async function drawDiagrams(
   isGone: () => boolean = () => false,
 ): Promise<void> {
   const waiting = boxes.filter((box) => box.dataset.state !== 'failed');
+  if (waiting.length === 0) return;
   try {
-    await loadCode('diagrams', loadLibrary);
+    await loadCode('diagrams', loadMermaid);
   } catch (error) {
     console.warn('The diagram library did not load.', error);
     if (!isGone()) waiting.forEach(showFailure);
@@ -76,7 +57,7 @@ export async function drawDiagrams(
 /** Begins to load the library while something else is waited for; a failure is met when it is drawn with. */
 export async function preloadDiagrams(): Promise<void> {
   try {
-    await loadLibrary();
+    await loadMermaid();
   } catch (error) {
     console.warn('The diagram library did not load.', error);
   }

@@ -1,0 +1,75 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { unpackChromium } from './unpack-chromium';
+
+/** What a launcher (Playwright, the benchmarks) needs to start the browser. */
+export interface ChromiumLaunch {
+  executablePath: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+const COMMAND_NAMES = [
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'chromium',
+  'chromium-browser',
+  'chrome.exe',
+];
+
+/** Where installers put it without putting it on `PATH`. */
+function installedPlaces(env: NodeJS.ProcessEnv): string[] {
+  const windowsRoots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+  return [
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    ...windowsRoots.flatMap((root) =>
+      root ? [join(root, 'Google', 'Chrome', 'Application', 'chrome.exe')] : [],
+    ),
+  ];
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Not there or not ours to run: the next place is tried.
+    return false;
+  }
+}
+
+/** The system's Chrome or Chromium: `CHROME_PATH`, then `PATH`, then the usual places. */
+export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
+  if (env.CHROME_PATH) {
+    if (canRun(env.CHROME_PATH)) return env.CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is not a program that can be run`);
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const onPath = folders.flatMap((folder) => COMMAND_NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...installedPlaces(env)].find(canRun);
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** A Chromium to test with: the system's, else the one npm installed. */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumLaunch> {
+  const system = findSystemChromium(env);
+  const { executablePath, env: extra } = system
+    ? { executablePath: system, env: {} }
+    : await unpackChromium(env);
+  return {
+    executablePath,
+    // Containers give /dev/shm 64 MB, too little for a page with large images. The sandbox, which
+    // root may not use, Playwright switches off itself.
+    args: ['--disable-dev-shm-usage', '--font-render-hinting=none'],
+    env: { ...definedOnly(env), ...extra },
+  };
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { drawingFileOf } from '../../diagrams/drawing-file';
+import { diagramsOf } from '../../diagrams/find-diagrams';
+import type { CheckedPage } from '../checked-page';
+import type { Finding } from '../finding';
+
+/** Diagrams that readers' browsers have to draw, with a library of several hundred kilobytes. */
+export function checkMissingDrawing(page: CheckedPage, root: string): Finding[] {
+  return diagramsOf(page)
+    .filter(({ source }) => !existsSync(path.join(root, drawingFileOf(source))))
+    .map(({ place }) => ({
+      severity: 'warning',
+      ...place,
+      rule: 'missing-drawing',
+      message: 'this diagram is not drawn yet: browsers have to, and do not know its size before',
+      hint: 'Run "npm run diagrams" and commit what it writes.',
+    }));
+}

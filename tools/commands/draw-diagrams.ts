@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Place } from '../content/yaml-document';
+import { drawInBrowser } from '../diagrams/draw-in-browser';
+import { DRAWINGS_FOLDER, drawingFileOf, readDrawing } from '../diagrams/drawing-file';
+import { findDiagrams } from '../diagrams/find-diagrams';
+
+/** What `npm run diagrams` did. */
+export interface DrawResult {
+  /** Different diagrams of the content. */
+  total: number;
+  drawn: number;
+  /** Drawings of diagrams that are gone. */
+  removed: number;
+  /** Diagrams the browser of each reader has to draw. */
+  failed: { place: Place; reason: string }[];
+}
+
+/** Draws the diagrams of a content folder that have no drawing yet, or all; deletes drawings no page has. */
+export async function drawDiagrams(
+  root: string,
+  isAll: boolean,
+  onDrawn: (count: number, total: number) => void,
+): Promise<DrawResult> {
+  const diagrams = new Map(
+    (await findDiagrams(root)).map((diagram) => [drawingFileOf(diagram.source), diagram]),
+  );
+  const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
+  const drawn =
+    missing.length === 0
+      ? []
+      : await drawInBrowser(
+          missing.map(([, { source }]) => source),
+          (count) => onDrawn(count, missing.length),
+        );
+  await mkdir(path.join(root, DRAWINGS_FOLDER), { recursive: true });
+  const failed: DrawResult['failed'] = [];
+  for (const [i, [file, { place }]] of missing.entries()) {
+    const made = drawn[i];
+    const svg = made && 'svg' in made && readDrawing(made.svg) ? made.svg : null;
+    if (svg !== null) await writeFile(path.join(root, file), svg);
+    else
+      failed.push({
+        place,
+        reason: made && 'reason' in made ? made.reason : 'it holds more than shapes and text',
+      });
+  }
+  const removed = await removeUnused(root, new Set(diagrams.keys()));
+  return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed };
+}
+
+async function removeUnused(root: string, used: ReadonlySet<string>): Promise<number> {
+  const names = await readdir(path.join(root, DRAWINGS_FOLDER));
+  const unused = names.map((name) => `${DRAWINGS_FOLDER}/${name}`).filter((file) => !used.has(file));
+  for (const file of unused) await rm(path.join(root, file));
+  return unused.length;
+}

@@ -1,0 +1,22 @@
+/** Heights in CSS pixels, as mermaid draws them at the site's text size. */
+const BASE: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };
+const STEP: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
+
+/** Of all other kinds, whose lines are mostly links: half of them lead a rank further down. */
+const OTHER_BASE = 110;
+const OTHER_STEP = 52;
+/** A drawing that runs from left to right grows sideways. */
+const SIDEWAYS_STEP = 16;
+const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^\s*direction[ \t]+(?:LR|RL)\b/m;
+
+const MIN = 130;
+const MAX = 640;
+
+/** Room to keep for a diagram that the browser will draw. What it does not fill stays empty, what does not fit scrolls. */
+export function estimateHeight(source: string): number {
+  const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
+  const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];
+  const step = STEP[kind] ?? (SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_STEP : OTHER_STEP);
+  const height = (BASE[kind] ?? OTHER_BASE) + step * (lines.length - 1);
+  return Math.min(Math.max(height, MIN), MAX);
+}

@@ -1,0 +1,9 @@
+const canvas = document.createElement('canvas').getContext('2d');
+
+/** How much of a line's height lies above its baseline: 0 to 1. */
+export function baselineShare({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): number {
+  if (!canvas) throw new Error('there is no canvas to measure with');
+  canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below } = canvas.measureText('x');
+  return above / (above + below);
+}

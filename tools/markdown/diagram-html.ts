@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MESSAGES } from '../../src/bundle/messages';
+import { drawingFileOf, readDrawing } from '../diagrams/drawing-file';
+import { estimateHeight } from '../diagrams/estimate-height';
+import { attributes, escapeHtml } from './html';
+import type { PageEnv } from './page-env';
+
+/** A title for those who do not see the diagram, in mermaid's own words. */
+const TITLE_PATTERN = /^\s*accTitle\s*:\s*(.+?)\s*$/m;
+
+/**
+ * A diagram's place: its drawing, if `npm run diagrams` has made one, and its source. Without a drawing the browser
+ * makes one, for which room is kept.
+ */
+export function diagramHtml(source: string, env: PageEnv): string {
+  const drawing = readDrawing(readText(drawingFileOf(source), env));
+  const pre = `<pre class="mermaid-source"><code>${escapeHtml(source)}</code></pre>`;
+  if (!drawing) {
+    const style = `--diagram-height:${estimateHeight(source)}px`;
+    return `<div${attributes({ class: 'mermaid', style })}>${pre}</div>\n`;
+  }
+  const svg = attributes({
+    role: 'img',
+    'aria-label': TITLE_PATTERN.exec(source)?.[1] ?? MESSAGES.diagramLabel,
+    style: `--diagram-width:${Math.round(drawing.width)}px`,
+  });
+  return `<div class="mermaid" data-state="drawn"><svg${svg}${drawing.svg.slice('<svg'.length)}${pre}</div>\n`;
+}
+
+/** Like the files a page shows as code, it makes the page anew when it changes. */
+function readText(file: string, env: PageEnv): string {
+  const known = env.snippets.get(file);
+  if (known !== undefined) return known ?? '';
+  const text = readOptional(path.join(env.site.root, file));
+  env.snippets.set(file, text);
+  return text ?? '';
+}
+
+function readOptional(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // Not drawn yet: the doctor says so.
+    return null;
+  }
+}
