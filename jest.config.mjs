@@ -39,6 +39,10 @@ const shared = {
 };
 
 export default {
+  // By default one core is left free, which on two is half of them.
+  maxWorkers: '100%',
+  // A cap for machines with other work, not a demand. Milliseconds.
+  testTimeout: 120_000,
   // `default` prints the usual summary; the tally is silent unless `.ci/run` asks for it.
   reporters: ['default', '<rootDir>/test/ci/tally-jest.mjs'],
   projects: [

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/browser/find-chromium';
 import { findFreePort } from './test/browser/find-free-port';
+import { findChromium } from './tools/browser/find-chromium';
 
 // Workers read this file again and must come to the same port.
 process.env.BROWSER_TEST_PORT ??= String(await findFreePort());
@@ -27,8 +27,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Nothing to wait for; the tests of movement ask for it back.
     contextOptions: { reducedMotion: 'reduce' },
-    // A screenshot at every step would take as long as the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
+    // A trace is a fifth of what all tests cost; `--trace retain-on-failure` has it where one fails.
+    trace: 'off',
     // A worker would answer for addresses that tests make fail; it has tests of its own.
     serviceWorkers: 'block',
   },

@@ -18,14 +18,6 @@ const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.ts'
 /** Browsers of the last years; JavaScript and CSS are written down to what they know. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
-export interface WebpackOptions {
-  mode: 'production' | 'development';
-  /** Absolute path of the folder that is served at `/docs/assets/`. */
-  outDir: string;
-  /** Whether to build again at every change of a source. */
-  watch?: boolean;
-}
-
 /** Libraries every page needs; apart from the app's own code, so that a release of the app leaves them cached. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
@@ -33,15 +25,17 @@ const LIBRARIES =
 /** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
 const SHELL_CHUNKS = ['main', 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
-/** Builds the reader app: `stats` names the files of the entry points, `main` for pages and `print` for those made for printing. */
-export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOptions): Configuration {
-  const isProduction = mode === 'production';
+/**
+ * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`: `stats` names the files of the
+ * entry points, `main` for pages and `print` for those made for printing. `tools/dev/webpack-dev-config.ts` changes
+ * it for the development server.
+ */
+export function createWebpackConfig(outDir: string): Configuration {
   return {
-    mode,
-    watch,
+    mode: 'production',
     context: ROOT,
     entry: { main: './src/app/main.tsx', print: './src/app/print.ts' },
-    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    devtool: false,
     output: {
       path: outDir,
       publicPath: BASE_PATH + ASSETS_DIR,
@@ -84,16 +78,12 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
         chunkFilename: 'css/[name].[contenthash:10].css',
       }),
       // `tools/app/worker-file.ts` gives it its final place.
-      ...(isProduction
-        ? [
-            new InjectManifest({
-              swSrc: './src/worker/service-worker.ts',
-              swDest: WORKER_ASSET,
-              chunks: SHELL_CHUNKS,
-              dontCacheBustURLsMatching: /\.[\da-f]{8,}\./,
-            }),
-          ]
-        : []),
+      new InjectManifest({
+        swSrc: './src/worker/service-worker.ts',
+        swDest: WORKER_ASSET,
+        chunks: SHELL_CHUNKS,
+        dontCacheBustURLsMatching: /\.[\da-f]{8,}\./,
+      }),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -126,11 +116,9 @@ export function createWebpackConfig({ mode, outDir, watch = false }: WebpackOpti
     cache: {
       type: 'filesystem',
       cacheDirectory: cacheFolder('webpack'),
-      name: mode,
+      name: 'production',
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     infrastructureLogging: { level: 'error' },
   };
 }
-
-export default createWebpackConfig;

@@ -11,6 +11,7 @@ import { printProblems, printSummary } from './commands/summary';
 import { DEFAULT_KEEP_DAYS } from './output/keep-files';
 import { ContentError, UsageError } from './problems';
 import { serveDist } from './serve/serve-dist';
+import { describeSystemFault } from './system-fault';
 
 /** Port of the site when `PORT` is not set. */
 const DEFAULT_PORT = 8080;
@@ -52,7 +53,7 @@ withBuild(program.command('start').description('build the site and serve it')).a
       const summary = await build(options);
       printProblems(summary.bundle.problems, options.source);
       const server = await serveDist(summary.out, port);
-      await printSummary(summary, server.address);
+      printSummary(summary, server.address);
     }),
 );
 
@@ -61,7 +62,7 @@ withBuild(program.command('build').description('build the site for any static ho
     run(options.source, async () => {
       const summary = await build(options);
       printProblems(summary.bundle.problems, options.source);
-      await printSummary(summary);
+      printSummary(summary);
     }),
 );
 
@@ -88,7 +89,7 @@ withTree(program.command('content').description('write the content bundle alone'
         options.lenient === true,
       );
       printProblems(summary.bundle.problems, options.source);
-      await printSummary(summary);
+      printSummary(summary);
     }),
 );
 
@@ -121,6 +122,20 @@ program
   );
 
 program
+  .command('diagrams')
+  .description('draw the diagrams that have no drawing yet, so that browsers need not; needs Chromium')
+  .option('--source <dir>', 'content folder', 'content')
+  .option('--all', 'draw all anew')
+  .action(({ source, all }: { source: string; all?: boolean }) =>
+    run(source, async () => {
+      const { drawDiagrams } = await import('./commands/draw-diagrams');
+      const { printDiagrams } = await import('./commands/print-diagrams');
+      const tell = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
+      printDiagrams(await drawDiagrams(path.resolve(source), all === true, tell), source);
+    }),
+  );
+
+program
   .command('new')
   .description('make a page of the kind its folder has, listed in the sidebar: npm run new -- stl/foo')
   .argument('<page>', 'where: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
@@ -148,6 +163,24 @@ program
     run(source, async () => {
       const { movePage } = await import('./commands/move-page');
       printMove(await movePage(path.resolve(source), from, to, dryRun === true), source, dryRun === true);
+    }),
+  );
+
+program
+  .command('migrate')
+  .description('make a content folder of a VuePress 1 site')
+  .argument('<dir>', 'folder of the site: the one that holds .vuepress, or its project')
+  .option('--out <dir>', 'the new content folder', 'content')
+  .option('--force', 'write into a folder that has files in it, and over them')
+  .action((dir: string, { out, force }: { out: string; force?: boolean }) =>
+    run(out, async () => {
+      const { migrateVuePress } = await import('./commands/migrate');
+      const { printMigration } = await import('./commands/print-migrate');
+      const isForced = force === true;
+      printMigration(
+        await migrateVuePress({ from: path.resolve(dir), out: path.resolve(out), isForced }),
+        out,
+      );
     }),
   );
 
@@ -217,6 +250,10 @@ async function run(source: string, action: () => Promise<void>): Promise<void> {
       printProblems(error.problems, source);
       console.error('Nothing was written. Mend the errors, or add --lenient to write all the same.');
     } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
-    else throw error;
+    else {
+      const fault = describeSystemFault(error);
+      if (fault === undefined) throw error;
+      console.error(`${fault}\nThe last output is as it was.`);
+    }
   }
 }

@@ -22,11 +22,17 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** As in `tools/cache-folder.ts`. Below `node_modules/`, where libraries that are not bundled are found from. */
 const CACHE_ROOT = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache');
 const CACHE_DIR = path.join(CACHE_ROOT, 'tools');
+/** npm's list of what is installed: libraries that are not bundled count too. */
+const LIBRARIES_FILE = 'node_modules/.package-lock.json';
 /** What the last bundle was made from. */
 const STATE_FILE = path.join(CACHE_DIR, 'state.json');
 
 /** Programs: the command line, and what it starts in threads and processes. `tools/worker-entry.ts` starts them. */
-const ENTRIES = { cli: 'tools/cli.ts', 'write-worker': 'tools/output/write-worker.ts' };
+const ENTRIES = {
+  cli: 'tools/cli.ts',
+  'write-worker': 'tools/output/write-worker.ts',
+  'search-worker': 'tools/search/search-worker.ts',
+};
 
 /** Libraries that become part of the bundle, with what they import. The others are loaded when they are needed. */
 const BUNDLED = new Set([
@@ -52,8 +58,8 @@ const BUNDLED = new Set([
   'zod',
 ]);
 
-/** Bundles older than this are in nobody's way any more. Milliseconds. */
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Bundles older than this are of no use to anybody; whoever changes the tools makes dozens a day. Milliseconds. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 // Newer Node keeps compiled code between runs.
 module.enableCompileCache?.(path.join(CACHE_ROOT, 'compiled'));
@@ -65,9 +71,10 @@ await import(pathToFileURL(path.join(folder, 'cli.js')).href);
 /** Folder of a bundle that is whole and as new as its sources. */
 function readState() {
   try {
-    const { name, inputs, outputs } = JSON.parse(readFileSync(STATE_FILE, 'utf8'));
+    const { name, node, inputs, outputs } = JSON.parse(readFileSync(STATE_FILE, 'utf8'));
     const made = path.join(CACHE_DIR, name);
-    const isSame = Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp);
+    const isSame =
+      node === process.version && Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp);
     const isWhole = Object.entries(outputs).every(
       ([file, hash]) => hashOf(readFileSync(path.join(made, file))) === hash,
     );
@@ -106,14 +113,17 @@ async function bundleTools() {
   const outputs = Object.fromEntries(
     outputFiles.map((file) => [path.relative(CACHE_DIR, file.path), hashOf(file.contents)]),
   );
-  const name = hashOf(JSON.stringify(Object.entries(outputs).sort())).slice(0, 16);
+  // Everything that is remembered goes by this name: what has a say in a build is in it.
+  const node = process.version;
+  const facts = [node, readLibraries(), Object.entries(outputs).sort()];
+  const name = hashOf(JSON.stringify(facts)).slice(0, 16);
   const own = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'));
   const inputs = Object.fromEntries(
-    [...own, 'tools/run.mjs', 'node_modules/.package-lock.json'].map((file) => [file, stampOf(file)]),
+    [...own, 'tools/run.mjs', LIBRARIES_FILE].map((file) => [file, stampOf(file)]),
   );
   writeFolder(name, outputFiles);
   const temporary = `${STATE_FILE}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify({ name, inputs, outputs }));
+  writeFileSync(temporary, JSON.stringify({ name, node, inputs, outputs }));
   renameSync(temporary, STATE_FILE);
   return path.join(CACHE_DIR, name);
 }
@@ -160,6 +170,12 @@ function resolveTools(build) {
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
+}
+
+/** Empty where another program than npm has installed them. */
+function readLibraries() {
+  const file = path.join(ROOT, LIBRARIES_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** Changes when the file does. */

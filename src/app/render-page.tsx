@@ -12,7 +12,7 @@ import { trustBuiltHtml } from '../data/safe-html';
 import { buildStructuredData, type StructuredData } from '../data/structured-data';
 import { App } from './app';
 
-export { PAGE_DATA_ID, type PageData } from '../data/page-data';
+export type { PageData } from '../data/page-data';
 export type { PageHead };
 
 /** A page as the bundler has it. */

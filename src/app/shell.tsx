@@ -55,8 +55,10 @@ export function Shell() {
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
   const entryKey = view?.location.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every completed navigation closes it
-  useEffect(closeDrawer, [entryKey, closeDrawer]);
+  // Every completed navigation closes it.
+  useEffect(() => {
+    if (entryKey) setIsDrawerOpen(false);
+  }, [entryKey]);
 
   usePageAnnouncement(view, announce);
   const record = page?.kind === 'page' && !view?.error ? page.record : undefined;
@@ -140,9 +142,10 @@ export function Shell() {
             shown={page?.kind === 'page' && !view?.error ? view?.location : undefined}
           />
         </ErrorBoundary>
-        {site && search.isOpen && (
+        {site && search.opening > 0 && (
           <ErrorBoundary>
             <SearchDialog
+              key={search.opening}
               site={site}
               from={path}
               initial={search.last}

@@ -9,7 +9,8 @@ import type { SearchInput } from '../features/search/search-box';
 
 /** The state of the search over the page. */
 export interface SiteSearch {
-  isOpen: boolean;
+  /** Which opening of the dialog this is, each of which is a dialog of its own; 0 while it is closed. */
+  opening: number;
   /** What was looked for last. */
   last: SearchInput;
   /** Keeps it for the next time. */
@@ -24,7 +25,8 @@ export interface SiteSearch {
 /** Opens the search by button and by key. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  const openings = useRef(0);
   const [last, setLast] = useState<SearchInput>({ query: '', section: '' });
   const latest = useRef(last);
   const remember = useCallback((input: SearchInput) => {
@@ -35,16 +37,17 @@ export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLE
     if (field) field.focus();
     else {
       setLast(latest.current);
-      setIsOpen(true);
+      // A dialog that was just closed tells so a moment later, and must not take a new one along.
+      setOpening(++openings.current);
     }
   }, [main]);
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => setOpening(0), []);
   const preload = useCallback(() => {
     if (site) preloadSearch(client, site);
   }, [client, site]);
   useSearchKeys(open);
   useOldAddress();
-  return { isOpen: isOpen && site !== undefined, last, remember, open, close, preload };
+  return { opening, last, remember, open, close, preload };
 }
 
 /** `/?q=…` was published as the address of the search before it had a page. */

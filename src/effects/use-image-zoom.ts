@@ -1,6 +1,11 @@
 import type { default as MediumZoom, Zoom } from 'medium-zoom';
 import { type RefObject, useEffect } from 'react';
-import { ZOOM_ATTACH_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../bundle/constants';
+import {
+  ZOOM_ATTACH_DELAY_MS,
+  ZOOM_CLOSE_DELAY_MS,
+  ZOOM_MARGIN_PX,
+  ZOOM_SCROLL_OFFSET_PX,
+} from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
 import { loadCode } from '../data/load-code';
 
@@ -74,14 +79,21 @@ function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void
   const removals = images.map(makeReachable);
   const close = makeCloser(zoom);
   let scrollStart = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
   zoom.on('open', () => {
+    clearTimeout(closing);
+    closing = undefined;
     scrollStart = window.scrollY;
   });
   const closeByKey = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
   };
   const closeByScroll = (): void => {
-    if (Math.abs(window.scrollY - scrollStart) > ZOOM_SCROLL_OFFSET_PX) close();
+    if (closing !== undefined || Math.abs(window.scrollY - scrollStart) <= ZOOM_SCROLL_OFFSET_PX) return;
+    closing = setTimeout(() => {
+      closing = undefined;
+      close();
+    }, ZOOM_CLOSE_DELAY_MS);
   };
   document.addEventListener('keydown', closeByKey);
   window.addEventListener('resize', close);
@@ -89,6 +101,7 @@ function attachZoom(mediumZoom: typeof MediumZoom, selector: string): () => void
   // Errors of images do not bubble.
   document.addEventListener('error', dropBrokenImage, true);
   return () => {
+    clearTimeout(closing);
     document.removeEventListener('error', dropBrokenImage, true);
     document.removeEventListener('keydown', closeByKey);
     window.removeEventListener('resize', close);

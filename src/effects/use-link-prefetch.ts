@@ -11,7 +11,7 @@ interface NetworkInformation {
 }
 
 /** Whether the reader's connection is slow or paid by the byte: then nothing is loaded ahead. */
-export function isThrifty(): boolean {
+function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }

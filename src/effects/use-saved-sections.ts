@@ -79,13 +79,13 @@ export function useSavedSections(): SavedSections {
         setActivity(name, { kind: 'saving', done, total }),
       )
         .then((failure) => setActivity(name, failure && { kind: 'failed', failure }))
-        .catch((error: unknown) => {
-          setActivity(name, undefined);
-          reportError('offline', error);
-        })
         .finally(() => {
           running.current.delete(name);
           return refresh();
+        })
+        .catch((error: unknown) => {
+          setActivity(name, undefined);
+          reportError('offline', error);
         });
     },
     [refresh, setActivity],

@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../bundle/constants';
 export interface TypedQuery {
   /** What stands in the field. */
   text: string;
-  /** What to search for: the text once the reader pauses, without spaces around it. */
+  /** What to search for: the text at the first key and whenever the reader pauses, without spaces around it. */
   query: string;
   /** Puts a text there, and searches for it at once. */
   setText: (text: string) => void;
@@ -25,17 +25,26 @@ export function useTypedQuery(initial: string): TypedQuery {
   const isComposing = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const setText = (next: string): void => {
+  const stopWaiting = (): void => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const setText = (next: string): void => {
+    stopWaiting();
     showText(next);
     setQuery(next.trim());
   };
   const type = (next: string): void => {
-    clearTimeout(timer.current);
+    const isBurst = timer.current !== undefined;
+    stopWaiting();
     showText(next);
-    // An emptied field needs no waiting.
     if (isComposing.current) return;
-    timer.current = setTimeout(() => setQuery(next.trim()), next === '' ? 0 : SEARCH_DEBOUNCE_MS);
+    // Nobody waits for a pause after the first key, nor in front of an emptied field.
+    if (!isBurst || next === '') setQuery(next.trim());
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setQuery(next.trim());
+    }, SEARCH_DEBOUNCE_MS);
   };
   return {
     text,
@@ -45,7 +54,7 @@ export function useTypedQuery(initial: string): TypedQuery {
       onChange: (event) => type(event.target.value),
       onCompositionStart: () => {
         isComposing.current = true;
-        clearTimeout(timer.current);
+        stopWaiting();
       },
       onCompositionEnd: (event) => {
         isComposing.current = false;

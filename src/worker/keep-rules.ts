@@ -18,13 +18,14 @@ export const smallOnly: WorkboxPlugin = {
 
 /**
  * For files whose name says their content: whichever cache has it (the shell's, a saved section's) will do.
- * A page that asks past the browser's cache has found its copy bad: it gets a new one.
+ * A page that asks past the browser's cache has found its copy bad: it gets a new one, where there is a network.
  */
 export const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (request.cache === 'reload' || request.cache === 'no-cache') return null;
     return cachedResponse ?? (await findAnywhere(request.url));
   },
+  handlerDidError: ({ request }) => findAnywhere(request.url),
 };
 
 /** Keeps a cache to so many files; when the device is full, the whole of it goes. */

@@ -1,5 +1,5 @@
 /** Caches that belong to the worker of the old site: VuePress 1 with Workbox's default names. */
-export function isOldCache(name: string, scope: string): boolean {
+function isOldCache(name: string, scope: string): boolean {
   // Another site of this origin may use Workbox too; its names carry another scope.
   return name.startsWith('workbox-precache') && (name.includes(scope) || !name.includes('://'));
 }

@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ASSETS_DIR, BASE_PATH, KEPT_MAX, SITE_PATIENCE_S } from '../bundle/constants';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
+import { isDocumentPath } from '../data/offline/check-answer';
 import { atMost, fromAnyCache, smallOnly, soundOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
 
@@ -27,7 +28,7 @@ function isHashed(options: RouteMatchCallbackOptions, start: RegExp): boolean {
 
 /** Whether an address is one of the app's pages: not a Markdown copy, a data file or a document to print. */
 function isAppPage({ pathname }: URL): boolean {
-  return /(?:\/|\.html|\/[^./]+)$/.test(pathname) && !pathname.startsWith(`${BASE_PATH}print/`);
+  return isDocumentPath(pathname) && !pathname.startsWith(`${BASE_PATH}print/`);
 }
 
 /** Says what the worker does with each kind of request; what is not named goes to the network as without it. */

@@ -5,6 +5,6 @@ import type { WorkerSite } from '../bundle/worker-contract';
 export interface WorkerScope extends ServiceWorkerGlobalScope {
   /** Scripts and styles of the shell; put in by workbox-webpack-plugin. */
   __WB_MANIFEST: (PrecacheEntry | string)[];
-  /** Put in front of the script by `tools/worker/`, when the pages are there. */
+  /** Put in front of the script by `tools/app/worker-file.ts`, when the pages are there. */
   __SITE: WorkerSite;
 }

@@ -19,10 +19,11 @@ export async function printSearch(dist: string, { page, runs, hasMisses }: Print
   const server = await serveDist(dist, 0);
   const latency = await measureSearchLatency(new URL(withBase(page), server.address).href, QUERIES, runs);
   await server.close();
-  console.log(`Search from ${page}: 1.6 Mbit/s, 150 ms, CPU x4, nothing of search loaded; median of ${runs}`);
+  console.log(`Search from ${page}: 1.6 Mbit/s, 150 ms, nothing of search loaded; median of ${runs}`);
   console.table({
     'first result, ms': Math.round(latency.first),
     'KB until then': Math.round(latency.bytes / 1024),
+    'requests until then': latency.requests,
     'another query, ms': Math.round(latency.next),
     'the first again, ms': Math.round(latency.again),
   });

@@ -1,11 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { assetUrl } from '../../src/bundle/paths';
+import { inParallel } from '../../src/data/offline/in-parallel';
 import { expect, test } from './fixtures';
 
 /** Files asked for at a time. */
-const CONCURRENCY = 32;
+const CONCURRENCY = 8;
 
-/** Reads a bundle file with Node's own fetch: Playwright would keep a trace of each. */
+/** Reads a bundle file with Node's own fetch: Playwright would keep each answer until the test ends. */
 async function read(origin: string, file: string): Promise<unknown> {
   const response = await fetch(new URL(assetUrl(file), origin));
   expect(response.status, file).toBe(200);
@@ -32,12 +33,8 @@ test('every record, index and site.json of the built site is as the published sc
     }
   }
   expect(files.length).toBeGreaterThan(0);
-  while (files.length > 0) {
-    await Promise.all(
-      files.splice(0, CONCURRENCY).map(async (file) => {
-        const record = await read(baseURL ?? '', file);
-        expect(page?.(record), `${file} ${JSON.stringify(page?.errors)}`).toBe(true);
-      }),
-    );
-  }
+  await inParallel(files, CONCURRENCY, async (file) => {
+    const record = await read(baseURL ?? '', file);
+    expect(page?.(record), `${file} ${JSON.stringify(page?.errors)}`).toBe(true);
+  });
 });

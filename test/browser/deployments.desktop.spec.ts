@@ -7,6 +7,7 @@ import { expect, test } from './deployments';
 import { LOAD_FAILURE } from './fixtures';
 import { SearchBox } from './search-box';
 import { EDITION } from './second-build';
+import { takeDrawingsOff } from './undrawn';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
@@ -68,6 +69,7 @@ for (const [from, to] of [
       site,
       server,
     }) => {
+      await takeDrawingsOff(page, WITH_DIAGRAM);
       server.deploy(from);
       await site.open(START);
       server.deploy(to);
@@ -91,6 +93,7 @@ test('a new build without some of its code: the page is loaded in full once, and
   const lost = readdirSync(folder).filter((name) => name.startsWith('diagrams.'));
   for (const name of lost) renameSync(path.join(folder, name), path.join(folder, `lost-${name}`));
   server.deploy('second');
+  await takeDrawingsOff(page, WITH_DIAGRAM);
   const documents = countDocuments(page);
   await site.follow(WITH_DIAGRAM);
   await expect(page.locator('.mermaid').first()).toContainText('图表无法绘制');

@@ -6,8 +6,7 @@ const MARK = 'data-same-document';
 
 const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSite }>({
   dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for an object
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const dev = await DevSite.start();
       await use(dev);
       expect(await dev.stop(), dev.output).toBe(0);

@@ -1,5 +1,6 @@
 import { expect, type Fault, test } from './faulty-server';
 import { LOAD_FAILURE } from './fixtures';
+import { takeDrawingsOff } from './undrawn';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
@@ -37,6 +38,7 @@ for (const [fault, words] of [
 }
 
 test('diagrams whose code was cut off twice are drawn in the end', async ({ page, site, server }) => {
+  await takeDrawingsOff(page, '/model/relations.html');
   server.fail(/vendors~flowchart/, 'cut', 2);
   await site.open('/model/relations.html');
   await expect(page.locator('.mermaid').first().locator('> svg')).toBeVisible();

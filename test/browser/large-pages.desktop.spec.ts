@@ -2,9 +2,6 @@ import { assetUrl, withBase } from '../../src/bundle/paths';
 import { alterRecord } from './broken-files';
 import { expect, test } from './fixtures';
 
-// A trace copies the whole page at every step, which for these takes longer than the steps.
-test.use({ trace: 'off' });
-
 const START = '/model/';
 const PAGE = '/model/tables/channel.html';
 

@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures';
 import { PUBLISHED, readingOrder, titleIn } from './published';
 
-test.use({ trace: 'off' });
-
 for (const [name] of PUBLISHED) {
   test(`下一篇 goes through ${name} from the first page to the last`, async ({ page, site, bundle }) => {
     const { pages, sidebar } = await bundle.section(`/${name}/`);

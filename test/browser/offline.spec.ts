@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { OFFLINE_PATH } from '../../src/bundle/worker-contract';
+import { findViolations } from './axe';
 import { entryOf, SECTION } from './offline-section';
 import { controlled, expect, savedSections, test } from './worker-site';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`),
-  ).toEqual([]);
-}
 
 test('a section is saved with one button, read offline in full, and removed', async ({
   page,
@@ -25,11 +15,11 @@ test('a section is saved with one button, read offline in full, and removed', as
   const { pages } = await bundle.section(`/${SECTION}/`);
   await expect(entry).toContainText(new RegExp(`${pages.length} 页，\\d+(?:\\.\\d+)? [KM]B`));
   await expect(entry).toContainText('未保存');
-  await expectAccessible(page);
+  expect(await findViolations(page)).toEqual([]);
   await site.press(entry.getByRole('button', { name: '保存' }));
   await expect(entry).toContainText('已保存', { timeout: 60_000 });
   await expect(entry.getByRole('button', { name: '删除' })).toBeVisible();
-  await expectAccessible(page);
+  expect(await findViolations(page)).toEqual([]);
 
   connection.cut();
   const last = pages.at(-1);

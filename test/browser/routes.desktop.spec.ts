@@ -5,9 +5,6 @@ import { PUBLISHED, titleIn } from './published';
 /** Addresses in one test: few enough for its time limit on a slow machine. */
 const BATCH_SIZE = 15;
 
-// A trace of a hundred loads would take longer than the loads.
-test.use({ trace: 'off' });
-
 for (const [name, paths] of PUBLISHED) {
   for (let start = 0; start < paths.length; start += BATCH_SIZE) {
     const batch = paths.slice(start, start + BATCH_SIZE);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, LOAD_FAILURE, test } from './fixtures';
 import { SearchBox } from './search-box';
 
 const PAGE = '/stl/contents/';
@@ -80,4 +80,28 @@ test('words an input method has not finished are not searched for', async ({ pag
   await expect(search.field).toHaveValue('栏目');
   await expect(search.options.first()).toBeVisible();
   expect(await search.hrefs()).not.toEqual(before);
+});
+
+test.describe('what does not load', () => {
+  test.use({ allowedErrors: [LOAD_FAILURE] });
+
+  for (const [part, pattern] of [
+    ['its code', /\/assets\/js\/search(?:-panel)?\./],
+    ['its index', /\/assets\/search\//],
+  ] as const) {
+    test(`${part}: an alert says so, the page stays, and 重试 helps`, async ({ page, site }) => {
+      const search = new SearchBox(page, site);
+      await site.open(PAGE);
+      await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await search.open();
+      await search.field.fill('栏目');
+      const alert = search.dialog.getByRole('alert');
+      await expect(alert).toContainText('搜索没有成功');
+      await expect(site.title).toBeAttached();
+      await page.unroute(pattern);
+      await site.press(alert.getByRole('button', { name: '重试' }));
+      await expect(search.options.first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    });
+  }
 });

@@ -2,8 +2,6 @@ import { withBase } from '../../src/bundle/paths';
 import { expect, test } from './fixtures';
 import { PUBLISHED, titleIn } from './published';
 
-test.use({ trace: 'off' });
-
 for (const [name, paths] of PUBLISHED) {
   test(`the sidebar of ${name} leads to every page`, async ({ page, site, bundle }) => {
     const { pages } = await bundle.section(`/${name}/`);

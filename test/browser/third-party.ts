@@ -157,14 +157,12 @@ function originOf(server: Server): string {
 
 /** `test`, on a site that can be configured, beside another host. */
 export const test = base.extend<{ host: ThirdParty; configured: ConfiguredSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from the pattern
-  host: async ({}, use) => {
+  host: async ({ browserName: _ }, use) => {
     const host = await ThirdParty.start();
     await use(host);
     host.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  configured: async ({}, use) => {
+  configured: async ({ browserName: _ }, use) => {
     const site = await ConfiguredSite.start(`http://localhost:${process.env.BROWSER_TEST_PORT}`);
     await use(site);
     site.stop();

@@ -7,8 +7,7 @@ const PAGE = '/docs/model/tables/channel.html';
 for (const server of findServers()) {
   const test = base.extend<{ baseURL: string }, { running: string }>({
     running: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from the pattern
-      async ({}, use) => {
+      async ({ browserName: _ }, use) => {
         const { origin, stop } = await startServer(server);
         await use(origin);
         stop();

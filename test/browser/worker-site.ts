@@ -38,10 +38,15 @@ function servingBuild(page: Page): Promise<string> {
   }, DESCRIBE);
 }
 
+/** Has the browser look for a new worker. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
 /** Has the browser look for a new worker, and waits until one of the page's own version serves the page. */
 export async function takenOver(page: Page): Promise<void> {
   const own = await page.evaluate(() => document.documentElement.dataset.build);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await lookForUpdate(page);
   await expect.poll(() => servingBuild(page), { timeout: 45_000 }).toBe(own);
   await controlled(page);
 }

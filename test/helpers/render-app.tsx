@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { App } from '../../src/app/app';
@@ -8,6 +8,9 @@ import { bundleHandlers } from '../msw/bundle-handlers';
 import type { TestBundle } from '../msw/create-bundle';
 import { server } from '../msw/server';
 import { Surroundings, visit } from './surroundings';
+
+// A cap for machines with other work, not a demand. Milliseconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 export interface RunningApp {
   user: UserEvent;

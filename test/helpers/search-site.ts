@@ -4,7 +4,8 @@ import type { PageRecord, SiteIndex } from '../../src/bundle/records';
 import { openSearch } from '../../src/data/search/open-search';
 import type { SearchEngine } from '../../src/data/search/search-types';
 import { buildSearchIndex } from '../../tools/search/build-search-index';
-import { searchSource } from '../../tools/search/search-source';
+import type { IndexCache } from '../../tools/search/index-cache';
+import { type SearchSettings, searchSource } from '../../tools/search/search-source';
 import { server } from '../msw/server';
 
 /** A page to be searched. */
@@ -43,14 +44,32 @@ function createRecord({ path, title, tags, description, html = '' }: SearchableP
   return { key: path, title, frontmatter, regularPath: path, relativePath, path, headers: [], html };
 }
 
+/** Makes the index of these records: file → content. Texts of pages that the cache knows are missing. */
+export async function indexRecords(
+  records: readonly PageRecord[],
+  settings: SearchSettings,
+  cache?: IndexCache,
+): Promise<Map<string, string | undefined>> {
+  const byKey = new Map(records.map((record) => [JSON.stringify(record), record]));
+  const pages = Array.from(byKey, ([key, { path, title }]) => ({ path, title, key }));
+  const read = ({ key }: { key: string }): PageRecord => {
+    const record = byKey.get(key);
+    if (!record) throw new Error(`nobody planned ${key}`);
+    return record;
+  };
+  const files = new Map<string, string | undefined>();
+  const index = buildSearchIndex(searchSource(pages, settings), read, cache);
+  for await (const { file, data } of index) files.set(file, data);
+  return files;
+}
+
 /** Makes an index of these pages, serves it, and gives the site that names it. */
 export function serveSearch(
   pages: readonly SearchablePage[],
   { synonyms = [], weights = {}, folder = '0123456789' }: SearchSiteOptions = {},
 ): SearchSite {
   const names = Array.from(new Set(pages.map(({ path }) => path.split('/')[1] ?? '')));
-  const source = searchSource(pages.map(createRecord), { sections: names, weights, synonyms });
-  const files = new Map(buildSearchIndex(source).map(({ file, data }) => [file, data]));
+  const index = indexRecords(pages.map(createRecord), { sections: names, weights, synonyms });
   const site: SiteIndex = {
     schema: 1,
     buildId: folder,
@@ -66,10 +85,10 @@ export function serveSearch(
   };
   const served: Omit<SearchSite, 'open'> = { site, requests: [], missing: new Set(), broken: new Set() };
   server.use(
-    http.get(`*${assetUrl(`search/${folder}/`)}:file`, ({ params }) => {
+    http.get(`*${assetUrl(`search/${folder}/`)}:file`, async ({ params }) => {
       const file = String(params.file);
       served.requests.push(file);
-      const data = files.get(file);
+      const data = (await index).get(file);
       if (data === undefined || served.missing.has(file)) return new HttpResponse(null, { status: 404 });
       if (served.broken.has(file)) return new HttpResponse(null, { status: 500 });
       return new HttpResponse(data, { headers: { 'content-type': 'application/json' } });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cacheFolder } from '../cache-folder';
 import { errorCodeOf } from '../error-code';
+import { filesBelow } from '../files-below';
 import type { AppAssets } from './app-assets';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -52,9 +53,8 @@ export interface KeptApp {
 export function hashAppInputs(root = ROOT): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of INPUTS) {
-    for (const file of filesBelow(path.join(root, input))) {
-      hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
-    }
+    for (const file of filesOf(root, input))
+      hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -85,17 +85,12 @@ export async function makeApp(
   mkdirSync(temporary, { recursive: true });
   try {
     const assets = await build(temporary);
-    const names = filesBelow(temporary).map((file) =>
-      path.relative(temporary, file).split(path.sep).join('/'),
-    );
+    const names = filesBelow(temporary);
     const files = Object.fromEntries(names.map((file) => [file, hashOf(path.join(temporary, file))]));
     writeFileSync(path.join(temporary, LIST_FILE), JSON.stringify({ assets, files }));
-    // Another build may have been as fast, and is reading it.
-    const other = findApp(name, cacheDir);
-    if (other) return other;
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(temporary, folder);
-    return { folder, assets, files: names };
+    // One that is there is damaged, or was made meanwhile by another build, which is reading it.
+    if (!findApp(name, cacheDir)) rmSync(folder, { recursive: true, force: true });
+    return { folder: takePlace(temporary, folder), assets, files: names };
   } finally {
     rmSync(temporary, { recursive: true, force: true });
     dropOldest(cacheDir);
@@ -114,20 +109,25 @@ function dropOldest(cacheDir: string): void {
   for (const folder of [...done.slice(MAX_KEPT), ...killed]) rmSync(folder, { recursive: true, force: true });
 }
 
-/** A file, or all files below a folder, sorted; none when it does not exist. */
-function filesBelow(place: string): string[] {
+/** Why a folder cannot be renamed where another is: on Linux, macOS and Windows. */
+const IS_TAKEN = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM']);
+
+/** Gives a folder its final name, unless there is a folder of that name. The same app is in both. */
+function takePlace(temporary: string, folder: string): string {
   try {
-    const entries = readdirSync(place, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted();
+    renameSync(temporary, folder);
   } catch (error) {
-    const code = errorCodeOf(error);
-    if (code === 'ENOTDIR') return [place];
-    if (code === 'ENOENT') return [];
-    throw error;
+    if (!IS_TAKEN.has(errorCodeOf(error) ?? '')) throw error;
   }
+  return folder;
+}
+
+/** Names of the files an input is: itself, or all that are below it, sorted; none when it does not exist. */
+function filesOf(root: string, input: string): string[] {
+  const place = path.join(root, input);
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found?.isFile()) return [input];
+  return filesBelow(place).map((file) => path.posix.join(input, file));
 }
 
 function hashOf(file: string): string {

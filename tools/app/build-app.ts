@@ -14,7 +14,7 @@ export async function buildApp(signal: AbortSignal): Promise<KeptApp> {
 
 function runWebpack(outDir: string, signal: AbortSignal): Promise<AppAssets> {
   return new Promise((resolve, reject) => {
-    const child = fork(WORKER, [outDir, 'production'], { execArgv: ['--import', 'tsx'], signal });
+    const child = fork(WORKER, [outDir], { execArgv: ['--import', 'tsx'], signal });
     child.on('message', (message: WorkerMessage) => {
       if (message.kind === 'built') resolve(message.assets);
       else reject(new AppBuildError(message.message));

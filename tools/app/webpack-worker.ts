@@ -1,14 +1,13 @@
-/** Runs webpack in a process of its own, beside the content bundler. Arguments: output folder, mode. */
+/** Runs webpack in a process of its own, beside the content bundler. Argument: output folder. */
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
-import type { AppAssets, WorkerMessage } from './app-assets';
+import type { WorkerMessage } from './app-assets';
+import { entryFiles } from './entry-files';
 
-const [outDir, mode] = process.argv.slice(2);
-if (outDir === undefined || (mode !== 'production' && mode !== 'development')) {
-  throw new Error('usage: webpack-worker OUT_DIR production|development');
-}
+const [outDir] = process.argv.slice(2);
+if (outDir === undefined) throw new Error('usage: webpack-worker OUT_DIR');
 
-const compiler = webpack(createWebpackConfig({ outDir, mode }));
+const compiler = webpack(createWebpackConfig(outDir));
 compiler?.run((error, stats) => {
   const message = report(error, stats);
   // The cache is written on close: only then is the work done.
@@ -23,15 +22,5 @@ function report(error: Error | null, stats: webpack.Stats | undefined): WorkerMe
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
   if (stats.hasErrors())
     return { kind: 'failed', message: stats.toString({ preset: 'errors-only', colors: false }) };
-  return { kind: 'built', assets: initialAssets(stats) };
-}
-
-function initialAssets(stats: webpack.Stats): AppAssets {
-  const filesOf = (entry: string, extension: string): string[] =>
-    (stats.compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => file.endsWith(extension));
-  return {
-    scripts: filesOf('main', '.js'),
-    printScripts: filesOf('print', '.js'),
-    styles: filesOf('main', '.css'),
-  };
+  return { kind: 'built', assets: entryFiles(stats.compilation) };
 }

@@ -5,7 +5,7 @@ import { assetUrl, withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE, type WorkerSite } from '../../src/bundle/worker-contract';
 import { contentHash } from '../content/hash';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { WORKER_ASSET } from './app-assets';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { comparablePath } from '../../src/bundle/paths';
 import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
-import { readRedirects } from '../config/read-redirects';
 import { readSiteConfig } from '../config/read-site-config';
 import type { SiteConfig } from '../config/site-schema';
 import { findSources } from '../content/find-sources';
@@ -11,8 +9,7 @@ import { readLastUpdated } from '../content/last-updated';
 import { MediaLibrary } from '../content/media-library';
 import { type ParsedSource, parseSource } from '../content/parse-source';
 import { type PublishedData, readPublishedData } from '../content/published-data';
-import { readSource } from '../content/read-source';
-import { MarkdownRenderer } from '../markdown/markdown-renderer';
+import { type ReadResult, readSource } from '../content/read-source';
 import type { SiteContext } from '../markdown/page-env';
 import { ContentError, ProblemList } from '../problems';
 import { planSearch, type SearchPlan } from '../search/plan-search';
@@ -21,16 +18,17 @@ import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
-import { checkTerms, markTerms, readTerms } from './mark-terms';
+import { checkTerms, readTerms } from './mark-terms';
 import { offlineCatalogue } from './offline-catalogue';
-import { hashOf, type PageCache } from './page-cache';
-import { areCurrent, noteInputs, noteSnippets } from './page-inputs';
-import { type RenderedPage, renderPage } from './render-page';
-import { type MappedPage, SiteMap } from './site-map';
+import type { PageCache } from './page-cache';
+import { readMoves } from './read-moves';
+import type { RenderedPage } from './render-page';
+import { renderPages } from './render-pages';
+import { SiteMap } from './site-map';
 import { splitSection } from './split-section';
 
-/** Rendering lets other work (progress, webpack's messages) run after this many pages. */
-const PAGES_PER_PAUSE = 100;
+/** Sources that are read at a time: each may be an open file, of which some systems allow 256. */
+const READ_CONCURRENCY = 64;
 
 /** A file of the bundle; exactly one of `data` and `copyOf` is set. */
 export interface BundleFile {
@@ -102,33 +100,9 @@ export async function bundleContent({
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: config.lineNumbers,
   };
-  const renderer = new MarkdownRenderer();
-  const pages: RenderedPage[] = [];
   const terms = readTerms(map.pages);
-  const shared = JSON.stringify([config.lineNumbers, terms]);
-  const renderOne = (page: MappedPage, updated: string | undefined): RenderedPage => {
-    const { source } = page;
-    const facts = [source.relativePath, page.path, page.regularPath, updated ?? '', shared];
-    const key = cache ? hashOf([...facts, source.body, JSON.stringify(source.frontmatter)]) : '';
-    const known = cache?.find(source, key, (inputs) => areCurrent(inputs, context));
-    if (known) return known;
-    const { site, inputs } = noteInputs(context);
-    const rendered = renderPage(page, renderer, site, updated);
-    rendered.record.html = markTerms(rendered.record.html, page.path, terms);
-    noteSnippets(inputs, rendered.snippets, root);
-    cache?.add(rendered, key, inputs);
-    return rendered;
-  };
-  for (const [i, page] of map.pages.entries()) {
-    if (i % PAGES_PER_PAUSE === 0) {
-      onProgress?.(`rendering ${i}/${map.pages.length}`);
-      await setImmediate();
-    }
-    const rendered = renderOne(page, lastUpdated.get(page.source.relativePath));
-    problems.addAll(rendered.problems);
-    pages.push(rendered);
-  }
-  cache?.save();
+  const pages = await renderPages(map.pages, { site: context, terms, lastUpdated, cache, onProgress });
+  for (const page of pages) problems.addAll(page.problems);
   problems.addAll(checkAnchors(pages));
   problems.addAll(checkTerms(terms, pages));
 
@@ -137,9 +111,8 @@ export async function bundleContent({
     const data = JSON.stringify(page.record);
     return { page, data, file: chunkFileName('pages', page.record.relativePath.replace(/\.md$/i, ''), data) };
   });
-  const moved = await readRedirects(root, { find: (wanted) => map.find(wanted), paths: context.pagePaths });
-  problems.addAll(moved.problems);
-  const redirects = new Map([...permalinkRedirects(pages), ...moved.redirects]);
+  const { redirects, problems: moveProblems } = await readMoves(root, { map, pagePaths: context.pagePaths });
+  problems.addAll(moveProblems);
   const { sections, problems: sectionProblems } = await buildSections(root, chunks, redirects, (wanted) =>
     map.find(wanted),
   );
@@ -164,12 +137,14 @@ export async function bundleContent({
     ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
     ...offline,
   ];
-  const search = await planSearch({
-    files: chunks.map(({ file }) => file),
-    sections: ordered.map(({ section }) => section),
-    weights: config.searchWeights,
-    synonyms: synonyms.groups,
-  });
+  const search = await planSearch(
+    chunks.map(({ page, file }) => ({ path: page.record.path, title: page.record.title, key: file })),
+    {
+      sections: ordered.map(({ section }) => section),
+      weights: config.searchWeights,
+      synonyms: synonyms.groups,
+    },
+  );
   const site: SiteIndex = {
     ...buildSite(config, orderSections(refs, config.sections), buildIdOf(out), offline[0]?.file),
     ...(isSearchable && { search: search.folder }),
@@ -187,20 +162,17 @@ export async function bundleContent({
   };
 }
 
-/** A page with a permalink is still found where its file would have put it. */
-function permalinkRedirects(pages: readonly RenderedPage[]): [string, string][] {
-  return pages
-    .filter(({ record }) => record.path !== record.regularPath)
-    .map(({ record }) => [record.regularPath, record.path]);
-}
-
 async function readSources(
   root: string,
   files: readonly string[],
   problems: ProblemList,
   cache: PageCache | undefined,
 ): Promise<ParsedSource[]> {
-  const read = await Promise.all(files.map((file) => readSource(root, file)));
+  const read: ReadResult[] = [];
+  for (let i = 0; i < files.length; i += READ_CONCURRENCY) {
+    const some = files.slice(i, i + READ_CONCURRENCY);
+    read.push(...(await Promise.all(some.map((file) => readSource(root, file)))));
+  }
   return read.flatMap(({ source, problems: readProblems }) => {
     problems.addAll(readProblems);
     if (!source) return [];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { dropOldest, readChecked, writeChecked } from '../cache-files';
 import { cacheFolder } from '../cache-folder';
 import { type ParsedSource, parseSource } from '../content/parse-source';
 import type { SourceFile } from '../content/read-source';
@@ -18,9 +19,6 @@ const SHARD_COUNT = 64;
 
 /** Content folders whose pages are kept. */
 const MAX_ROOTS = 6;
-
-/** Bytes of the checksum at the head of each file. */
-const DIGEST_BYTES = 32;
 
 /** A source as it was read. */
 interface KeptSource {
@@ -116,13 +114,9 @@ export class PageCache {
     mkdirSync(this.#folder, { recursive: true });
     for (const [i, shard] of this.#new.entries()) {
       if (!this.#changed.has(i) && shard.size === this.#old[i]?.size) continue;
-      const data = serialize({ version: this.version, pages: shard });
-      // Under a name of its own first: a build killed here, or another at work, leaves no half file.
-      const temporary = `${this.#fileOf(i)}.${process.pid}`;
-      writeFileSync(temporary, Buffer.concat([digestOf(data), data]));
-      renameSync(temporary, this.#fileOf(i));
+      writeChecked(this.#fileOf(i), serialize({ version: this.version, pages: shard }));
     }
-    this.#dropOldRoots();
+    dropOldest(this.cacheDir, MAX_ROOTS);
   }
 
   #keep(file: string, page: KeptPage): void {
@@ -133,13 +127,6 @@ export class PageCache {
   #fileOf(shard: number): string {
     return path.join(this.#folder, `${shard}.bin`);
   }
-
-  #dropOldRoots(): void {
-    const folders = readdirSync(this.cacheDir).map((name) => path.join(this.cacheDir, name));
-    const timeOf = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const old = folders.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(MAX_ROOTS);
-    for (const folder of old) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** What earlier builds have rendered of a content folder; undefined for tools that run from their sources. */
@@ -148,24 +135,19 @@ export function keptPages(root: string): PageCache | undefined {
 }
 
 function readShard(file: string, version: string): Shard {
+  const data = readChecked(file);
+  if (!data) return new Map();
   try {
-    const bytes = readFileSync(file);
-    const data = bytes.subarray(DIGEST_BYTES);
-    if (!digestOf(data).equals(bytes.subarray(0, DIGEST_BYTES))) return new Map();
     const kept: { version: string; pages: Shard } = deserialize(data);
     return kept.version === version ? kept.pages : new Map();
   } catch {
-    // Missing or damaged: its pages are rendered anew.
+    // Written by another version of Node, which has other bytes for it.
     return new Map();
   }
 }
 
 function shardOf(file: string): number {
   return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
-}
-
-function digestOf(data: Uint8Array): Buffer {
-  return createHash('sha256').update(data).digest();
 }
 
 /** Hash of texts, hexadecimal. */

@@ -78,9 +78,4 @@ export class CheckedPage {
   findingOfKey(key: string, complaint: Complaint): Finding {
     return { severity: 'warning', ...this.#source.placeOf(key), ...complaint };
   }
-
-  /** Place of a key of the frontmatter. */
-  placeOfKey(key: string): Place {
-    return this.#source.placeOf(key);
-  }
 }

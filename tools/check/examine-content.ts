@@ -9,7 +9,6 @@ import type { Problem } from '../problems';
 import { namesPattern, readCheckConfig } from './check-config';
 import { applyCheckOffs, type CheckOff, checkOffsOf } from './check-offs';
 import { CheckedPage } from './checked-page';
-import type { PageSummary } from './checked-site';
 import type { Finding } from './finding';
 import { inlineRuns } from './inline-runs';
 import { PAGE_RULES, RULE_NAMES, SITE_RULES, TEXT_RULES } from './rules';
@@ -20,7 +19,6 @@ import { parseInWorker } from './samples/parse-in-worker';
 interface PagesExamined {
   findings: Finding[];
   samples: PlacedSample[];
-  summaries: PageSummary[];
   /** By file. */
   offs: Map<string, CheckOff[]>;
 }
@@ -34,10 +32,10 @@ export async function examineContent(
   root: string,
   bundleSite: () => Promise<ContentBundle>,
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { findings, samples, summaries, offs } = await examinePages(root);
+  const { findings, samples, offs } = await examinePages(root);
   const [broken, bundle] = await Promise.all([parseAll(samples), bundleSite()]);
   findings.push(...broken);
-  const site = { root, bundle, pages: summaries };
+  const site = { root, bundle };
   for (const rule of SITE_RULES) findings.push(...(await rule(site)));
   return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], offs) };
 }
@@ -51,7 +49,7 @@ async function examinePages(root: string): Promise<PagesExamined> {
     pagePaths: [],
     lineNumbers: false,
   };
-  const result: PagesExamined = { findings: [], samples: [], summaries: [], offs: new Map() };
+  const result: PagesExamined = { findings: [], samples: [], offs: new Map() };
   const { config, problems } = await readCheckConfig(root);
   result.findings.push(...problems);
   const names = namesPattern(config);
@@ -59,11 +57,10 @@ async function examinePages(root: string): Promise<PagesExamined> {
     const { source } = await readSource(root, file);
     if (!source) continue;
     const page = new CheckedPage(parseSource(source).page, source.text, renderer, context, names);
-    for (const rule of PAGE_RULES) result.findings.push(...rule(page));
+    for (const rule of PAGE_RULES) result.findings.push(...rule(page, root));
     const runs = inlineRuns(page);
     for (const rule of TEXT_RULES) result.findings.push(...rule(page, runs));
     result.samples.push(...samplesOf(page));
-    result.summaries.push(summaryOf(page));
     result.offs.set(file, checkOffsOf(page));
   }
   return result;
@@ -75,17 +72,6 @@ async function parseAll(samples: readonly PlacedSample[]): Promise<Finding[]> {
     const fault = faults[i];
     return fault ? [sample.findingOf(fault)] : [];
   });
-}
-
-function summaryOf(page: CheckedPage): PageSummary {
-  const { title, description } = page.frontmatter;
-  return {
-    relativePath: page.relativePath,
-    title: String(title ?? ''),
-    description: description ?? '',
-    titlePlace: page.placeOfKey('title'),
-    descriptionPlace: page.placeOfKey('description'),
-  };
 }
 
 function leaveOutSwitchedOff(findings: readonly Finding[], offs: ReadonlyMap<string, CheckOff[]>): Finding[] {

@@ -9,16 +9,18 @@ import { checkEmptyHeader } from './rules/empty-header';
 import { checkHeadingLevel } from './rules/heading-level';
 import { checkMalformedLink } from './rules/malformed-link';
 import { checkMissingAlt } from './rules/missing-alt';
+import { checkMissingDrawing } from './rules/missing-drawing';
 import { checkOrphanPage } from './rules/orphan-page';
 import { checkSectionIndex } from './rules/section-index';
 import { checkSimilarPage } from './rules/similar-page';
 import { checkUnusedImage } from './rules/unused-image';
 
 /** Rules that look at one page at a time. */
-export const PAGE_RULES: readonly ((page: CheckedPage) => Finding[])[] = [
+export const PAGE_RULES: readonly ((page: CheckedPage, root: string) => Finding[])[] = [
   checkHeadingLevel,
   checkEmptyHeader,
   checkMissingAlt,
+  checkMissingDrawing,
   checkMalformedLink,
 ];
 
@@ -49,6 +51,7 @@ export const RULE_NAMES: readonly string[] = [
   'heading-level',
   'malformed-link',
   'missing-alt',
+  'missing-drawing',
   'orphan-page',
   'similar-page',
   'unknown-language',

@@ -27,7 +27,7 @@ export function sketchOf(text: string): Sketch {
 }
 
 /** Share of the pieces two texts have in common, estimated: 0 to 1. */
-export function similarityOf(a: Sketch, b: Sketch): number {
+function similarityOf(a: Sketch, b: Sketch): number {
   let same = 0;
   for (let i = 0; i < SKETCH_SIZE; i++) if (a[i] === b[i]) same++;
   return same / SKETCH_SIZE;

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
@@ -8,6 +7,7 @@ import { buildApp } from '../app/build-app';
 import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { keptPages } from '../bundle/page-cache';
+import { filesBelow } from '../files-below';
 import { keepFiles } from '../output/keep-files';
 import type { OutputFile } from '../output/output-file';
 import { SiteOutput } from '../output/site-output';
@@ -53,7 +53,13 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const assetsDir = path.join(docs, ASSETS_DIR);
   const abort = new AbortController();
   const cache = keptPages(root);
-  const results: { bundle?: ContentBundle; app?: KeptApp; search?: Promise<void>; size?: TreeSize } = {};
+  const results: {
+    bundle?: ContentBundle;
+    app?: KeptApp;
+    search?: Promise<void>;
+    size?: TreeSize;
+    fault?: unknown;
+  } = {};
   const stageSeconds: Record<string, number> = {};
   const timed = async <T>(stage: string, run: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
@@ -88,7 +94,10 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
                   const index = makeSearchIndex(results.bundle.search, job, abort.signal);
                   results.search = output.write(index, ASSETS);
                   // It is awaited later; until then nobody else would hear of its failure.
-                  results.search.catch(() => abort.abort());
+                  results.search.catch((error: unknown) => {
+                    results.fault ??= error;
+                    abort.abort();
+                  });
                   task.title = `Bundle content: ${results.bundle.pages.length} pages`;
                 },
               },
@@ -136,7 +145,8 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     // Whatever a thread is writing would be left behind.
     await pool.close();
     await staged.discard();
-    throw error;
+    // What was aborted because of it says nothing of the cause.
+    throw results.fault ?? error;
   }
   await pool.close();
   const { bundle, size } = results;
@@ -155,10 +165,8 @@ function* appFiles({ folder, files }: KeptApp): Generator<OutputFile> {
 }
 
 function* staticFiles(): Generator<OutputFile> {
-  const entries = readdirSync(STATIC_DIR, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((found) => found.isFile())) {
-    const copyOf = path.join(entry.parentPath, entry.name);
-    const name = path.relative(STATIC_DIR, copyOf).split(path.sep).join('/');
-    yield { file: name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : DOCS + name, copyOf };
+  for (const name of filesBelow(STATIC_DIR)) {
+    const file = name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : DOCS + name;
+    yield { file, copyOf: path.join(STATIC_DIR, name) };
   }
 }

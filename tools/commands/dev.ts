@@ -1,8 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { AppBuildError } from '../app/app-build-error';
 import { DevServer } from '../dev/dev-server';
 import { createReport } from '../dev/report';
 import { UsageError } from '../problems';
+import { describeSystemFault } from '../system-fault';
 
 export interface DevArguments {
   /** Content folder, as the author wrote it. */
@@ -23,7 +25,8 @@ export async function runDevServer({ source, port, isLenient }: DevArguments): P
     isLenient,
     report: createReport((line) => console.log(line)),
     onFault: (error) => {
-      console.error(error);
+      const isTold = error instanceof UsageError || error instanceof AppBuildError;
+      console.error(isTold ? error.message : (describeSystemFault(error) ?? error));
       process.exit(1);
     },
   });

@@ -5,7 +5,7 @@ import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths'
 import { applyEdits } from '../check/apply-edits';
 import { rawOffsets } from '../check/raw-offsets';
 import { REDIRECTS_FILE } from '../config/read-redirects';
-import { readOptional, SITE_CONFIG_FILE } from '../config/read-site-config';
+import { SITE_CONFIG_FILE } from '../config/read-site-config';
 import { pathOf, regularPathOf } from '../content/page-paths';
 import { parseSource } from '../content/parse-source';
 import { readSource, type SourceFile } from '../content/read-source';
@@ -13,6 +13,7 @@ import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { compare } from '../problems';
 import { moveLinks } from '../scaffold/move-links';
 import { moveSidebars } from '../scaffold/move-sidebars';
+import { readStored } from '../scaffold/read-stored';
 import { moveRedirects } from '../scaffold/redirects-text';
 import { type ResolvedMove, resolveMove } from '../scaffold/resolve-move';
 import { retargetYaml } from '../scaffold/retarget-yaml';
@@ -60,9 +61,10 @@ export async function movePage(
       ),
     );
   }
-  const titleOf = (file: string): string => {
+  const titleOf = (file: string): string | undefined => {
     const source = sources.get(file);
-    return String((source && parseSource(source).page.frontmatter.title) ?? path.posix.basename(file, '.md'));
+    const title = source && parseSource(source).page.frontmatter.title;
+    return title === undefined || title === null ? undefined : String(title);
   };
   const sidebars = await readAll(
     root,
@@ -71,9 +73,9 @@ export async function movePage(
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
-  const site = await readOptional(path.join(root, SITE_CONFIG_FILE));
+  const site = await readStored(path.join(root, SITE_CONFIG_FILE));
   if (site !== null) texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, move, addresses)));
-  const redirects = (await readOptional(path.join(root, REDIRECTS_FILE))) ?? '';
+  const redirects = (await readStored(path.join(root, REDIRECTS_FILE))) ?? '';
   if (redirects !== '' || addresses.size > 0) texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses));
 
   const changed = await onlyChanged(root, texts);
@@ -142,8 +144,7 @@ function siteEdits(text: string, { from, to }: ResolvedMove, addresses: Readonly
 async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const changed = new Map<string, string>();
   for (const [file, text] of texts) {
-    const before = await readFile(path.join(root, file), 'utf8').catch(() => '');
-    if (before !== text) changed.set(file, text);
+    if ((await readStored(path.join(root, file))) !== text) changed.set(file, text);
   }
   return changed;
 }

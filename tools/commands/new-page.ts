@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readOptional } from '../config/read-site-config';
 import { UsageError } from '../problems';
 import { checkNewName, contentPath, isTaken } from '../scaffold/content-file';
 import { fillTemplate, nameOf, placeNewPage } from '../scaffold/page-template';
+import { readStored } from '../scaffold/read-stored';
 import { addToSidebar } from '../scaffold/sidebar-place';
 
 /** What may be said of a new page. */
@@ -46,7 +46,7 @@ export async function createPage(
   const text = await fillTemplate(root, page, title);
   const [section = ''] = page.file.includes('/') ? page.file.split('/') : [''];
   const sidebarFile = path.posix.join(section, 'sidebar.yml');
-  const sidebarText = await readOptional(path.join(root, sidebarFile));
+  const sidebarText = await readStored(path.join(root, sidebarFile));
   const added =
     sidebarText === null
       ? undefined

@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentBundle } from '../bundle/bundle-content';
+import { filesBelow } from '../files-below';
 import { formatProblem, type ProblemList } from '../problems';
 
 /** What a finished build was. */
@@ -35,11 +36,11 @@ export function printProblems(problems: ProblemList, folder: string): void {
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */
-export async function printSummary(
+export function printSummary(
   { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
   address?: string,
-): Promise<void> {
-  const { files, bytes } = size ?? (await measureTree(out));
+): void {
+  const { files, bytes } = size ?? measureTree(out);
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
     .join(', ');
@@ -56,11 +57,8 @@ export async function printSummary(
   console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
 }
 
-async function measureTree(folder: string): Promise<TreeSize> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(path.join(file.parentPath, file.name))).size),
-  );
+function measureTree(folder: string): TreeSize {
+  const files = filesBelow(folder);
+  const sizes = files.map((file) => statSync(path.join(folder, file)).size);
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -12,8 +12,8 @@ export function cleanTitle(title: string): string {
     .join('');
   const withoutMarks = withoutTags
     .replace(/!?\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/(`|\*{1,3})(.+?)\1/g, '$2')
-    .replace(/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1')
+    .replace(/(?<!\\)(`|\*{1,3})(.+?)(?<!\\)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}\\])_([^_]+)(?<!\\)_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\\([*_`!<])/g, '$1');
   return decodeHTMLStrict(expandEmoji(withoutMarks))
     .replace(/\s*\n\s*/g, ' ')

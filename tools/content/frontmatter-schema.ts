@@ -5,6 +5,12 @@ const headTag = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(
 /** `false` removes the link, a text names the page. */
 const neighbour = z.union([z.string(), z.literal(false), z.null()]);
 
+/** A key without a value counts as none. */
+const emptyText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+
 /** A title longer than this is a slip, such as a missing quotation mark. Characters. */
 const MAX_TITLE = 500;
 
@@ -38,7 +44,7 @@ export const frontmatterSchema = z.looseObject({
   actionText: z.string().nullish(),
   actionLink: z.string().nullish(),
   features: z
-    .array(z.looseObject({ title: z.string(), details: z.string().optional(), link: z.string().optional() }))
+    .array(z.looseObject({ title: z.string(), details: emptyText, link: z.string().optional() }))
     .nullish(),
   footer: z.string().nullish(),
 });

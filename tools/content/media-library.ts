@@ -3,6 +3,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
 import { contentHash } from './hash';
+import { publishedDataPath } from './published-data';
 
 /** Folder of copied images and downloads below the bundle's folder. */
 const MEDIA_DIR = 'media';
@@ -50,9 +51,10 @@ export class MediaLibrary {
     return names;
   }
 
-  /** All files found so far, by name. */
+  /** The files found so far that are copied; data that is published has an address of its own. */
   get used(): MediaFile[] {
-    return [...this.#files.values()].filter((file) => file !== null);
+    const found = [...this.#files.values()].filter((file) => file !== null);
+    return found.filter(({ source }) => publishedDataPath(path.basename(source)) === undefined);
   }
 }
 

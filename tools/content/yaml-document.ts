@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
 import { restoreOrder } from './restore-order';
@@ -23,6 +23,9 @@ export interface CheckedYaml<T> {
 /** A document may name one value through aliases this often: more is an attack on memory. */
 const MAX_ALIASES = 100;
 
+const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
+const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
+
 /** One slip makes many errors of syntax; of each document so many are told. */
 const MAX_SYNTAX_ERRORS = 5;
 
@@ -38,6 +41,8 @@ export function parseYaml<T>(
     merge: true,
     customTags: ['timestamp'],
     prettyErrors: false,
+    // Its warnings would go to the terminal, without a file; what matters of them are errors of the schema.
+    logLevel: 'error',
   });
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(offset);
@@ -53,14 +58,10 @@ export function parseYaml<T>(
     const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${wordsFor(message)}`));
     return { value: null, problems, placeOf };
   }
-  const value = toValue(document);
-  if (value === undefined) {
-    const message = 'invalid YAML: an alias stands for itself, or aliases for too much';
-    return {
-      value: null,
-      problems: [fault(aliasOffset(document), message, 'Write the value out.')],
-      placeOf,
-    };
+  const { value, refusal } = toValue(document);
+  if (refusal !== undefined) {
+    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value out.');
+    return { value: null, problems: [problem], placeOf };
   }
   const checked = schema.safeParse(value);
   if (checked.success) {
@@ -78,14 +79,17 @@ function wordsFor(message: string): string {
   return message.includes('call stack') ? 'it is nested too deep' : message;
 }
 
-/** The document's value; an empty object for an empty one, undefined when its aliases cannot be followed. */
-function toValue(document: Document): unknown {
+/** The document's value, an empty object for an empty one; or why its aliases and merges cannot be followed. */
+function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
-    return holdsItself(value, new Set()) ? undefined : value;
+    return holdsItself(value, new Set()) ? { refusal: ALIAS_REFUSAL } : { value };
   } catch (error) {
     // How the yaml package refuses an alias that resolves to too much.
-    if (error instanceof ReferenceError) return undefined;
+    if (error instanceof ReferenceError) return { refusal: ALIAS_REFUSAL };
+    // And how it refuses `<<` with anything but keys and values.
+    if (error instanceof Error && error.message.startsWith('Merge sources'))
+      return { refusal: MERGE_REFUSAL };
     throw error;
   }
 }
@@ -99,13 +103,16 @@ function holdsItself(value: unknown, ancestors: Set<unknown>): boolean {
   return isFound;
 }
 
-function aliasOffset(document: Document): number {
+/** Offset of the first alias or merge. */
+function refusalOffset(document: Document): number {
   let offset = 0;
+  const stopAt = (_: unknown, { range }: { range?: Range | null }): symbol => {
+    offset = range?.[0] ?? 0;
+    return visit.BREAK;
+  };
   visit(document, {
-    Alias(_, { range }) {
-      offset = range?.[0] ?? 0;
-      return visit.BREAK;
-    },
+    Alias: stopAt,
+    Scalar: (key, node) => (key === 'key' && node.source === '<<' ? stopAt(key, node) : undefined),
   });
   return offset;
 }

@@ -19,6 +19,8 @@ export interface Answer {
 
 /** A file of the bundle (`pages/x.1a2b3c4d5e.json`), made now; undefined for one that there is not. */
 export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer | undefined> {
+  const made = await site.search.file(file);
+  if (made !== undefined) return { status: 200, type: 'application/json', body: made };
   const data = await bundleData(site, file);
   return data && { status: 200, type: 'application/json', body: JSON.stringify(data) };
 }

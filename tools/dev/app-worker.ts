@@ -1,7 +1,7 @@
 /** Builds the app for the development server, again at every change, in a process of its own. Argument: output folder. */
 import path from 'node:path';
 import webpack from 'webpack';
-import type { AppAssets } from '../app/app-assets';
+import { entryFiles } from '../app/entry-files';
 import type { AppBuilt } from './app-messages';
 import { describeCompileErrors } from './compile-problems';
 import { createDevConfig, HOT_DIR } from './webpack-dev-config';
@@ -19,26 +19,14 @@ compiler.watch(compiler.options.watchOptions, (error, stats) => {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   const built: AppBuilt = {
     hash: stats.hash ?? '',
-    assets: assetsOf(stats),
+    // What replaces modules in an open page is listed too.
+    assets: entryFiles(stats.compilation, HOT_DIR),
     problems: describeCompileErrors(errors, ROOT),
     changed: changedFiles(),
     milliseconds: (stats.endTime ?? 0) - (stats.startTime ?? 0),
   };
   process.send?.(built);
 });
-
-function assetsOf({ compilation }: webpack.Stats): AppAssets {
-  const filesOf = (entry: string, extension: string): string[] => {
-    const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
-    // What replaces modules in an open page is listed too.
-    return files.filter((file) => file.endsWith(extension) && !file.startsWith(HOT_DIR));
-  };
-  return {
-    scripts: filesOf('main', '.js'),
-    printScripts: filesOf('print', '.js'),
-    styles: filesOf('main', '.css'),
-  };
-}
 
 function changedFiles(): string[] {
   const files = [...(compiler?.modifiedFiles ?? []), ...(compiler?.removedFiles ?? [])];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
 
-/** Folders that hold nothing a page is made of; VuePress keeps images in one whose name begins with a dot. */
-const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!vuepress(?:\/|$))[^/]*)(?:\/|$)/;
+/** Folders that hold nothing a page is made of; VuePress keeps images, and we drawings, in one whose name begins with a dot. */
+const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
 /** Systems that watch a whole tree at once. On Linux Node would watch every single file for it. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';

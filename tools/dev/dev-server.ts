@@ -143,6 +143,7 @@ export class DevServer {
   async #takeContent({ files, noticedAt }: ChangeBatch): Promise<void> {
     const applied = await applyChanges(this.#site, files);
     if (applied.files.size === 0) return;
+    this.#site.search.forget();
     const shown = this.#announce(applied.stale);
     this.#check.restart([...applied.files.keys()]);
     void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));

@@ -3,16 +3,19 @@ import type { PageRecord, SectionIndex, SiteIndex } from '../../src/bundle/recor
 import { buildSite, orderSections } from '../bundle/build-site';
 import { checkPageAnchors } from '../bundle/check-anchors';
 import { checkTerms } from '../bundle/mark-terms';
+import { type Moves, readMoves } from '../bundle/read-moves';
 import { SIDEBAR_FILE } from '../bundle/read-sidebar';
 import type { RenderedPage } from '../bundle/render-page';
 import type { MappedPage } from '../bundle/site-map';
 import type { PublishedData } from '../content/published-data';
 import type { Problem } from '../problems';
+import type { SearchSettings } from '../search/search-source';
 import { FileStamps } from './file-stamps';
 import { PageRenders } from './page-renders';
+import { SearchStore } from './search-store';
 import { SectionStore } from './section-store';
 import { changedStems, planSite, type SitePlan } from './site-plan';
-import { type Redirects, readMoves, readSettings, type SiteSettings } from './site-settings';
+import { readSettings, type SiteSettings } from './site-settings';
 import { SourceStore } from './source-store';
 
 /** Id of every bundle of the development server: no page of it ever grows old by itself. */
@@ -22,6 +25,7 @@ const BUILD_ID = 'development';
 export class LiveSite {
   readonly renders: PageRenders;
   readonly sections: SectionStore;
+  readonly search = new SearchStore(this);
   readonly stamps = new FileStamps();
   #plan: SitePlan;
   /** Time of each file's last commit; empty until git has answered. */
@@ -31,7 +35,7 @@ export class LiveSite {
     readonly root: string,
     readonly sources: SourceStore,
     private settings: SiteSettings,
-    private moves: Redirects,
+    private moves: Moves,
     plan: SitePlan,
     /** Told of a page that turns out to have another title than sidebars were told. */
     onRetitled: (file: string) => void,
@@ -62,18 +66,18 @@ export class LiveSite {
     return this.settings.data;
   }
 
-  get redirects(): ReadonlyMap<string, string> {
-    return this.moves.redirects;
-  }
-
-  get config(): SiteSettings['config'] {
-    return this.settings.config;
-  }
-
   /** What `site.json` holds. */
   site(): SiteIndex {
     const { config } = this.settings;
-    return buildSite(config, orderSections(this.sections.refs(), config.sections), BUILD_ID);
+    const sections = orderSections(this.sections.refs(), config.sections);
+    return { ...buildSite(config, sections, BUILD_ID), search: this.search.folder };
+  }
+
+  /** What the site's settings say about its search. */
+  searchSettings(): Omit<SearchSettings, 'synonyms'> {
+    const { config } = this.settings;
+    const sections = orderSections(this.sections.refs(), config.sections).map(({ name }) => name);
+    return { sections, weights: config.searchWeights };
   }
 
   /** The index in a `sections/` file. */

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { PageRecord } from '../../src/bundle/records';
-import { markTerms, type Term } from '../bundle/mark-terms';
+import type { Term } from '../bundle/mark-terms';
+import { renderNotedPage } from '../bundle/render-noted-page';
 import { type RenderedPage, renderPage } from '../bundle/render-page';
 import type { MappedPage, SiteMap } from '../bundle/site-map';
 import { contentHash } from '../content/hash';
@@ -8,7 +8,7 @@ import { MediaLibrary } from '../content/media-library';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import { firstHeading } from './first-heading';
-import { addressStem, NotedMedia, type PageInputs } from './page-inputs';
+import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know of the site as it is now. */
@@ -22,7 +22,7 @@ export interface RenderSurroundings {
 
 interface Render {
   page: RenderedPage;
-  inputs: PageInputs;
+  inputs: InputNames;
   /** The HTML was not kept: the page was rendered for its problems only. */
   isBare: boolean;
 }
@@ -116,7 +116,7 @@ export class PageRenders {
     return this.#forgetWhere(({ links }) => intersects(links, stems));
   }
 
-  #forgetWhere(isMeant: (inputs: PageInputs) => boolean): string[] {
+  #forgetWhere(isMeant: (inputs: InputNames) => boolean): string[] {
     const gone = [...this.#renders].filter(([, { inputs }]) => isMeant(inputs)).map(([file]) => file);
     for (const file of gone) this.#renders.delete(file);
     return gone;
@@ -132,25 +132,17 @@ export class PageRenders {
 
   #render(mapped: MappedPage): Omit<Render, 'isBare'> {
     const { root, map, pagePaths, lineNumbers, terms } = this.surroundings();
-    const inputs: PageInputs = { files: new Set(), links: new Set() };
-    const site: SiteContext = {
-      root,
-      pagePaths,
-      lineNumbers,
-      media: new NotedMedia(this.media, inputs),
-      findPage: (wanted) => {
-        inputs.links.add(addressStem(wanted));
-        return map.find(wanted)?.path;
-      },
-    };
+    const findPage = (wanted: string) => map.find(wanted)?.path;
+    const site: SiteContext = { root, pagePaths, lineNumbers, media: this.media, findPage };
     const source = this.sources.parsed(mapped.source.relativePath).page;
-    const page = renderPage({ ...mapped, source }, this.#renderer, site);
-    for (const snippet of page.snippets) inputs.files.add(path.join(root, snippet));
-    page.record.html = markTerms(page.record.html, mapped.path, terms);
+    const { page, inputs } = renderNotedPage(
+      { ...mapped, source },
+      { renderer: this.#renderer, site, terms },
+    );
     const head = this.#heads.get(source.relativePath);
     this.#heads.delete(source.relativePath);
     if (head && head.record.title !== page.record.title) this.onRetitled(source.relativePath);
-    return { page, inputs };
+    return { page, inputs: inputNames(inputs, root) };
   }
 }
 

@@ -3,7 +3,7 @@ import { readTerms, type Term } from '../bundle/mark-terms';
 import { type MappedPage, SiteMap } from '../bundle/site-map';
 import { compare } from '../problems';
 import { pageChunk } from './chunk-names';
-import { addressStem } from './page-inputs';
+import { addressStem } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** Which pages there are, at which addresses, in which sections. Made anew when that changes. */

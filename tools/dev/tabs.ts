@@ -58,7 +58,8 @@ export class Tabs {
 /** Pages of other sites may open a WebSocket to this one too; what an author is writing is none of their business. */
 function isOwnPage({ url, headers }: IncomingMessage): boolean {
   const { origin, host } = headers;
-  return url === DEV_SOCKET_PATH && (origin === undefined || URL.parse(origin)?.host === host);
+  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  return url === DEV_SOCKET_PATH && isOwn;
 }
 
 function send(tab: WebSocket, message: DevServerMessage): void {

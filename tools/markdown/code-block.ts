@@ -1,7 +1,8 @@
 import type { Token } from 'marked';
 import { nearestHint } from '../content/nearest-name';
+import { diagramHtml } from './diagram-html';
+import { diagramOfFence } from './diagram-source';
 import { parseFenceInfo } from './fence-info';
-import { flowchartToMermaid } from './flowchart';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
 import { attributes, escapeHtml } from './html';
 import type { PageEnv } from './page-env';
@@ -15,8 +16,8 @@ const LINE_MARK_PATTERN =
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
   const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
-  if (language === 'mermaid') return diagramHtml(code);
-  if (language === 'flow' || language === 'flowchart') return diagramHtml(flowchartToMermaid(code));
+  const diagram = diagramOfFence(code, language);
+  if (diagram !== undefined) return diagramHtml(diagram, env);
 
   if (language === 'screen') {
     // Its mistakes are reported; a lenient build shows the source then.
@@ -51,11 +52,6 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
   const message = `code of ${code.length} characters, or code with very long lines, is not highlighted`;
   env.warn('too-large', message, token, 'Shorten it, split the page, or name the language "text".');
   return escapeHtml(code);
-}
-
-/** A diagram's place, holding its source until it is drawn. */
-export function diagramHtml(source: string): string {
-  return `<div class="mermaid"><pre class="mermaid-source"><code>${escapeHtml(source.trim())}</code></pre></div>\n`;
 }
 
 type LineMark = 'add' | 'remove' | 'highlighted';

@@ -46,7 +46,7 @@ export class MarkdownRenderer {
           blockContainer(env),
           blockComponent,
           blockSnippet(env),
-          blockFlowchart,
+          blockFlowchart(env),
           blockToc(env),
           ...footnotes(env),
           inlineLiteralTag,

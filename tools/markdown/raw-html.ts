@@ -47,6 +47,8 @@ function leaveOut(markup: string, env: PageEnv, part: Token): void {
 
 function closingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
+  // Browsers take `</br>` for `<br>`, and other closing tags of what has none for nothing.
+  if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
   const component = closeComponent(name);
   if (component === '' || (component === undefined && !isAllowedElement(element, CHECK_BOX))) return '';
   if (!env.rawElements.close(name, part, env)) return '';
@@ -63,7 +65,9 @@ function openingTag(
   const element = name.toLowerCase();
   const component = openComponent(name, values);
   if (component !== undefined) {
-    if (closeComponent(name) !== '' && !endsAtOnce) env.rawElements.open(name, part);
+    const close = closeComponent(name) ?? '';
+    if (endsAtOnce) return component + close;
+    if (close !== '') env.rawElements.open(name, part);
     return component;
   }
   if (!isAllowedElement(element, values)) {

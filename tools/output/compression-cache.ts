@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { threadId } from 'node:worker_threads';
 import { brotliDecompressSync } from 'node:zlib';
+import { writeWhole } from '../cache-files';
 import { cacheFolder } from '../cache-folder';
 
 /** Where compressed files are kept between builds; may be deleted at any time. */
@@ -21,11 +21,7 @@ export function cachedBrotli(
   const kept = readEntry(file, data);
   if (kept) return kept;
   const made = compress(data);
-  mkdirSync(folder, { recursive: true });
-  // Under a name of its own first: a build killed here, or another at work, leaves no half entry.
-  const temporary = `${file}.${process.pid}.${threadId}`;
-  writeFileSync(temporary, made);
-  renameSync(temporary, file);
+  writeWhole(file, made);
   return made;
 }
 

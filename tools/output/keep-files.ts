@@ -1,7 +1,7 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCodeOf } from '../error-code';
+import { filesBelow } from '../files-below';
 
 /** Days for which a build keeps files of earlier builds when it is not told otherwise. */
 export const DEFAULT_KEEP_DAYS = 30;
@@ -42,15 +42,12 @@ export async function keepFiles({
   now = new Date(),
 }: KeepOptions): Promise<number> {
   if (days <= 0) return 0;
-  const [oldFiles, newFiles, known] = await Promise.all([
-    listFiles(previous, assets),
-    listFiles(next, assets),
-    readKeptList(path.join(previous, KEPT_LIST)),
-  ]);
-  const current = new Set(newFiles);
+  const known = await readKeptList(path.join(previous, KEPT_LIST));
+  const current = new Set(filesBelow(path.join(next, assets)));
   const kept: KeptList = {};
-  for (const file of oldFiles) {
-    if (current.has(file) || !HASHED_PATTERN.test(file.slice(assets.length))) continue;
+  for (const name of filesBelow(path.join(previous, assets))) {
+    if (current.has(name) || !HASHED_PATTERN.test(name)) continue;
+    const file = path.posix.join(assets, name);
     // A file that is in no list was part of the build that is replaced now.
     const lastCurrent = known[file] ?? now.toISOString();
     if (now.getTime() - Date.parse(lastCurrent) <= days * MS_PER_DAY) kept[file] = lastCurrent;
@@ -59,20 +56,6 @@ export async function keepFiles({
   for (const file of files) await linkOrCopy(path.join(previous, file), path.join(next, file));
   if (files.length > 0) await writeFile(path.join(next, KEPT_LIST), `${JSON.stringify(kept, null, 1)}\n`);
   return files.length;
-}
-
-/** Files below `folder/below`, as paths below `folder` with `/`, sorted. None when the folder does not exist. */
-async function listFiles(folder: string, below: string): Promise<string[]> {
-  const entries = await readdir(path.join(folder, below), { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (errorCodeOf(error) === 'ENOENT') return [];
-      throw error;
-    },
-  );
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .toSorted();
 }
 
 const keptListSchema = z.record(z.string(), z.iso.datetime());

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../cache-files';
 import { cacheFolder } from '../cache-folder';
 
 /** Where it is written down what is in output folders; may be deleted at any time. */
@@ -26,6 +27,8 @@ export type BuiltFile = z.infer<typeof entrySchema>;
 
 /** What the last build left in an output folder, as far as it is still there. */
 export class LastBuild {
+  #names: Map<string, string> | undefined;
+
   private constructor(
     readonly folder: string,
     private readonly list: z.infer<typeof listSchema> | undefined,
@@ -35,6 +38,15 @@ export class LastBuild {
   static open(folder: string, version: string | undefined, cacheDir = CACHE_DIR): LastBuild {
     const list = version === undefined ? undefined : readList(fileFor(folder, cacheDir));
     return new LastBuild(folder, list?.version === version ? list : undefined);
+  }
+
+  /** A file that has this content under another name, with the same ending; undefined when there is none. */
+  findSame(file: string, key: string): string | undefined {
+    this.#names ??= new Map(
+      Object.entries(this.list?.files ?? {}).map(([name, entry]) => [path.extname(name) + entry.key, name]),
+    );
+    const name = this.#names.get(path.extname(file) + key);
+    return name !== undefined && this.find(name) ? name : undefined;
   }
 
   /** A file that is as it was written; undefined when it is missing or somebody changed it. */
@@ -74,12 +86,7 @@ export class BuildList {
         sum.bytes += Number.parseInt(stamp, 10);
       }
     }
-    const target = fileFor(folder, cacheDir);
-    mkdirSync(cacheDir, { recursive: true });
-    // Under a name of its own first: a build killed here leaves no half list.
-    const temporary = `${target}.${process.pid}`;
-    writeFileSync(temporary, JSON.stringify({ version, files: this.#files }));
-    renameSync(temporary, target);
+    writeWhole(fileFor(folder, cacheDir), JSON.stringify({ version, files: this.#files }));
     return sum;
   }
 }

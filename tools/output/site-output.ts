@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from '../error-code';
+import { filesBelow } from '../files-below';
 import { COMPRESSION } from './compress';
 import { BuildList, FORMS, LastBuild } from './last-build';
 import type { LazyText, OutputFile } from './output-file';
@@ -55,7 +56,7 @@ export class SiteOutput {
   async compressRest(): Promise<void> {
     const { staging } = this.#options;
     await this.settle();
-    for (const file of listFiles(staging)) {
+    for (const file of filesBelow(staging)) {
       if (this.#list.has(file) || this.#list.has(file.replace(/\.(?:br|gz)$/, ''))) continue;
       const key = contentKey(readFileSync(path.join(staging, file)));
       const last = this.#last.find(file);
@@ -77,14 +78,14 @@ export class SiteOutput {
     if (lazy) return this.#writeLazy(file, lazy);
     const key = contentKey(copyOf === undefined ? data : readFileSync(copyOf));
     this.#list.add(file, { key });
-    if (this.#last.find(file)?.key === key) return this.#takeForms(file, FORMS);
+    if (this.#takeSame(file, key)) return;
     await this.#run(copyOf === undefined ? { file, data } : { file, copyOf });
   }
 
   async #writeLazy(file: string, lazy: LazyText): Promise<void> {
     const key = contentKey(lazy.key);
     this.#list.add(file, { key });
-    if (this.#last.find(file)?.key === key) return this.#takeForms(file, FORMS);
+    if (this.#takeSame(file, key)) return;
     await this.#run({ file, data: lazy.make() });
   }
 
@@ -99,14 +100,21 @@ export class SiteOutput {
     else this.#inline.write(job);
   }
 
+  /** Takes a file with this content from the last build, whatever its name was there; says whether there is one. */
+  #takeSame(file: string, key: string): boolean {
+    const from = this.#last.find(file)?.key === key ? file : this.#last.findSame(file, key);
+    if (from !== undefined) this.#takeForms(file, FORMS, from);
+    return from !== undefined;
+  }
+
   /** Gives files of the last build their name in this one. */
-  #takeForms(file: string, forms: readonly string[]): void {
+  #takeForms(file: string, forms: readonly string[], from = file): void {
     const { staging, target } = this.#options;
     const folder = path.dirname(path.join(staging, file));
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);
     for (const form of forms)
-      linkOrCopy(path.join(target, file + form), path.join(staging, file + form), form);
+      linkOrCopy(path.join(target, from + form), path.join(staging, file + form), form);
     this.reused++;
   }
 }
@@ -124,11 +132,4 @@ function linkOrCopy(from: string, to: string, form: string): void {
 
 function contentKey(data: string | Uint8Array): string {
   return createHash('sha1').update(COMPRESSION).update(data).digest('base64url');
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .toSorted();
 }

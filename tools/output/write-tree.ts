@@ -4,8 +4,6 @@ import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
 import type { OutputFile } from './output-file';
 
-export type { OutputFile } from './output-file';
-
 /** A folder that is being built beside the one it will replace. */
 export class StagedFolder {
   readonly #backup: string;
@@ -26,13 +24,19 @@ export class StagedFolder {
   static async begin(target: string, marker: string): Promise<StagedFolder> {
     const folder = new StagedFolder(target, `${target}.next-${process.pid}`);
     await folder.#recover();
-    const entries = await readdir(target).catch(() => []);
+    const entries = await readTarget(target);
     if (entries.length > 0 && !(await exists(path.join(target, marker)))) {
       throw new UsageError(
         `${target} is not empty and has no ${marker}: it was not written by this command, which would replace all of it. Name another folder.`,
       );
     }
+    await folder.#refuseOthers();
     await mkdir(folder.staging, { recursive: true });
+    // Another may have begun in this very moment. Then neither goes on: which was first, nobody knows.
+    await folder.#refuseOthers().catch(async (error: unknown) => {
+      await folder.discard();
+      throw error;
+    });
     return folder;
   }
 
@@ -52,15 +56,33 @@ export class StagedFolder {
     await rm(this.staging, { recursive: true, force: true });
   }
 
+  /** Two at a time would take each other's last build away. */
+  async #refuseOthers(): Promise<void> {
+    const [other] = (await this.#stagings()).filter(({ pid }) => isRunning(pid));
+    if (other === undefined) return;
+    throw new UsageError(
+      `Another build (process ${other.pid}) is writing to ${this.target}. Wait for it, or name another folder. If there is none, delete ${other.folder}.`,
+    );
+  }
+
   /** Puts back what a build killed between its two renames has moved away, and removes what killed builds left. */
   async #recover(): Promise<void> {
+    const left = await this.#stagings();
+    // Between its renames the other one, which is at work, has no folder either.
+    if (left.some(({ pid }) => isRunning(pid))) return;
     if (!(await exists(this.target)) && (await exists(this.#backup))) await rename(this.#backup, this.target);
+    for (const { folder } of left) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** Folders in which builds of this target are written, by the processes that do so. */
+  async #stagings(): Promise<{ folder: string; pid: number }[]> {
     const parent = path.dirname(this.target);
+    const pattern = new RegExp(`^${escapePattern(path.basename(this.target))}\\.next-(\\d+)$`);
     const siblings = await readdir(parent).catch(() => []);
-    for (const name of siblings) {
-      const pid = new RegExp(`^${escapePattern(path.basename(this.target))}\\.next-(\\d+)$`).exec(name)?.[1];
-      if (pid && !isRunning(Number(pid))) await rm(path.join(parent, name), { recursive: true, force: true });
-    }
+    return siblings.flatMap((name) => {
+      const pid = pattern.exec(name)?.[1];
+      return pid === undefined ? [] : [{ folder: path.join(parent, name), pid: Number(pid) }];
+    });
   }
 }
 
@@ -82,6 +104,20 @@ export async function writeFiles(folder: string, files: Iterable<OutputFile>): P
     if (pending.size >= WRITE_CONCURRENCY) await Promise.race(pending);
   }
   await Promise.all(pending);
+}
+
+/** Names in the folder that will be replaced; none when there is no such folder yet. */
+async function readTarget(target: string): Promise<string[]> {
+  try {
+    return await readdir(target);
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR')
+      throw new UsageError(`${target} is a file, or lies below one. Name another folder.`);
+    // It cannot be read: what is in it must not be lost for that.
+    throw error;
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

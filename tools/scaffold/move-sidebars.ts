@@ -9,20 +9,20 @@ import { SidebarText } from './sidebar-text';
 /** A page that leaves its section, to be listed in the new one. */
 interface Emigrant {
   file: string;
-  title: string;
+  title: string | undefined;
 }
 
 /**
  * Texts of the `sidebar.yml` files after a move: entries follow their pages, into the sidebar of another section too.
  *
  * @param sidebars text of each `sidebar.yml`, by its name before the move
- * @param titleOf title of a page, by its name before the move
+ * @param titleOf title that a page's frontmatter gives it, by the page's name before the move
  */
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,
   moves: Moves,
   files: ContentFiles,
-  titleOf: (file: string) => string,
+  titleOf: (file: string) => string | undefined,
 ): Map<string, string> {
   const texts = new Map<string, string>();
   const emigrants: Emigrant[] = [];

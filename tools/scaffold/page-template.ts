@@ -49,7 +49,7 @@ export async function fillTemplate(
   const text = template === undefined ? null : await readOptional(path.join(root, template));
   const name = nameOf(file);
   const fill = (part: string, words: string) =>
-    part.replaceAll('{{title}}', words).replaceAll('{{name}}', name);
+    part.replaceAll(/\{\{(title|name)\}\}/g, (_, key) => (key === 'title' ? words : name));
   const source = text ?? PLAIN_TEMPLATE;
   const end = source.startsWith('---\n') ? source.indexOf('\n---', 3) : 0;
   // In the frontmatter a title may need quotation marks.

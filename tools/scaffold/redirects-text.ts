@@ -3,7 +3,7 @@ import { splitHash } from '../../src/bundle/paths';
 import { applyEdits } from '../check/apply-edits';
 import type { Edit } from '../check/finding';
 import { REDIRECTS_FILE } from '../config/read-redirects';
-import { inlineYaml, parseYamlText, replaceText } from './yaml-text';
+import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
 
 /**
  * `redirects.yml` after a move: what led to an old address leads to the new one, old addresses are added, and
@@ -32,6 +32,7 @@ export function moveRedirects(text: string, moved: ReadonlyMap<string, string>):
   const known = new Set(pairs.flatMap(({ key }) => (isScalar<string>(key) ? [key.value] : [])));
   const added = [...moved].filter(([from]) => !known.has(from) && !now.has(from));
   if (added.length === 0) return changed;
-  const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}\n`).join('');
-  return changed + (changed === '' || changed.endsWith('\n') ? '' : '\n') + lines;
+  const end = lineBreakOf(text);
+  const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');
+  return changed + (changed === '' || changed.endsWith('\n') ? '' : end) + lines;
 }

@@ -10,7 +10,8 @@ interface ListedPage {
   section: string;
   /** Below the content folder. */
   file: string;
-  title: string;
+  /** Undefined leaves it to the page. */
+  title: string | undefined;
 }
 
 /** A `sidebar.yml` with a page added. */

@@ -1,16 +1,30 @@
-import { type Document, isScalar, LineCounter, parseDocument, type Scalar, stringify, visit } from 'yaml';
+import {
+  type Document,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  stringify,
+  visit,
+} from 'yaml';
 import type { Edit } from '../check/finding';
 import { UsageError } from '../problems';
 
 /** Parses a YAML file that is to be changed. Throws `UsageError`, with file and line, for one that is broken. */
 export function parseYamlText(text: string, file: string): Document {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  // To the yaml package (2.9) a byte order mark indents the first line; a line break is as long.
+  const hasMark = text.startsWith('\uFEFF');
+  const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
+    lineCounter: lines,
+    prettyErrors: false,
+  });
   const [error] = document.errors;
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);
   throw new UsageError(
-    `${file}:${line}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
+    `${file}:${hasMark ? line - 1 : line}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
   );
 }
 
@@ -31,6 +45,31 @@ export function replaceText(node: Scalar<string>, text: string): Edit[] {
   if (!node.range) return [];
   const [start, end] = node.range;
   return [{ start, end, text: quoteLike(node, text) }];
+}
+
+/** What ends the lines of a text; a line that is added ends so, too. */
+export function lineBreakOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** Behind the line break of the line that an offset is in. */
+export function endOfLine(text: string, offset: number): number {
+  const lineBreak = text.indexOf('\n', offset);
+  return lineBreak < 0 ? text.length : lineBreak + 1;
+}
+
+/** The lines of an item of a list that is written line by line, and what stands before the item. */
+export function itemLines(
+  text: string,
+  item: Node,
+): { start: number; end: number; prefix: string } | undefined {
+  const [from, to] = item.range ?? [0, 0];
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const prefix = text.slice(start, from).replace(/^\uFEFF/, '');
+  if (!/^ *- +$/.test(prefix)) return undefined;
+  // A block's range ends behind its last line break.
+  const last = text.slice(from, to).trimEnd().length + from;
+  return { start: from - prefix.length, end: endOfLine(text, last), prefix };
 }
 
 /** A text as YAML on one line, in quotation marks where it needs them. */

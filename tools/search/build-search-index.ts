@@ -1,10 +1,12 @@
-import type { IndexedSection, PageName, PageText, SearchEntry } from '../../src/bundle/search/search-files';
+import type { PageRecord } from '../../src/bundle/records';
+import type { PageName, PageText, SearchEntry } from '../../src/bundle/search/search-files';
+import { hashOf } from '../bundle/page-cache';
+import { INDEX_VERSION, type IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
-import { PageTerms, type SearchPage, textLength } from './page-terms';
-import { PinyinTable } from './pinyin-table';
+import { PageTerms, type SearchPage } from './page-terms';
+import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { Synonyms } from './synonyms';
-import { TermTable } from './term-table';
-import { traditionalCharacters } from './traditional-characters';
+import { type GroupedTerms, TermTable } from './term-table';
 
 /** On a site with no more pages their names come with the first file. */
 const INLINE_NAMES_MAX = 1500;
@@ -18,94 +20,113 @@ const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
 /** A file of the index, below its folder. */
 export interface IndexFile {
   file: string;
-  data: string;
+  /** Not there for the text of a page that the cache knows: see `pageTextOf`. */
+  data?: string;
+  /** The page whose text it is. */
+  page?: PlannedPage;
 }
 
-/** What an index is made from. */
-export interface SearchSource {
-  /** Those of one section together, in the order of `sections`. */
-  pages: SearchPage[];
-  sections: IndexedSection[];
-  /** Groups of words that mean the same. */
-  synonyms: string[][];
-}
-
-/** Makes the search index of a site. The same source gives the same bytes. */
-export function buildSearchIndex({ pages, sections, synonyms }: SearchSource): IndexFile[] {
-  const files: IndexFile[] = [];
-  const write = (name: string, value: unknown): void => {
-    files.push({ file: `${name}.json`, data: JSON.stringify(value) });
-  };
+/**
+ * Makes the search index of a site, file by file. The same source gives the same bytes, whatever the cache
+ * knows already; pages it does not know are read, one at a time.
+ */
+export async function* buildSearchIndex(
+  source: SearchSource,
+  readPage: (page: PlannedPage) => PageRecord,
+  cache?: IndexCache,
+): AsyncGenerator<IndexFile> {
+  const { pages, sections, synonyms } = source;
   const known = new Synonyms(synonyms);
-  const averageLength = pages.reduce((sum, page) => sum + textLength(page), 0) / Math.max(pages.length, 1);
-
-  const table = new TermTable();
-  const words = new Map<string, Map<string, number>>();
+  const table = new TermTable(cache?.terms);
+  const shared = JSON.stringify([INDEX_VERSION, synonyms]);
+  const kept: KeptPage[] = [];
   for (const [number, page] of pages.entries()) {
-    // One page at a time: the terms of all would not fit in memory on a large site.
-    const terms = new PageTerms(page, known);
-    for (const [term, posting] of terms.postings(number, averageLength)) table.add(term, posting);
-    for (const word of terms.latinNames()) countWord(words, word);
-  }
-  const termFiles = packEntries(table.encoded(), (postings) => postings.length);
-  for (const [i, { entries }] of termFiles.entries()) write(`terms-${i}`, entries);
-  for (const [letter, counts] of words) {
-    write(`words-${letter}`, Object.fromEntries(Array.from(counts).sort((a, b) => (a[0] < b[0] ? -1 : 1))));
+    const key = hashOf([shared, page.key, page.path, ...page.context]);
+    const old = cache?.find(key);
+    const file = `text-${number}.json`;
+    if (old) {
+      table.addKept(old.start, old.end);
+      kept.push(old);
+      yield { file, page };
+      continue;
+    }
+    // One page at a time: the texts and terms of all would not fit in memory on a large site.
+    const read = searchPage(readPage(page), page.context);
+    table.addPage(new PageTerms(read, known).terms());
+    kept.push({ key, start: 0, end: 0, names: namesOf(read) });
+    yield { file, page, data: JSON.stringify(toPageText(read)) };
   }
 
-  const pinyinFiles = packEntries(spellings(pages), (phrases) => phrases.join('').length);
-  for (const [i, { entries }] of pinyinFiles.entries()) write(`pinyin-${i}`, entries);
-  write('traditional', traditionalCharacters(charactersOf(pages)));
-  for (const [i, page] of pages.entries()) write(`text-${i}`, pageText(page));
+  const terms = table.group();
+  const starts: string[] = [];
+  for (const { start, entries } of packEntries(terms.encoded(), (postings) => postings.length, terms.size)) {
+    yield { file: `terms-${starts.length}.json`, data: JSON.stringify(entries) };
+    starts.push(start);
+  }
+  const words = terms.latinNames();
+  for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
+  const pinyin = await spell(kept, cache);
+  for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
+  yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
   const names = pages.map(({ path, title }): PageName => [path, title]);
   const isInline = names.length <= INLINE_NAMES_MAX;
   for (let i = 0; !isInline && i * NAMES_PER_FILE < names.length; i++) {
-    write(`names-${i}`, names.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
+    const data = JSON.stringify(names.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
+    yield { file: `names-${i}.json`, data };
   }
   const entry: SearchEntry = {
     pages: pages.length,
     sections,
-    terms: termFiles.map(({ start }) => start),
-    pinyin: pinyinFiles.map(({ start }) => start),
+    terms: starts,
+    pinyin: pinyin.map(({ start }) => start),
     letters: Array.from(words.keys()).sort().join(''),
     namesPerFile: NAMES_PER_FILE,
     ...(isInline && { names }),
   };
-  write('entry', entry);
-  return files;
+  yield { file: 'entry.json', data: JSON.stringify(entry) };
+  cache?.keep(terms.keep(), kept);
 }
 
-function countWord(words: Map<string, Map<string, number>>, word: string): void {
-  const letter = word.slice(0, 1);
-  const counts = words.get(letter) ?? new Map<string, number>();
-  counts.set(word, (counts.get(word) ?? 0) + 1);
-  words.set(letter, counts);
+/** The text file of a page. */
+export function pageTextOf(record: PageRecord): string {
+  return JSON.stringify(toPageText(searchPage(record)));
 }
 
-function spellings(pages: readonly SearchPage[]): [string, string[]][] {
-  const table = new PinyinTable();
-  for (const { title, tags, sections } of pages) {
-    table.add(title, PINYIN_WEIGHTS.title);
-    for (const tag of tags) table.add(tag, PINYIN_WEIGHTS.tag);
-    for (const section of sections) table.add(section.title, PINYIN_WEIGHTS.heading);
-  }
-  return table.entries();
+function toPageText({ path, title, sections }: SearchPage): PageText {
+  return { path, title, sections: sections.map((section) => [section.slug, section.title, section.text]) };
 }
 
-function charactersOf(pages: readonly SearchPage[]): Set<string> {
-  const used = new Set<string>();
-  for (const { title, sections } of pages) {
-    for (const character of title) used.add(character);
-    for (const section of sections) for (const character of section.title + section.text) used.add(character);
-  }
-  return used;
+function namesOf({ title, tags, sections }: SearchPage): [name: string, weight: number][] {
+  return [
+    [title, PINYIN_WEIGHTS.title],
+    ...tags.map((tag): [string, number] => [tag, PINYIN_WEIGHTS.tag]),
+    ...sections.map((section): [string, number] => [section.title, PINYIN_WEIGHTS.heading]),
+  ];
 }
 
-function pageText({ path, title, sections }: SearchPage): PageText {
-  return {
-    path,
-    title,
-    sections: sections.map((section) => [section.slug, section.title, section.text]),
+/** Files of spellings, each with its first; from the cache as long as no name is another. */
+async function spell(
+  pages: readonly KeptPage[],
+  cache: IndexCache | undefined,
+): Promise<{ start: string; data: string }[]> {
+  const names = pages.flatMap((page) => page.names);
+  const make = async () => {
+    // A dictionary that takes its time to load.
+    const { PinyinTable } = await import('./pinyin-table');
+    const table = new PinyinTable();
+    for (const [name, weight] of names) table.add(name, weight);
+    const files = packEntries(table.entries(), (phrases) => phrases.join('').length);
+    return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
   };
+  return cache ? cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), make) : make();
+}
+
+async function tableOfTraditional(terms: GroupedTerms, cache: IndexCache | undefined): Promise<string> {
+  const used = terms.characters();
+  const make = async () => {
+    const { traditionalCharacters } = await import('./traditional-characters');
+    return JSON.stringify(traditionalCharacters(used));
+  };
+  return cache ? cache.recall('traditional', Array.from(used).sort().join(''), make) : make();
 }

@@ -1,22 +1,49 @@
-/** Usual size of a file that is read for one term. Characters. */
-const FILE_SIZE = 8000;
+/** Sizes of a file that is read for one term: not less, about this much on the average, not more. Characters. */
+const FILE_SIZE = { min: 2000, usual: 4000, max: 8000 };
 
-/** Packs sorted entries into files of about one size. Gives each file's first key. */
-export function packEntries<T>(
+/** About so many terms stand between two of those at which a file may begin: entries have some 25 characters. */
+const BORDER_EVERY = 80;
+
+/** From so many files on they grow with the site instead: the list of them is in the file that is read first. */
+const FILES_MAX = 2500;
+
+/** A file of sorted entries. */
+export interface PackedFile<T> {
+  /** Its first key. */
+  start: string;
+  entries: Record<string, T>;
+}
+
+/**
+ * Packs sorted entries into files of about one size. Where a file begins is a matter of the keys around, not of
+ * all before: a change in one place leaves the files elsewhere as they were. `total` is the size of all, roughly.
+ */
+export function* packEntries<T>(
   entries: Iterable<[key: string, value: T]>,
   sizeOf: (value: T) => number,
-): { start: string; entries: Record<string, T> }[] {
-  const files: { start: string; entries: Record<string, T> }[] = [];
-  let size = Number.POSITIVE_INFINITY;
+  total = 0,
+): Generator<PackedFile<T>> {
+  // A power of two, so that it seldom is another one.
+  const scale = 2 ** Math.max(0, Math.ceil(Math.log2(total / (FILES_MAX * FILE_SIZE.usual))));
+  let file: PackedFile<T> | undefined;
+  let size = 0;
   for (const [key, value] of entries) {
-    if (size >= FILE_SIZE) {
+    const mayBegin = size >= FILE_SIZE.min * scale && hashOf(key) % (BORDER_EVERY * scale) === 0;
+    if (!file || mayBegin || size >= FILE_SIZE.max * scale) {
+      if (file) yield file;
       // No prototype: a term may be called `__proto__`.
-      files.push({ start: key, entries: Object.create(null) });
+      file = { start: key, entries: Object.create(null) };
       size = 0;
     }
-    const file = files.at(-1);
-    if (file) file.entries[key] = value;
+    file.entries[key] = value;
     size += key.length + sizeOf(value);
   }
-  return files;
+  if (file) yield file;
+}
+
+/** FNV-1a over UTF-16 code units, 32 bits. Source: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
 }

@@ -1,10 +1,11 @@
 import { phraseKeys } from '../../src/bundle/search/phrase-keys';
-import { IMPACT_MAX, type Posting } from '../../src/bundle/search/postings';
+import { IMPACT_MAX } from '../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../src/bundle/search/search-files';
 import { titleSubject } from '../../src/bundle/search/title-subject';
 import { memoize } from './memoize';
 import type { SectionText } from './page-text';
 import type { Synonyms } from './synonyms';
+import type { PageTerm } from './term-table';
 import { eachNameTerm, eachTerm } from './text-terms';
 import { titleParts } from './title-parts';
 import {
@@ -12,6 +13,7 @@ import {
   LENGTH_NORM,
   PHRASE_IMPACTS,
   SATURATION,
+  TEXT_LENGTH,
   TITLE_LENGTH,
   TITLE_LENGTH_NORM,
 } from './weights';
@@ -35,8 +37,11 @@ interface Count {
   headings: number[];
 }
 
+/** Latin words that readers may mistype. */
+const NAME_PATTERN = /^[a-z][a-z\d]{3,}$/;
+
 /** Length of a page's text. Characters. */
-export function textLength({ sections }: SearchPage): number {
+function textLength({ sections }: SearchPage): number {
   return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
@@ -64,23 +69,17 @@ export class PageTerms {
     }
   }
 
-  /** The page's posting for each of its terms; `averageLength` is that of the site's pages. */
-  *postings(page: number, averageLength: number): Generator<[term: string, posting: Posting]> {
-    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / Math.max(averageLength, 1));
+  /** The page's terms with what they count. */
+  *terms(): Generator<PageTerm> {
+    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
     for (const [term, { names, text, headings }] of this.#counts) {
       const amount = names + text / norm;
       const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
-      yield [term, { page, impact, headings }];
+      const isName = (names > 0 || text > 1) && NAME_PATTERN.test(term);
+      yield { term, impact, headings, isName };
     }
     for (const [phrase, impact] of this.#phrases) {
-      yield [PHRASE_MARK + phrase, { page, impact, headings: [] }];
-    }
-  }
-
-  /** Latin words of the page's names, for readers who mistype them. */
-  *latinNames(): Generator<string> {
-    for (const [term, { names, text }] of this.#counts) {
-      if ((names > 0 || text > 1) && /^[a-z][a-z\d]{3,}$/.test(term)) yield term;
+      yield { term: PHRASE_MARK + phrase, impact, headings: [], isName: false };
     }
   }
 

@@ -8,7 +8,7 @@ export interface SectionText {
   title: string;
   /** Blocks on lines of their own. */
   text: string;
-  /** Contents of inline code, one a line: names that readers look up. */
+  /** Contents of inline code, and what stands in diagrams, one a line: names that readers look up. */
   code: string;
 }
 
@@ -21,6 +21,18 @@ const BLOCKS = new Set(
 
 /** Elements that hold no text of the page: pictures, buttons, tables of contents. */
 const SKIPPED = new Set(['svg', 'button', 'nav', 'script', 'style', 'template']);
+
+/** Class of the source of a diagram: only what stands in the picture is text. */
+const DIAGRAM_CLASS = 'mermaid-source';
+
+/** Text in a diagram's source: `A["草稿"]`. */
+const LABEL_PATTERN = /"([^"\n]+)"/g;
+
+/** Between the cells of a row. */
+const CELL_END = ' · ';
+
+/** A word on a button, spread as the interface has it: 确 定. */
+const SPREAD_PATTERN = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Script=Han})/gu;
 
 /** Marks an element that repeats what the text beside it says. */
 const IGNORE_ATTRIBUTE = 'data-search-ignore';
@@ -36,8 +48,10 @@ export function readPageText(html: string): SectionText[] {
   let skipDepth = 0;
   let preDepth = 0;
   let codeDepth = 0;
+  let diagram: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (skipDepth === 0 && attributes.class === DIAGRAM_CLASS) diagram = '';
       if (skipDepth > 0 || isSkipped(name, attributes)) {
         skipDepth++;
         return;
@@ -53,6 +67,7 @@ export function readPageText(html: string): SectionText[] {
       }
     },
     ontext(text) {
+      if (diagram !== undefined) diagram += text;
       if (skipDepth > 0 || heading === 'page') return;
       if (heading === 'section') current.title += text;
       else current.text += text;
@@ -61,6 +76,9 @@ export function readPageText(html: string): SectionText[] {
     onclosetag(name) {
       if (skipDepth > 0) {
         skipDepth--;
+        if (skipDepth > 0 || diagram === undefined) return;
+        for (const [, label] of diagram.matchAll(LABEL_PATTERN)) current.code += `${label}\n`;
+        diagram = undefined;
         return;
       }
       if (name === 'h1' || SECTION_HEADINGS.has(name)) heading = 'none';
@@ -69,22 +87,35 @@ export function readPageText(html: string): SectionText[] {
         codeDepth--;
         current.code += '\n';
       }
-      if (name === 'td' || name === 'th') current.text += '  ';
+      if (name === 'td' || name === 'th') current.text += CELL_END;
       if (BLOCKS.has(name)) current.text += '\n';
     },
   });
   parser.end(html);
   return sections.map(({ slug, title, text, code }) => ({
     slug,
-    title: title.replace(/\s+/g, ' ').trim(),
-    text: text
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n\s*/g, '\n')
-      .trim(),
+    title: joinSpread(title.replace(/\s+/g, ' ').trim()),
+    text: joinSpread(
+      text
+        .replace(/[^\S\n]+/g, ' ')
+        // Empty cells, and the end of the last one.
+        .replace(/ · (?:· )+/g, CELL_END)
+        .replace(/(?: ·)? ?\n\s*(?:· )?/g, '\n')
+        .trim(),
+    ),
     code: code.trim(),
   }));
 }
 
+function joinSpread(text: string): string {
+  return text.replace(SPREAD_PATTERN, (word) => word.replaceAll(' ', ''));
+}
+
 function isSkipped(name: string, attributes: Record<string, string>): boolean {
-  return SKIPPED.has(name) || attributes.class === 'header-anchor' || IGNORE_ATTRIBUTE in attributes;
+  return (
+    SKIPPED.has(name) ||
+    attributes.class === 'header-anchor' ||
+    attributes.class === DIAGRAM_CLASS ||
+    IGNORE_ATTRIBUTE in attributes
+  );
 }

@@ -2,29 +2,61 @@ import { sectionNameOf } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { IndexedSection } from '../../src/bundle/search/search-files';
 import { titleSubject } from '../../src/bundle/search/title-subject';
-import type { SearchSource } from './build-search-index';
 import type { SearchPage } from './page-terms';
 import { readPageText } from './page-text';
-import type { SearchInput } from './plan-search';
 
-/** What a page's record and the site's settings say, as the index takes it. */
+/** A page that is to be indexed. */
+export interface SourcePage {
+  path: string;
+  title: string;
+  /** Says what is in the page: another content, another key. */
+  key: string;
+}
+
+/** A page in its place. */
+export interface PlannedPage extends SourcePage {
+  /** Titles of the folders it is in: what readers add to say which page they mean. */
+  context: string[];
+}
+
+/** Settings of a site that matter to its index. */
+export interface SearchSettings {
+  /** Names of the sections in the order of the site. */
+  sections: string[];
+  /** Section → factor for the rank of its pages, where it is not 1. */
+  weights: Record<string, number>;
+  /** Groups of words that mean the same. */
+  synonyms: string[][];
+}
+
+/** What an index is made from, but for the pages' contents. */
+export interface SearchSource {
+  /** Those of one section together, in the order of `sections`. */
+  pages: PlannedPage[];
+  sections: IndexedSection[];
+  synonyms: string[][];
+}
+
+/** Puts the pages of a site into the order in which the index numbers them. */
 export function searchSource(
-  records: readonly PageRecord[],
-  { sections: names, weights, synonyms }: Omit<SearchInput, 'files'>,
+  pages: readonly SourcePage[],
+  { sections: names, weights, synonyms }: SearchSettings,
 ): SearchSource {
   const rank = new Map(names.map((name, i) => [name, i]));
-  const rankOf = ({ path }: PageRecord) => rank.get(sectionNameOf(path)) ?? rank.size;
-  const sorted = records.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
+  const rankOf = ({ path }: SourcePage) => rank.get(sectionNameOf(path)) ?? rank.size;
+  const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
   const sections: IndexedSection[] = [];
   for (const [number, { path }] of sorted.entries()) {
     const name = sectionNameOf(path);
     if (sections.at(-1)?.name === name) continue;
-    sections.push({ name, first: number, weight: weights[name] ?? 1 });
+    // A folder may be called `constructor`.
+    const weight = Object.hasOwn(weights, name) ? weights[name] : undefined;
+    sections.push({ name, first: number, weight: weight ?? 1 });
   }
-  const titles = new Map(records.map(({ path, title }) => [path, titleSubject(title)]));
+  const titles = new Map(pages.map(({ path, title }) => [path, titleSubject(title)]));
   const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);
   return {
-    pages: sorted.map((record) => searchPage(record, contextOf(record.path))),
+    pages: sorted.map(({ path, title, key }) => ({ path, title, key, context: contextOf(path) })),
     sections,
     synonyms,
   };
@@ -37,7 +69,11 @@ function foldersOf(path: string): string[] {
   return folders.filter((folder) => folder !== path);
 }
 
-function searchPage({ path, title, frontmatter, html }: PageRecord, context: string[]): SearchPage {
+/** A page's record as the index takes it. */
+export function searchPage(
+  { path, title, frontmatter, html }: PageRecord,
+  context: string[] = [],
+): SearchPage {
   const { tags, description } = frontmatter;
   return {
     path,

@@ -1,22 +1,32 @@
-/** Makes a search index in a process of its own, beside the other stages. Arguments: folder of the bundle, output folder. */
-import { readFile } from 'node:fs/promises';
+/** Thread that makes a search index beside the other stages. Its data: `SearchJob`. Posts `IndexFile[]`, at last `null`. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 import { parsePageRecord } from '../../src/bundle/parse-records';
-import { writeFiles } from '../output/write-tree';
-import { buildSearchIndex } from './build-search-index';
-import type { SearchPlan } from './plan-search';
-import { searchSource } from './search-source';
+import { buildSearchIndex, type IndexFile } from './build-search-index';
+import { IndexCache } from './index-cache';
+import type { SearchJob } from './make-search-index';
 
-const [assetsDir, outDir] = process.argv.slice(2);
-if (assetsDir === undefined || outDir === undefined)
-  throw new Error('usage: search-worker BUNDLE_DIR OUT_DIR');
+/** Files of one message: each message costs as much as a small file. */
+const BATCH_SIZE = 32;
 
-process.once('message', async (plan: SearchPlan) => {
-  const records = await Promise.all(
-    plan.files.map(async (file) =>
-      parsePageRecord(JSON.parse(await readFile(path.join(assetsDir, file), 'utf8'))),
-    ),
-  );
-  await writeFiles(outDir, buildSearchIndex(searchSource(records, plan)));
-  process.disconnect();
-});
+const { assetsDir, source, site, version }: SearchJob = workerData;
+const cache = version === undefined ? undefined : IndexCache.open(site, version);
+let batch: IndexFile[] = [];
+const send = (): void => {
+  parentPort?.postMessage(batch);
+  batch = [];
+};
+
+for await (const file of buildSearchIndex(
+  source,
+  ({ key }) => parsePageRecord(JSON.parse(readFileSync(path.join(assetsDir, key), 'utf8'))),
+  cache,
+)) {
+  batch.push(file);
+  if (batch.length >= BATCH_SIZE) send();
+}
+send();
+parentPort?.postMessage(null);
+// Nobody waits for it.
+cache?.save();

@@ -10,7 +10,7 @@ export const FIELD_WEIGHTS = {
   heading: 3,
   description: 3,
   /** Titles of the folders above. */
-  context: 1,
+  context: 2,
   /** Inline code: names, options, values. */
   code: 0.8,
   text: 0.6,
@@ -22,8 +22,12 @@ export const PART_WEIGHT = 0.6;
 /** How fast further occurrences lose value; the `k1` of BM25. */
 export const SATURATION = 4;
 
-/** How much long pages count less in their text, 0 to 1; the `b` of BM25. */
+/**
+ * How much long pages count less in their text, 0 to 1; the `b` of BM25. The usual length is a number and not
+ * the site's average: an edit of one page must not change the postings of all others. Characters.
+ */
 export const LENGTH_NORM = 0.7;
+export const TEXT_LENGTH = 2200;
 
 /** The same for titles, whose usual length this is, in terms. */
 export const TITLE_LENGTH_NORM = 0.4;

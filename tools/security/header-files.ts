@@ -1,5 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 
 /** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';

@@ -3,7 +3,7 @@ import { FEED_FILE } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 
 /** Date of an entry whose page names none and that git does not know. */
@@ -37,7 +37,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
       link,
       title: record.title,
       description: record.frontmatter.description,
-      content: absoluteLinks(record.html, site.origin),
+      content: absoluteLinks(withoutDrawings(record.html), site.origin),
       date,
       published: date,
     });
@@ -51,6 +51,13 @@ function dateOf({ record }: RenderedPage): Date {
   const named = typeof date === 'string' ? new Date(date) : undefined;
   if (named && !Number.isNaN(named.getTime())) return named;
   return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
+}
+
+const DRAWING_PATTERN = /(<div class="mermaid")[^>]*><svg[\s\S]*?<\/svg>/g;
+
+/** Drawings have the colours of the site's style sheet; without it there is their source. */
+function withoutDrawings(html: string): string {
+  return html.replace(DRAWING_PATTERN, '$1>');
 }
 
 /** Feed readers show the text away from the site. */

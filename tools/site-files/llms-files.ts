@@ -1,7 +1,7 @@
 import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 import { markdownOf } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';

@@ -2,7 +2,7 @@ import { markdownPathOf } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { RenderedPage } from '../bundle/render-page';
 import { isIndexFile } from '../content/page-paths';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 
 /**

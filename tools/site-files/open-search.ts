@@ -2,7 +2,7 @@ import { OPEN_SEARCH_FILE, SEARCH_PATH } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { escapeHtml } from '../markdown/html';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 
 /** OpenSearch description: lets a browser offer the site's search in its address bar. */

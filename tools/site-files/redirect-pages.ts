@@ -1,7 +1,7 @@
 import { comparablePath, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { attributes, escapeHtml } from '../markdown/html';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { policyMeta, policyTag, scriptOnlyPolicy } from '../security/content-security-policy';
 import { htmlFileOf } from './below-base';
 import { REDIRECT_SCRIPT } from './redirect-script';

@@ -1,6 +1,6 @@
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 
 /** `robots.txt` at the host's root, where crawlers look for it: everything may be read, the sitemap says what there is. */
 export function robotsFile({ site }: ContentBundle): OutputFile[] {

@@ -1,7 +1,7 @@
 import { SCHEMA_DIR } from '../../src/bundle/constants';
 import { assetUrl } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { jsonSchemas } from '../schema/json-schemas';
 
 /** JSON Schemas of the bundle, for programs that read it. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '../config/site-schema';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { headerFiles } from '../security/header-files';
 import { securityHeaders } from '../security/security-headers';
 import { sitePolicy } from '../snapshot/site-policy';

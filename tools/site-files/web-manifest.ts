@@ -1,7 +1,7 @@
 import { BASE_PATH, MANIFEST_FILE, THEME_COLOR } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { OutputFile } from '../output/write-tree';
+import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 
 /** Sizes of the icons in `static/icons/`. CSS pixels. */

@@ -2,17 +2,17 @@ import type { StaleFiles } from '../../bundle/dev-messages';
 
 type Taker = (stale: StaleFiles) => Promise<void>;
 
-/** Hands changes of the content to the app, which may not have started yet: then there is nothing that could be stale. */
-class Updates {
-  #taker: Taker | undefined;
-
+/** Hands changes of the content to the app. One that comes while it starts waits: the app may just have loaded what has changed. */
+export class Updates {
   /** Called by the app once it runs. */
-  connect(taker: Taker): void {
-    this.#taker = taker;
-  }
+  connect: (taker: Taker) => void = () => undefined;
+  readonly #taker = new Promise<Taker>((resolve) => {
+    this.connect = resolve;
+  });
 
   async take(stale: StaleFiles): Promise<void> {
-    await this.#taker?.(stale);
+    const taker = await this.#taker;
+    await taker(stale);
   }
 }
 

@@ -4,7 +4,6 @@ export const PAGE_MESSAGES = {
   lineNumbers: '行号',
   footnotes: '脚注',
   backToText: '返回引用处',
-  externalLink: '外部链接',
   /** Titles of containers whose author gave none. */
   containers: {
     tip: '提示',

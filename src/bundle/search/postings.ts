@@ -34,15 +34,23 @@ export function encodePostings(postings: readonly Posting[]): string {
   let text = '';
   let lastPage = 0;
   for (const { page, impact, headings } of postings) {
-    text += encodeNumber(page - lastPage) + DIGITS[impact + (headings.length > 0 ? MORE : 0)];
+    text += encodePosting(page - lastPage, impact, headings);
     lastPage = page;
-    if (headings.length === 0) continue;
-    text += encodeNumber(headings.length);
-    let lastHeading = 0;
-    for (const heading of headings) {
-      text += encodeNumber(heading - lastHeading);
-      lastHeading = heading;
-    }
+  }
+  return text;
+}
+
+/** One posting as `encodePostings` writes it, so many pages after the one before. */
+export function encodePosting(pages: number, impact: number, headings: ArrayLike<number>): string {
+  const count = headings.length;
+  let text = encodeNumber(pages) + DIGITS[impact + (count > 0 ? MORE : 0)];
+  if (count === 0) return text;
+  text += encodeNumber(count);
+  let lastHeading = 0;
+  for (let i = 0; i < count; i++) {
+    const heading = headings[i] ?? 0;
+    text += encodeNumber(heading - lastHeading);
+    lastHeading = heading;
   }
   return text;
 }

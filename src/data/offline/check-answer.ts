@@ -17,6 +17,11 @@ const PARSERS: [prefix: string, parse: (value: unknown) => unknown][] = [
 /** Every page of the app has this element; the login page of a network has not. */
 const APP_ELEMENT = 'id="app"';
 
+/** Whether an address is a document's: of no file, or of an HTML file. */
+export function isDocumentPath(pathname: string): boolean {
+  return /(?:\/|\.html|\/[^./]+)$/.test(pathname);
+}
+
 async function isSoundJson(pathname: string, response: Response): Promise<boolean> {
   const file = pathname.slice((BASE_PATH + ASSETS_DIR).length);
   try {
@@ -39,8 +44,7 @@ export async function isSoundAnswer(address: string, response: Response): Promis
     return false;
   const { pathname } = new URL(address);
   const isHtml = (response.headers.get('content-type') ?? '').includes('text/html');
-  if (/(?:\/|\.html|\/[^./]+)$/.test(pathname))
-    return isHtml && (await response.clone().text()).includes(APP_ELEMENT);
+  if (isDocumentPath(pathname)) return isHtml && (await response.clone().text()).includes(APP_ELEMENT);
   if (isHtml) return false;
   return pathname.endsWith('.json') ? isSoundJson(pathname, response.clone()) : true;
 }

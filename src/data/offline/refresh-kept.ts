@@ -53,8 +53,14 @@ async function refreshSaved(site: WorkerSite): Promise<void> {
   }
 }
 
-/** Brings what is on this device up to a new version of the site: only what changed is fetched. */
+/**
+ * Brings what is on this device up to a new version of the site: only what changed is fetched. Throws what
+ * `obtainFile` throws; what was read does not keep what was saved from being done.
+ */
 export async function refreshKept(site: WorkerSite): Promise<void> {
-  await refreshRecords(site);
-  await refreshSaved(site);
+  try {
+    await refreshRecords(site);
+  } finally {
+    await refreshSaved(site);
+  }
 }

@@ -42,7 +42,9 @@ export class IndexReader {
 
   /** Postings of a term, none when no page has it. */
   async postings(term: string): Promise<Posting[]> {
-    const encoded = (await this.#termFile(rangeOf(this.entry.terms, term)))[term];
+    const file = await this.#termFile(rangeOf(this.entry.terms, term));
+    // A reader may ask for `constructor`, which every object has.
+    const encoded = Object.hasOwn(file, term) ? file[term] : undefined;
     return encoded === undefined ? [] : decodePostings(encoded);
   }
 
@@ -67,7 +69,7 @@ export class IndexReader {
       parsePinyin,
       {},
     );
-    const exact = file[spelling];
+    const exact = Object.hasOwn(file, spelling) ? file[spelling] : undefined;
     if (exact) return exact;
     return Object.entries(file)
       .filter(([key]) => key.startsWith(spelling))

@@ -7,6 +7,7 @@ import { convertTraditional } from './convert-traditional';
 import { findAlternatives, type ResolvedConcept } from './find-alternatives';
 import type { IndexReader } from './index-reader';
 import { wordPattern } from './mark-text';
+import { matchTitles } from './match-titles';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type RankedPage, rankPages } from './rank-pages';
 import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
@@ -26,13 +27,16 @@ interface Resolved {
 export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine {
   return {
     async search(query, options = {}, onPartial) {
+      const limit = options.limit ?? SEARCH_HITS;
+      const guessed = guess(reader, site, query, { ...options, limit });
+      if (guessed) onPartial?.(guessed);
       const resolved = await resolve(reader, query);
       const ranked = rank(reader, resolved, options);
       const pattern = wordPattern([
         ...resolved.query.words,
         ...resolved.concepts.flatMap(({ words }) => words),
       ]);
-      const best = ranked.slice(0, options.limit ?? SEARCH_HITS);
+      const best = ranked.slice(0, limit);
       const names = await Promise.all(best.map(({ page }) => reader.name(page)));
       const answer: SearchAnswer = {
         hits: names.map((name) => showName(name, site, pattern)),
@@ -53,6 +57,20 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
       };
     },
   };
+}
+
+/** What the titles alone say, when they say anything. */
+function guess(
+  { entry: { names = [], sections } }: IndexReader,
+  site: SiteIndex,
+  query: string,
+  { section, limit }: SearchOptions,
+): SearchAnswer | undefined {
+  const found = matchTitles({ query, names, sections, section }).slice(0, limit);
+  if (found.length === 0) return undefined;
+  const pattern = wordPattern(parseQuery(query).words);
+  const hits = found.map((name) => showName(name, site, pattern));
+  return { hits, total: undefined, terms: [], suggestions: [] };
 }
 
 /** Looks up all parts of a query at once; when Chinese is not found, again in simplified characters. */

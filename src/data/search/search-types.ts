@@ -29,8 +29,8 @@ export interface SearchHit {
 /** What a query found. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** How many pages there are in all; `hits` may be fewer. */
-  total: number;
+  /** How many pages there are in all, `hits` may be fewer; undefined for a first guess. */
+  total: number | undefined;
   /** Strings to mark on the page a reader goes to, as they occur there. */
   terms: string[];
   /** Queries that would find something, when nothing was found. */

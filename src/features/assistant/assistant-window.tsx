@@ -1,8 +1,7 @@
-import { type RefObject, useId } from 'react';
-import { ASSISTANT_TIMEOUT_MS } from '../../bundle/constants';
-import { MESSAGES } from '../../bundle/messages';
+import { type RefObject, useId, useState } from 'react';
+import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
 import type { AssistantConfig } from '../../bundle/records';
-import { useFrameLoading } from '../../effects/use-frame-loading';
+import { AssistantFrame } from './assistant-frame';
 
 interface AssistantWindowProps {
   config: AssistantConfig;
@@ -11,19 +10,11 @@ interface AssistantWindowProps {
   onClose: () => void;
 }
 
-/** What a page of another site may do in its frame. */
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
-
-/** Of its own site it may remember who it talks to; one of ours could reach out of its frame with that. */
-function sandboxOf(url: string): string {
-  return new URL(url).origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
-}
-
 /** The assistant's window. Closed it is hidden and keeps its conversation. */
 export function AssistantWindow({ config, box, isOpen, onClose }: AssistantWindowProps) {
   const headingId = useId();
-  const { state, attempt, onLoad, retry } = useFrameLoading(config.url, ASSISTANT_TIMEOUT_MS);
-  const title = config.title ?? MESSAGES.assistant;
+  const [attempt, setAttempt] = useState(1);
+  const title = config.title ?? ASSISTANT_MESSAGES.title;
   return (
     <div
       ref={box}
@@ -38,8 +29,8 @@ export function AssistantWindow({ config, box, isOpen, onClose }: AssistantWindo
         <button
           type="button"
           className="icon-button"
-          aria-label={MESSAGES.closeAssistant}
-          title={MESSAGES.closeAssistant}
+          aria-label={ASSISTANT_MESSAGES.close}
+          title={ASSISTANT_MESSAGES.close}
           onClick={onClose}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -47,26 +38,12 @@ export function AssistantWindow({ config, box, isOpen, onClose }: AssistantWindo
           </svg>
         </button>
       </div>
-      <div className="assistant-body" data-state={state} aria-busy={state === 'loading'}>
-        {state === 'loading' && <p role="status">{MESSAGES.loading}</p>}
-        {state === 'failed' && (
-          <div role="alert">
-            <p>{MESSAGES.assistantFailed}</p>
-            <button type="button" className="assistant-retry" onClick={retry}>
-              {MESSAGES.retry}
-            </button>
-          </div>
-        )}
-        {state !== 'failed' && (
-          <iframe
-            key={attempt}
-            src={config.url}
-            title={title}
-            sandbox={sandboxOf(config.url)}
-            onLoad={onLoad}
-          />
-        )}
-      </div>
+      <AssistantFrame
+        key={`${attempt} ${config.url}`}
+        url={config.url}
+        title={title}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import './assistant.css';
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_BUTTON_PX, ASSISTANT_WINDOW_PX } from '../../bundle/constants';
-import { MESSAGES } from '../../bundle/messages';
+import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
 import type { AssistantConfig } from '../../bundle/records';
 import { ErrorBoundary } from '../../effects/error-boundary';
 import { useEscapeKey } from '../../effects/use-escape-key';
@@ -33,7 +33,7 @@ export function Assistant({ config }: { config: AssistantConfig }) {
     if (isOpen) box.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
-  const label = isOpen ? MESSAGES.closeAssistant : MESSAGES.openAssistant;
+  const label = isOpen ? ASSISTANT_MESSAGES.close : ASSISTANT_MESSAGES.open;
   return (
     <div className="assistant" style={SIZES}>
       <button

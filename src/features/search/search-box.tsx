@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -15,7 +15,7 @@ import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 import { useCombobox } from '../../effects/use-combobox';
 import { useTypedQuery } from '../../effects/use-typed-query';
-import { panelQuery } from './panel-query';
+import { panelQuery, preloadSearch } from './panel-query';
 import { SearchFailure } from './search-failure';
 import { SearchIcon } from './search-icon';
 
@@ -57,6 +57,9 @@ export function SearchBox({ site, from, variant, initial, onChange, onSubmit, ch
     [setActiveId],
   );
 
+  const client = useQueryClient();
+  // Side by side, not when the panel asks: the box may have been opened by a key.
+  useEffect(() => preloadSearch(client, site), [client, site]);
   useEffect(() => onChange({ query, section }), [onChange, query, section]);
 
   const handleKey = (event: KeyboardEvent): void => {

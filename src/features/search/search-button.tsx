@@ -26,7 +26,7 @@ export function SearchButton({ onOpen, onReach }: SearchButtonProps) {
     <form className="search-opener" action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
       <button
         type="submit"
-        className="search-button"
+        className="icon-button search-button"
         aria-label={SEARCH_MESSAGES.label}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onPointerEnter={onReach}

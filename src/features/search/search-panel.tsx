@@ -45,7 +45,7 @@ function useFirstOption(
 /** How many were found, for everybody who cannot see it. */
 function describe(answered: Answered | undefined, isSlow: boolean): string {
   if (isSlow) return SEARCH_PANEL_MESSAGES.searching;
-  if (!answered) return '';
+  if (answered?.total === undefined) return '';
   return answered.hits.length > 0
     ? SEARCH_PANEL_MESSAGES.found(answered.total)
     : SEARCH_PANEL_MESSAGES.nothing(answered.query);
@@ -61,6 +61,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { answered, isSearching, isSlow, error, retry } = useSearch(site, { query, section, from, limit });
   useFirstOption(error === undefined ? answered : undefined, listId, onAnswer);
   const hasHits = error === undefined && answered !== undefined && answered.hits.length > 0;
+  const hasMore = hasHits && (answered.total ?? 0) > answered.hits.length;
 
   return (
     <div className="search-panel" aria-busy={isSearching}>
@@ -85,13 +86,13 @@ export function SearchPanel(props: SearchPanelProps) {
             activeId={activeId}
             onActive={onActive}
             isTabbable={variant === 'page'}
-            hasMoreLink={variant === 'dialog'}
+            hasMoreLink={variant === 'dialog' && hasMore}
           />
         )}
         {error === undefined && answered?.hits.length === 0 && (
           <NothingFound site={site} answered={answered} onFill={onFill} onSection={onSection} />
         )}
-        {hasHits && variant === 'page' && answered.total > answered.hits.length && (
+        {variant === 'page' && hasMore && (
           <button
             type="button"
             className="search-more"

@@ -80,14 +80,16 @@ export function SearchResults(props: SearchResultsProps) {
           ))}
         </div>
       ))}
-      {hasMoreLink && answered.total > answered.hits.length && (
+      {hasMoreLink && (
         <ResultOption
           {...next()}
           href={withBase(searchPathOf(answered.query, answered.section))}
           icon="all"
           className="search-all"
         >
-          <span className="search-title">{SEARCH_PANEL_MESSAGES.showAll(answered.total)}</span>
+          <span className="search-title">
+            {SEARCH_PANEL_MESSAGES.showAll(answered.total ?? answered.hits.length)}
+          </span>
         </ResultOption>
       )}
     </div>

@@ -124,6 +124,11 @@ describe('sanitizeHtml keeps', () => {
       '<div class="mermaid"><pre class="mermaid-source"><code>graph TD;\nA--&gt;B</code></pre></div>',
     ],
     [
+      'drawings of diagrams, with their size',
+      '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="图表" style="--diagram-width:640px" viewBox="0 0 640 90" fill="none" font-size="15" text-anchor="middle"><g stroke="var(--diagram-line)" stroke-width="1.5" stroke-dasharray="3 3"><path d="M1 9L8 9" transform="matrix(0 0.8 -0.8 0 3 4)"></path></g><g fill="var(--text)"><text x="6" y="2" text-anchor="start"><tspan font-weight="600">甲</tspan></text></g></svg></div>',
+    ],
+    ['room kept for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
+    [
       'schematics of screens',
       '<figure class="screen" data-search-ignore=""><div class="screen-scroll"><svg role="img" aria-label="界面示意图：管理员管理。" viewBox="0 0 640 90"><rect class="window" x="0.5" y="0.5" width="639" height="89" rx="8"></rect><path class="rule" d="M1 9h8"></path><text class="main mid" x="66" y="26"><title>管理员管理</title>管理…</text></svg></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
     ],

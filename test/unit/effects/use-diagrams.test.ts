@@ -72,6 +72,31 @@ describe('useDiagrams', () => {
     expect(box().querySelector(':scope > svg')).not.toBe(first);
   });
 
+  test('one that came with its drawing is not drawn again, and can be enlarged', async () => {
+    const { box, close } = open(
+      '<div class="mermaid" data-state="drawn"><svg viewBox="0 0 10 10"></svg><pre class="mermaid-source"></pre></div>',
+    );
+    const svg = box().querySelector('svg');
+    await pass(DIAGRAM_LOADING_MIN_MS);
+    expect(box().querySelectorAll('.mermaid-tools button')).toHaveLength(3);
+    expect(box().querySelector('svg')).toBe(svg);
+    expect(draw).not.toHaveBeenCalled();
+    close();
+    expect(box().querySelector('.mermaid-tools')).toBeNull();
+    expect(box().querySelector('svg')).toBe(svg);
+  });
+
+  test('a drawing below the window gives the room kept for it free, one above keeps it', async () => {
+    const { box } = open(HTML.replace('"mermaid"', '"mermaid" style="--diagram-height:320px"') + HTML);
+    const [first, second] = document.querySelectorAll<HTMLElement>('.mermaid');
+    second?.style.setProperty('--diagram-height', '320px');
+    if (second) second.getBoundingClientRect = () => new DOMRect(0, window.innerHeight, 100, 320);
+    await pass(DIAGRAM_LOADING_MIN_MS);
+    expect(box()).toBe(first);
+    expect(first?.style.getPropertyValue('--diagram-height')).toBe('320px');
+    expect(second?.style.getPropertyValue('--diagram-height')).toBe('');
+  });
+
   test('a page without diagrams loads nothing', async () => {
     const page = showHtml('<p>x</p>');
     renderHook(() => useDiagrams({ current: page }));

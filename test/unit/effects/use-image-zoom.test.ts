@@ -1,7 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import mediumZoom from 'medium-zoom';
-import { ZOOM_ATTACH_DELAY_MS } from '../../../src/bundle/constants';
+import {
+  ZOOM_ATTACH_DELAY_MS,
+  ZOOM_CLOSE_DELAY_MS,
+  ZOOM_SCROLL_OFFSET_PX,
+} from '../../../src/bundle/constants';
 import { useImageZoom } from '../../../src/effects/use-image-zoom';
 import { find, showHtml } from '../../helpers/page';
 import { FAKE_TIME, settle } from '../../helpers/settle';
@@ -25,6 +29,16 @@ function open(html = HTML, selector?: string): { root: HTMLElement; close: () =>
   return { root, close: unmount };
 }
 
+/** What the library tells its listeners. */
+function tell(event: string): void {
+  for (const [type, listener] of zoom.on.mock.calls) if (type === event) listener();
+}
+
+function scrollTo(top: number): void {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
 async function pass(ms: number): Promise<void> {
   await act(async () => {
     jest.advanceTimersByTime(ms);
@@ -38,6 +52,7 @@ beforeEach(() => {
   library.mockReturnValue(zoom as unknown as ReturnType<typeof mediumZoom>);
 });
 afterEach(() => {
+  window.scrollY = 0;
   jest.useRealTimers();
 });
 
@@ -67,6 +82,27 @@ describe('useImageZoom', () => {
       'button',
       '放大图片：结构图',
     ]);
+  });
+
+  test('a moment after more than 40 pixels of scrolling it closes, not what was opened meanwhile', async () => {
+    open();
+    await pass(ZOOM_ATTACH_DELAY_MS);
+    scrollTo(500);
+    tell('open');
+    tell('opened');
+    await pass(ZOOM_CLOSE_DELAY_MS);
+    expect(zoom.close).not.toHaveBeenCalled();
+
+    scrollTo(500 + ZOOM_SCROLL_OFFSET_PX);
+    await pass(ZOOM_CLOSE_DELAY_MS);
+    expect(zoom.close).not.toHaveBeenCalled();
+
+    scrollTo(501 + ZOOM_SCROLL_OFFSET_PX);
+    await pass(ZOOM_CLOSE_DELAY_MS - 1);
+    expect(zoom.close).not.toHaveBeenCalled();
+    scrollTo(700);
+    await pass(1);
+    expect(zoom.close).toHaveBeenCalledTimes(1);
   });
 
   test('leaving the page closes what is open and puts the images back', async () => {

@@ -31,11 +31,21 @@ test('begins with what is asked for', () => {
   expect([field().value, query()]).toEqual([' 初始 ', '初始']);
 });
 
-test('follows the typing at the reader’s first pause', () => {
+test('follows the first key at once, those that come fast after it at the reader’s first pause', () => {
   for (const text of ['s', 'st', 'stl']) type(text);
-  expect([field().value, query()]).toEqual(['stl', '初始']);
+  expect([field().value, query()]).toEqual(['stl', 's']);
   pause();
   expect(query()).toBe('stl');
+  type('stl:');
+  pause();
+  type('stl:a');
+  expect(query()).toBe('stl:a');
+});
+
+test('an emptied field is no query, at once', () => {
+  type('s');
+  type('');
+  expect(query()).toBe('');
 });
 
 test('what an input method has not finished is not searched for', () => {

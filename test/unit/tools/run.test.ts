@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 // Whole builds, and programs that start: slow on a machine that does other things too.
@@ -19,7 +27,7 @@ const cache = mkdtempSync(path.join(caches, 'test-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
 describe('tools/run.mjs', () => {
-  it('bundles the tools once, and again when the bundle or what is known of it is damaged', () => {
+  it('bundles the tools once, and again when the bundle or what is known of it is damaged, or of another Node', () => {
     const help = run();
     expect(help).toContain('build the site for any static host');
     const folder = path.join(cache, 'tools');
@@ -29,7 +37,13 @@ describe('tools/run.mjs', () => {
     expect(run()).toBe(help);
     truncateSync(path.join(folder, first[0] ?? '', 'cli.js'), 100);
     expect(run()).toBe(help);
-    writeFileSync(path.join(folder, 'state.json'), '{"name":');
+    const stateFile = path.join(folder, 'state.json');
+    writeFileSync(stateFile, '{"name":');
     expect(run()).toBe(help);
+    const state = JSON.parse(readFileSync(stateFile, 'utf8'));
+    writeFileSync(stateFile, JSON.stringify({ ...state, node: 'v18.0.0' }));
+    expect(run()).toBe(help);
+    expect(JSON.parse(readFileSync(stateFile, 'utf8'))).toEqual(state);
+    expect(bundles()).toEqual(first);
   });
 });

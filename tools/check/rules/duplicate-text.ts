@@ -1,26 +1,48 @@
-import type { CheckedSite, PageSummary } from '../checked-site';
+import type { RenderedPage } from '../../bundle/render-page';
+import type { Place } from '../../content/yaml-document';
+import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 
 /** Pages with the title or the description of another: in search results nobody can tell them apart. */
-export function checkDuplicateText({ pages }: CheckedSite): Finding[] {
+export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
   return [
-    ...repeated(pages, 'title', 'Say in the title what sets this page apart.'),
-    ...repeated(pages, 'description', 'Write one sentence that is true of this page only.'),
+    ...repeated(
+      bundle.pages,
+      'title',
+      ({ record }) => record.title,
+      'Say in the title what sets this page apart.',
+    ),
+    ...repeated(
+      bundle.pages,
+      'description',
+      ({ record }) => record.frontmatter.description ?? '',
+      'Write one sentence that is true of this page only.',
+    ),
   ];
 }
 
-function repeated(pages: readonly PageSummary[], key: 'title' | 'description', hint: string): Finding[] {
-  const first = new Map<string, PageSummary>();
+function repeated(
+  pages: readonly RenderedPage[],
+  key: 'title' | 'description',
+  textOf: (page: RenderedPage) => string,
+  hint: string,
+): Finding[] {
+  const first = new Map<string, string>();
   return pages.flatMap((page): Finding[] => {
-    const text = page[key].trim().toLowerCase();
-    const other = first.get(text);
+    const text = textOf(page).trim().toLowerCase();
     if (text === '') return [];
-    if (!other) {
-      first.set(text, page);
+    const other = first.get(text);
+    if (other === undefined) {
+      first.set(text, page.record.relativePath);
       return [];
     }
-    const place = key === 'title' ? page.titlePlace : page.descriptionPlace;
-    const message = `its ${key} is also that of ${other.relativePath}`;
-    return [{ severity: 'warning', ...place, rule: `duplicate-${key}`, message, hint }];
+    const message = `its ${key} is also that of ${other}`;
+    return [{ severity: 'warning', ...placeOf(page, key), rule: `duplicate-${key}`, message, hint }];
   });
+}
+
+/** A title may be the page's first heading: then it is said of the page as a whole. */
+function placeOf({ record, placeOfKey }: RenderedPage, key: 'title' | 'description'): Place {
+  const isWritten = (record.frontmatter[key] ?? '') !== '';
+  return isWritten ? placeOfKey(key) : { file: record.relativePath, line: 1, column: 1 };
 }

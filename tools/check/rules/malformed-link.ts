@@ -8,6 +8,7 @@ import type { Finding } from '../finding';
 const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
+
 /** Links to other sites that no browser can follow. */
 export function checkMalformedLink(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];

@@ -21,6 +21,9 @@ export async function areAllBash(codes: readonly string[]): Promise<boolean> {
 }
 
 function shellFault(error: unknown): SampleFault {
+  // The parser's stack was not enough, or its memory.
+  if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+    return { line: 1, column: 1, message: 'it is nested too deep' };
   if (!isParseError(error)) throw error;
   return { line: error.Pos.Line, column: error.Pos.Col, message: error.Text };
 }

@@ -18,7 +18,6 @@ export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['json', 'json'],
   ['jsonc', 'json'],
-  ['json5', 'json'],
   ['yaml', 'yaml'],
   ['yml', 'yaml'],
   ['js', 'js'],

@@ -6,6 +6,7 @@ test.each([
   ['stl:pageContents', 'stlpagecontents', ['stl', 'page', 'contents']],
   ['api/v1/contents', 'apiv1contents', ['api', 'v1', 'contents']],
   ['HTMLParser', 'htmlparser', ['html', 'parser']],
+  ['IChannelRepository', 'ichannelrepository', ['i', 'channel', 'repository']],
   ['X-SS-API-KEY', 'xssapikey', ['x', 'ss', 'api', 'key']],
   ['docker', 'docker', []],
   ['MD5', 'md5', []],

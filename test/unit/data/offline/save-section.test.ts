@@ -131,6 +131,20 @@ describe('after a deployment', () => {
     expect(paths(NAME)).toEqual(expect.arrayContaining(addressesOf(bundle, ...WHOLE)));
   });
 
+  test('a page that was read and does not come does not keep what was saved from being brought up', async () => {
+    const { paths } = installCaches();
+    const bundle = serve();
+    await saveSection(modelOf(bundle));
+    const read = await caches.open(CACHES.records);
+    await obtainFile(read, bundle.site.sections.find(({ path }) => path === '/')?.parts[0]?.file ?? '');
+    await obtainFile(read, bundle.fileOf('/'));
+    bundle.deploy({ pages: PAGES.map((page) => ({ ...page, html: '<h1>新</h1>' })) });
+    bundle.fail('/', 'error');
+    const site = { buildId: bundle.site.buildId, shell: [], sections: bundle.site.sections };
+    await expect(refreshKept(site)).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(paths(NAME)).toEqual(expect.arrayContaining(addressesOf(bundle, ...WHOLE)));
+  });
+
   test('the old files stay until the new version takes over', async () => {
     const { bundle, paths, old } = await deploy();
     expect(paths(NAME)).toEqual(expect.arrayContaining(old));

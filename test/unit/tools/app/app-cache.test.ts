@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findApp, hashAppInputs, makeApp } from '../../../../tools/app/app-cache';
 import { createTree, readTree } from '../../../helpers/temp-tree';
@@ -31,6 +31,25 @@ describe('the built app', () => {
     expect(findApp('one', cacheDir)).toBeUndefined();
     await makeApp('one', buildInto, cacheDir);
     expect(findApp('one', cacheDir)).toBeDefined();
+  });
+
+  it('is left where it is when another build has made it meanwhile, and may be reading it', async () => {
+    const other = await makeApp('one', buildInto, createTree());
+    const cacheDir = createTree();
+    const main = path.join(cacheDir, 'one/main.js');
+    let number = 0;
+    const app = await makeApp(
+      'one',
+      (folder) => {
+        cpSync(other.folder, path.join(cacheDir, 'one'), { recursive: true });
+        number = statSync(main).ino;
+        return buildInto(folder);
+      },
+      cacheDir,
+    );
+    expect(app).toEqual({ folder: path.join(cacheDir, 'one'), assets: ASSETS, files: ['main.js'] });
+    expect(statSync(main).ino).toBe(number);
+    expect(readdirSync(cacheDir)).toEqual(['one']);
   });
 
   it('leaves nothing behind when it cannot be built', async () => {

@@ -4,9 +4,6 @@ import { createTree } from '../../../helpers/temp-tree';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-// Whole builds, and programs that start: slow on a machine that does other things too.
-jest.setTimeout(120_000);
-
 /** Builds `main.js` with webpack, as mermaid is built, and runs it. In a process of its own: jest cannot load loaders that are modules. */
 const BUILD_AND_RUN = `
 import webpack from ${JSON.stringify(path.join(ROOT, 'node_modules/webpack/lib/index.js'))};

@@ -12,8 +12,6 @@ const RULES = [
 const check = (source: string) =>
   checkPage(`[甲](a.md)\n\n${source}`, ...RULES.filter((rule) => rule !== 'orphan-page'));
 
-jest.setTimeout(120_000);
-
 describe('a rule is switched off', () => {
   it.each([
     ['on the next line', '<!-- check-off chinese-spacing: 引自界面 -->\n用STL\n'],

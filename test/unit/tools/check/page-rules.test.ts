@@ -1,4 +1,5 @@
-import { checkPage } from '../../../helpers/check-page';
+import { drawingFileOf } from '../../../../tools/diagrams/drawing-file';
+import { checkPage, checkTree } from '../../../helpers/check-page';
 
 test('a heading that skips a level is told, and a second title', async () => {
   const source = '# 甲\n\n### 乙\n\n#### 丙\n\n## 丁\n\n# 戊\n';
@@ -52,4 +53,16 @@ describe('a link to another site', () => {
   it('in raw HTML is checked too', async () => {
     expect(await checkPage('甲 <a href="http:/x">乙</a>\n', 'malformed-link')).toHaveLength(1);
   });
+});
+
+test('a diagram without a drawing is told, in whatever language it is written', async () => {
+  // Fragments need not parse, which would take a process of its own.
+  const drawn = 'graph TD\nA-->B';
+  const source = `# 甲\n\n\`\`\`mermaid fragment\n${drawn}\n\`\`\`\n\n- 乙\n\n  \`\`\`mermaid fragment\n  graph TD\n  B-->A\n  \`\`\`\n\n@flowstart\na=>start: A\n@flowend\n`;
+  const found = await checkTree({ 'a.md': source, [drawingFileOf(drawn)]: '<svg/>' }, 'missing-drawing');
+  expect(found.map((line) => line.split(' missing-drawing')[0])).toEqual([
+    'a.md:10:3 warning',
+    'a.md:15:1 warning',
+  ]);
+  expect(found[0]).toContain('Run "npm run diagrams" and commit what it writes.');
 });

@@ -9,7 +9,8 @@ describe('a sample that parses', () => {
   it.each([
     ['json', '{"a": [1, 2]}'],
     ['json', '{"a": [1, …], "b": "…", ...}'],
-    ['json', '{\n  // 说明\n  "a": 1, // 说明\n}'],
+    ['json', '{\n  // 说明\n  "a": 1, // 说明，"…"\n  /* 乙 */ "b": "// …", // 丙\n  …\n}'],
+    ['json', '{"a": …, "b": ..., "c": 1}'],
     ['json', '[\n  {"a": 1},\n  …\n]'],
     ['yaml', 'a: 1\nb:\n  - c\n…\n'],
     ['yaml', 'a: 1\n---\nb: 2\n'],
@@ -25,12 +26,29 @@ describe('a sample that parses', () => {
 describe('a sample that does not parse', () => {
   it.each([
     ['json', '{\n  "a": 1\n  "b": 2\n}', 3, 3],
-    ['json', '{"a": 1', 2, 1],
+    ['json', '{"a": 1', 1, 8],
+    ['json', '{"a": 1,}', 1, 8],
+    ['json', "{'a': 1}", 1, 2],
+    ['json', '{\n  a: 1 // 说明\n}', 2, 3],
     ['yaml', 'a: 1\nb: c: d\n', 2, 4],
     ['js', 'const a = 1;\nconst b = ;', 2, 11],
     ['bash', 'echo 1\nif true; then echo', 2, 1],
   ] as const)('%s %j is told at its place', async (language, code, line, column) => {
     expect(await faultOf(language, code)).toMatchObject({ line, column });
+  });
+
+  it('is told of when it is nested too deep to be read, and those after it are read', async () => {
+    const deep = (open: string, close: string) => open.repeat(5000) + close.repeat(5000);
+    const codes = [deep('(', ')'), 'ls', deep('{ ', '; }'), 'ls', 'if'];
+    const reply = await parseSamples(codes.map((code) => ({ language: 'bash', code })));
+    expect(reply.map((fault) => fault?.message)).toEqual([
+      'it is nested too deep',
+      undefined,
+      'it is nested too deep',
+      undefined,
+      '`if` must be followed by a statement list',
+    ]);
+    expect(await faultOf('json', deep('[', ']'))).toBeNull();
   });
 
   it('is found among sound ones', async () => {
@@ -50,7 +68,7 @@ describe('code blocks of a page', () => {
     const source =
       '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n';
     expect(await checkPage(source, 'broken-sample', 'broken-diagram')).toEqual([
-      '7:9 broken-sample this json does not parse: Expected ":" but found "1" | Mend it, or write "fragment" behind the language if it is a piece of something.',
+      '7:9 broken-sample this json does not parse: Expected ":" in JSON but found "1" | Mend it, or write "fragment" behind the language if it is a piece of something.',
       '13:1 broken-diagram this mermaid does not parse: unexpected NEWLINE | Readers would see its source.',
     ]);
   });

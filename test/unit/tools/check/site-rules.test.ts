@@ -43,6 +43,13 @@ test('a title or a description that another page has is told', async () => {
   ]);
 });
 
+test('a title that is a heading counts as well', async () => {
+  const files = { 'a.md': '---\ntitle: 甲\n---\n\n# 题\n', 'b.md': '---\ntags: []\n---\n\n# **甲**\n' };
+  expect(await checkTree(files, 'duplicate-title')).toEqual([
+    'b.md:1:1 warning duplicate-title its title is also that of a.md | Say in the title what sets this page apart.',
+  ]);
+});
+
 test('a section without a page of its own is told', async () => {
   const files = { 'README.md': '# 首页\n', 'a/b.md': '# 乙\n', 'c/README.md': '# 丙\n' };
   expect(await checkTree(files, 'section-index')).toEqual([

@@ -19,6 +19,13 @@ describe('a file that is not UTF-8 is an error at its first wrong byte', () => {
   });
 });
 
+it('a file in UTF-16 without a mark in front is an error, though its bytes may be UTF-8 too', async () => {
+  for (const bytes of [Buffer.from('# ab\n', 'utf16le'), Buffer.from('# ab\n', 'utf16le').swap16()]) {
+    const { problems } = await bundlePage(bytes);
+    expect(problems).toEqual([`1:1 error encoding the file is full of NUL bytes | ${HINT}`]);
+  }
+});
+
 describe('a file that is UTF-8', () => {
   it.each([
     ['with characters beyond the first plane', '# 𠮷😀\n', '𠮷😀'],

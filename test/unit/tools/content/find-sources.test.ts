@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import nodeFs, { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { findSources } from '../../../../tools/content/find-sources';
 import { UsageError } from '../../../../tools/problems';
@@ -62,5 +62,23 @@ describe('the pages of a content folder', () => {
     const found = findSources(folder);
     await expect(found).rejects.toBeInstanceOf(UsageError);
     await expect(found).rejects.toThrow(`The source folder ${folder} does not exist or is not a folder.`);
+  });
+
+  it('are not silently without those of a folder that cannot be read', async () => {
+    const root = createTree({ 'a.md': '', 'b/c.md': '' });
+    const readdir = nodeFs.readdir;
+    const denied = Object.assign(new Error('EACCES'), {
+      code: 'EACCES',
+      syscall: 'scandir',
+      path: `${root}/b`,
+    });
+    jest.spyOn(nodeFs, 'readdir').mockImplementation((...args: unknown[]) => {
+      const callback = args.at(-1);
+      if (!/\/b\/?$/.test(String(args[0]))) Reflect.apply(readdir, nodeFs, args);
+      else if (typeof callback === 'function') callback(denied);
+    });
+    await expect(findSources(root)).rejects.toThrow(
+      `${root}/b: access is denied (EACCES, scandir). Change who may read or write it.`,
+    );
   });
 });

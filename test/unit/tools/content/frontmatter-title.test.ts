@@ -7,6 +7,7 @@ async function titleOf(title: string): Promise<string> {
 describe('a title in the frontmatter', () => {
   it.each([
     ['**粗** *斜* ***全***', '粗 斜 全'],
+    ['\\*a\\* 与 \\_b\\_ 与 **c\\*\\*d**', '*a* 与 _b_ 与 c**d'],
     ['[链接](./x.md) 与 ![图](y.png)', '链接 与 图'],
     ['`a_b` 与 <Badge text="x"/>新', 'a_b 与 新'],
     ['`<b>` 标签', '<b> 标签'],

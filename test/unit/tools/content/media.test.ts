@@ -28,6 +28,11 @@ describe('files that pages use', () => {
     expect(await mediaOf({ ...tree, 'one.zip': '2' })).not.toEqual([before]);
   });
 
+  it('are not copied where they have an address of their own, as published data', async () => {
+    const files = await mediaOf({ 'a.md': '[x](./openapi.yml)\n', 'openapi.yml': 'openapi: 3.1.0\n' });
+    expect(files).toEqual([]);
+  });
+
   it('of one name in two folders are told apart by their hash', async () => {
     const files = await mediaOf({
       'a.md': '[x](./a/one.zip) [y](./b/one.zip)\n',

@@ -27,6 +27,15 @@ describe('cachedText', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('keeps the newest only', () => {
+    const folder = createTree();
+    for (let i = 0; i < 70; i++) cachedText(`source ${i}`, make, '1', folder);
+    expect(readdirSync(folder)).toHaveLength(64);
+    make.mockClear();
+    cachedText('source 69', make, '1', folder);
+    expect(make).not.toHaveBeenCalled();
+  });
+
   it.each(['', 'cut', `${'0'.repeat(64)}made`])('makes a damaged entry again: %j', (damaged) => {
     const folder = createTree();
     cachedText('a', make, '1', folder);

@@ -57,16 +57,16 @@ test('each of two saves in quick succession is told', async () => {
   watcher.close();
 });
 
-test('dependencies, hidden files and folders are none of its business, but for the images of VuePress', async () => {
+test('dependencies, hidden files and folders are none of its business, but for the images of VuePress and drawings', async () => {
   const { watcher, seen, at } = watchTree({
     '.git/x': '',
     'node_modules/x.md': '',
     '.vuepress/public/i.png': '',
+    '.diagrams/a.svg': '',
   });
-  for (const name of ['.git/x', 'node_modules/x.md', '.saving', '.vuepress/public/i.png', 'last.md']) {
-    writeFileSync(at(name), 'changed');
-  }
-  await until(() => seen.has('last.md') && seen.has('.vuepress/public/i.png'));
-  expect([...seen].toSorted()).toEqual(['.vuepress/public/i.png', 'last.md']);
+  const told = ['.diagrams/a.svg', '.vuepress/public/i.png', 'last.md'];
+  for (const name of ['.git/x', 'node_modules/x.md', '.saving', ...told]) writeFileSync(at(name), 'changed');
+  await until(() => told.every((name) => seen.has(name)));
+  expect([...seen].toSorted()).toEqual(told);
   watcher.close();
 });

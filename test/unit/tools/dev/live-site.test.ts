@@ -60,3 +60,23 @@ test('a record gets another key with other HTML, so that the app makes the page 
   expect(await keyOf('one')).toBe(await keyOf('one'));
   expect(await keyOf('one')).not.toBe(await keyOf('two'));
 });
+
+test('the search index is that of a build, made anew in another folder after a change', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const { search: folder = '' } = site.site();
+  const entry = JSON.parse((await site.search.file(`${folder}entry.json`)) ?? '');
+  expect(entry.names).toEqual([
+    ['/b/', 'Section B'],
+    ['/b/here.html', 'Moved'],
+    ['/a/', 'Section A'],
+    ['/a/fenced.html', 'But this'],
+    ['/a/named.html', 'Named'],
+    ['/a/plain.html', 'Setext code title'],
+    ['/', 'Home'],
+  ]);
+  expect(await site.search.file(`${folder}none.json`)).toBeUndefined();
+  site.search.forget();
+  expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
+  expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
+});

@@ -1,11 +1,13 @@
+import { drawingFileOf } from '../../../../tools/diagrams/drawing-file';
 import { bundledHtml } from '../../../helpers/bundle-page';
 
 /** The source of the page's one diagram. */
 async function diagramOf(markdown: string): Promise<string> {
   const html = await bundledHtml(markdown);
   const [, source = ''] =
-    /<div class="mermaid"><pre class="mermaid-source"><code>([\s\S]*?)<\/code><\/pre><\/div>/.exec(html) ??
-    [];
+    /<div class="mermaid"[^>]*><pre class="mermaid-source"><code>([\s\S]*?)<\/code><\/pre><\/div>/.exec(
+      html,
+    ) ?? [];
   return source.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<');
 }
 
@@ -22,11 +24,30 @@ const FLOW = [
 ];
 
 describe('a diagram', () => {
-  it('keeps its mermaid source for the browser, as text', async () => {
+  it('keeps its mermaid source for the browser, as text, and room for what it will draw', async () => {
     const html = await bundledHtml('```mermaid\ngraph TD\n  A["<b>"] --> B\n```\n');
     expect(html).toBe(
-      '<div class="mermaid"><pre class="mermaid-source"><code>graph TD\n  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>\n',
+      '<div class="mermaid" style="--diagram-height:162px"><pre class="mermaid-source"><code>graph TD\n  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>\n',
     );
+  });
+
+  it('that has been drawn brings its drawing, with its size and a name', async () => {
+    const source = 'flowchart TD\n  accTitle: 发布\n  A --> B';
+    const drawing = '<svg viewBox="0 0 120 80.5">\n<g fill="var(--bg)">\n<rect width="9"/>\n</g>\n</svg>\n';
+    const html = await bundledHtml(`\`\`\`mermaid\n${source}\n\`\`\`\n`, {
+      [drawingFileOf(source)]: drawing,
+    });
+    expect(html).toBe(
+      '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="发布" style="--diagram-width:120px" viewBox="0 0 120 80.5"><g fill="var(--bg)"><rect width="9"/></g></svg>' +
+        '<pre class="mermaid-source"><code>flowchart TD\n  accTitle: 发布\n  A --&gt; B</code></pre></div>\n',
+    );
+  });
+
+  it('whose drawing holds what no drawing holds is drawn by the browser', async () => {
+    const html = await bundledHtml('```mermaid\ngraph TD\nA-->B\n```\n', {
+      [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>',
+    });
+    expect(html).not.toContain('<svg');
   });
 
   it.each([
@@ -61,7 +82,7 @@ describe('a diagram', () => {
 
   it('may follow text, and text may follow it', async () => {
     expect(await bundledHtml('前\n@flowstart\na=>start: A\n@flowend\n后\n')).toMatch(
-      /^<p>前<\/p>\n<div class="mermaid">[\s\S]*<\/div>\n<p>后<\/p>\n$/,
+      /^<p>前<\/p>\n<div class="mermaid"[^>]*>[\s\S]*<\/div>\n<p>后<\/p>\n$/,
     );
   });
 });

@@ -8,9 +8,6 @@ import { siteFiles } from '../../../../tools/site-files/site-files';
 import { pageFiles } from '../../../../tools/snapshot/page-files';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
-// Whole builds, and programs that start: slow on a machine that does other things too.
-jest.setTimeout(120_000);
-
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -70,6 +70,20 @@ describe('compressed forms', () => {
 });
 
 describe('a file the last build has', () => {
+  it('is taken under another name too, with its compressed forms', async () => {
+    const builds = new Builds();
+    await builds.build([{ file: 'docs/search/1/terms-0.json', data: LONG }]);
+    const stamp = statSync(path.join(builds.target, 'docs/search/1/terms-0.json')).ino;
+    const { reused } = await builds.build([{ file: 'docs/search/2/terms-1.json', data: LONG }]);
+    expect(reused).toBe(1);
+    expect(statSync(path.join(builds.target, 'docs/search/2/terms-1.json')).ino).toBe(stamp);
+    expect(Object.keys(readTree(builds.target)).toSorted()).toEqual(
+      ['', '.br', '.gz'].map((form) => `docs/search/2/terms-1.json${form}`),
+    );
+    const { reused: none } = await builds.build([{ file: 'docs/search/2/terms-1.txt', data: LONG }]);
+    expect(none).toBe(0);
+  });
+
   it('is taken over with its compressed forms, the same file on disk', async () => {
     const builds = new Builds();
     await builds.build([{ file: 'docs/a.html', data: LONG }]);

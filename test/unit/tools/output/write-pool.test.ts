@@ -1,9 +1,6 @@
 import { WritePool } from '../../../../tools/output/write-pool';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
-// Whole builds, and programs that start: slow on a machine that does other things too.
-jest.setTimeout(120_000);
-
 describe('WritePool', () => {
   it('writes everything it takes, however fast it comes', async () => {
     const folder = createTree();

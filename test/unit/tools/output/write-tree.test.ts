@@ -32,6 +32,12 @@ describe('StagedFolder', () => {
     expect(readTree(target)).toEqual({ 'thesis.docx': 'years of work' });
   });
 
+  it('refuses to take the place of a file', async () => {
+    const parent = createTree({ out: 'years of work' });
+    await expect(StagedFolder.begin(path.join(parent, 'out'), 'site.json')).rejects.toThrow('is a file');
+    expect(readTree(parent)).toEqual({ out: 'years of work' });
+  });
+
   it('puts back what a build killed between its two renames had moved away, and removes its leavings', async () => {
     const parent = createTree({ 'out/site.json': 'good' });
     const target = path.join(parent, 'out');
@@ -41,5 +47,21 @@ describe('StagedFolder', () => {
     writeFileSync(path.join(`${target}.next-99999999`, 'half.json'), '');
     await (await StagedFolder.begin(target, 'site.json')).discard();
     expect(readTree(parent)).toEqual({ 'out/site.json': 'good' });
+  });
+
+  it('is not begun while another process writes a new version of it', async () => {
+    const parent = createTree({ 'out/site.json': 'good' });
+    const target = path.join(parent, 'out');
+    // The process that started this one runs for as long.
+    const other = `${target}.next-${process.ppid}`;
+    mkdirSync(other);
+    writeFileSync(path.join(other, 'half.json'), '');
+    await expect(StagedFolder.begin(target, 'site.json')).rejects.toThrow(
+      `Another build (process ${process.ppid}) is writing to ${target}. Wait for it, or name another folder.`,
+    );
+    expect(readTree(parent)).toEqual({
+      'out/site.json': 'good',
+      [`out.next-${process.ppid}/half.json`]: '',
+    });
   });
 });

@@ -94,6 +94,77 @@ describe('a page that moves', () => {
     expect(readTree(root)['c/d.md']).toBe(windows.replace('b.md', 'z.md'));
   });
 
+  it('keeps those of the settings, redirects and sidebars, too', async () => {
+    const toWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    const names = ['site.yml', 'redirects.yml', 'a/sidebar.yml', 'c/sidebar.yml'] as const;
+    const stored = Object.fromEntries(names.map((name) => [name, toWindows(FILES[name])]));
+    const root = createTree({ ...FILES, ...stored });
+    expect((await movePage(root, 'c/e/f', 'c/e/g')).changed).toEqual(['redirects.yml']);
+    await movePage(root, 'a/b', 'c/x/y');
+    const after = readTree(root);
+    for (const name of names) expect(after[name]).toMatch(/^\uFEFF(?:[^\n]*\r\n)+$/);
+    expect(after['redirects.yml']).toContain('\r\n/c/e/f.html: /c/e/g.html\r\n/a/b.html: /c/x/y.html\r\n');
+    expect(await problemsOf(root)).toEqual([]);
+  });
+
+  it('without a title in its frontmatter is listed without one', async () => {
+    const root = createTree({
+      ...FILES,
+      'a/g/README.md': '# 庚\n',
+      'a/sidebar.yml': '- README.md\n- g/README.md\n- b.md\n',
+    });
+    await movePage(root, 'a/g/', 'c/g');
+    expect(readTree(root)['c/sidebar.yml']).toBe('- README.md\n- d.md\n- g/README.md\n- [/a/b.md, 乙]\n');
+  });
+
+  it.each([
+    [
+      'a group its children',
+      '- title: 组\n  children: [README.md]\n  path: b.md',
+      '- title: 组\n  children: [README.md]\n',
+    ],
+    [
+      'the line of a dash',
+      '- path: b.md\n  title: 组\n  children:\n    - README.md\n',
+      '- title: 组\n  children:\n    - README.md\n',
+    ],
+    [
+      'a group its page',
+      '- title: 组 # 注\n  path: README.md\n  children:\n    - b.md\n',
+      '- title: 组 # 注\n  path: README.md\n',
+    ],
+    [
+      'no empty groups',
+      '- README.md\n- title: 组\n  path: b.md\n  children:\n    - title: 内\n      children:\n        - b.md\n',
+      '- README.md\n',
+    ],
+    [
+      'brackets',
+      '- title: 组\n  children: [README.md, b.md, b.md]\n',
+      '- title: 组\n  children: [README.md, ]\n',
+    ],
+    [
+      'braces',
+      '- { title: 组, children: [README.md], path: b.md }\n',
+      '- { title: 组, children: [README.md] }\n',
+    ],
+    ['a list without entries', '# 注\n- b.md\n', '# 注\n[]\n'],
+  ])('out of its section leaves %s', async (_, before, after) => {
+    const root = createTree({ ...FILES, 'a/sidebar.yml': before });
+    await movePage(root, 'a/b', 'c/b');
+    expect(readTree(root)['a/sidebar.yml']).toBe(after);
+    expect(await problemsOf(root)).toEqual([]);
+  });
+
+  it.each([
+    ['# 注\n[]\n', '# 注\n- [b.md, 乙]\n'],
+    ['[README.md]\n', '[README.md, [b.md, 乙]]\n'],
+  ])('into a section whose sidebar is %j is added to it', async (before, after) => {
+    const root = createTree({ ...FILES, 'c/sidebar.yml': before });
+    await movePage(root, 'a/b', 'c/b');
+    expect(readTree(root)['c/sidebar.yml']).toBe(after);
+  });
+
   it('that has a permalink needs no redirect to it', async () => {
     const root = createTree({
       ...FILES,

@@ -53,6 +53,18 @@ describe('a new page', () => {
     expect(pages.find(({ record }) => record.path === '/stl/foo/')?.record.title).toBe('a: "b" #c');
   });
 
+  it('keeps the line breaks of the sidebar, and any sign in its title', async () => {
+    const windows = SIDEBAR.replaceAll('\n', '\r\n');
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': windows });
+    await createPage(root, 'stl/foo', { title: '$& {{name}}' });
+    const after = readTree(root);
+    expect(after['stl/foo/README.md']).toContain('# <stl:foo> $& {{name}}\n');
+    const last = '    - [b/README.md, stl:b]\r\n';
+    expect(after['stl/sidebar.yml']).toMatch(/^(?:[^\n]*\r\n)+$/);
+    expect(after['stl/sidebar.yml']?.replace(/ {4}- \[foo.*\r\n/, '')).toBe(windows);
+    expect(after['stl/sidebar.yml']).toContain(`${last}    - [foo/README.md,`);
+  });
+
   it.each([
     ['in the form of its template', 'cli/commands/foo', 'cli/commands/foo.md'],
     ['as a file when it is asked for', 'stl/foo.md', 'stl/foo.md'],

@@ -1,4 +1,5 @@
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { drawingFileOf } from '../../../../tools/diagrams/drawing-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -95,6 +96,18 @@ describe('the files beside the pages', () => {
     expect(feed).toContain('<published>2025-03-04T00:00:00.000Z</published>');
     expect(feed).toContain('href="https://example.cn/docs/guide/"');
     expect(feed).not.toContain('指南</title>');
+  });
+
+  test('the feed has the source of a diagram, whose drawing needs the colours of the site', async () => {
+    const files = {
+      'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n```mermaid\ngraph TD\nA-->B\n```\n',
+      [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9">\n</svg>\n',
+    };
+    const feed = (await build(files)).get('docs/feed.xml') ?? '';
+    expect(feed).not.toContain('<svg');
+    expect(feed).toContain(
+      '<div class="mermaid"><pre class="mermaid-source"><code>graph TD\nA--&gt;B</code>',
+    );
   });
 
   test('without an origin there is nothing that needs one', async () => {

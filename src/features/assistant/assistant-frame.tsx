@@ -1,0 +1,38 @@
+import { ASSISTANT_TIMEOUT_MS } from '../../bundle/constants';
+import { MESSAGES } from '../../bundle/messages';
+import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
+import { useFrameLoading } from '../../effects/use-frame-loading';
+
+interface AssistantFrameProps {
+  url: string;
+  title: string;
+  onRetry: () => void;
+}
+
+/** What a page of another site may do in its frame. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** Of its own site it may remember who it talks to; one of ours could reach out of its frame with that. */
+function sandboxOf(url: string): string {
+  return new URL(url).origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
+}
+
+/** One try to show the assistant's page: on its way, there, or failed. */
+export function AssistantFrame({ url, title, onRetry }: AssistantFrameProps) {
+  const { state, onLoad } = useFrameLoading(url, ASSISTANT_TIMEOUT_MS);
+  return (
+    <div className="assistant-body" data-state={state} aria-busy={state === 'loading'}>
+      {state === 'loading' && <p role="status">{MESSAGES.loading}</p>}
+      {state === 'failed' ? (
+        <div role="alert">
+          <p>{ASSISTANT_MESSAGES.failed}</p>
+          <button type="button" className="assistant-retry" onClick={onRetry}>
+            {MESSAGES.retry}
+          </button>
+        </div>
+      ) : (
+        <iframe src={url} title={title} sandbox={sandboxOf(url)} onLoad={onLoad} />
+      )}
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { testAccessibility } from './accessibility-checks';
-
-// Phones have the same colours.
-testAccessibility('dark');

@@ -1,0 +1,64 @@
+import '../../../helpers/production';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { PageCache } from '../../../../tools/bundle/page-cache';
+import type { OutputFile } from '../../../../tools/output/output-file';
+import { siteFiles } from '../../../../tools/site-files/site-files';
+import { pageFiles } from '../../../../tools/snapshot/page-files';
+import { createTree } from '../../../helpers/temp-tree';
+
+// All pages, rendered twice: slow on a machine that does other things too.
+jest.setTimeout(240_000);
+
+const CONTENT = path.resolve(__dirname, '../../../../content');
+const ASSETS = { scripts: ['js/main.js'], printScripts: ['js/print.js'], styles: ['css/main.css'] };
+
+/** What a build leaves for the next. */
+class Kept {
+  readonly cacheDir = createTree();
+  /** By file and key. */
+  readonly texts = new Map<string, string>();
+}
+
+/** All texts of a build, by file; of those with a key only the ones that `kept` does not have are made. */
+async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
+  const cache = new PageCache(root, 'tools', kept.cacheDir);
+  const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache });
+  const texts = new Map<string, string>();
+  const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
+    bundle.files,
+    pageFiles(bundle, ASSETS),
+    siteFiles(bundle, ASSETS),
+  ];
+  for (const files of stages) {
+    for await (const { file, data, copyOf, lazy } of files) {
+      const key = `${file} ${lazy?.key}`;
+      const text = lazy ? (kept.texts.get(key) ?? lazy.make()) : String(data ?? copyOf);
+      if (lazy) kept.texts.set(key, text);
+      texts.set(file, text);
+    }
+  }
+  return texts;
+}
+
+test('the whole site, built after edits with what the last build left, is what it is when built from nothing', async () => {
+  const root = createTree();
+  cpSync(CONTENT, root, { recursive: true });
+  const kept = new Kept();
+  await buildTexts(root, kept);
+
+  const titled = path.join(root, 'model/tables/channel.md');
+  writeFileSync(titled, readFileSync(titled, 'utf8').replace(/^title: .*$/m, 'title: 另一个题目'));
+  appendFileSync(
+    path.join(root, 'stl/channel/README.md'),
+    '\n一段新的文字，[栏目表](/model/tables/channel.html)\n',
+  );
+  rmSync(path.join(root, 'cli/setup.md'));
+  const rebuilt = await buildTexts(root, kept);
+  const anew = await buildTexts(root, new Kept());
+
+  expect([...rebuilt.keys()]).toEqual([...anew.keys()]);
+  const differing = [...anew].filter(([file, text]) => rebuilt.get(file) !== text).map(([file]) => file);
+  expect(differing).toEqual([]);
+});
