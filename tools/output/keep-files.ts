@@ -9,8 +9,11 @@ export const DEFAULT_KEEP_DAYS = 30;
 /** In the output folder: when each kept file was last part of a build. Absent while nothing is kept. */
 export const KEPT_LIST = '.kept-files.json';
 
-/** A file, or a folder of files, named by its content: no later build has other bytes under this name. */
-const HASHED_PATTERN = /[./][\da-f]{8,}(?=[./])/;
+/**
+ * A file named by its content: no later build has other bytes under this name. A search index has a folder named
+ * so; it is not kept, being large, and other after every edit: an old tab goes on with the new one.
+ */
+const HASHED_PATTERN = /\.[\da-f]{8,}(?=\.)[^/]*$/;
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
