@@ -192,5 +192,8 @@ export const IDLE_WAIT_MAX_MS = 3000;
 /** A service worker that is not there after this long will not come: registering it was refused. Milliseconds. */
 export const WORKER_READY_MAX_MS = 15_000;
 
+/** A full load of the page that has begun is not begun again for this long. Milliseconds. */
+export const FULL_LOAD_PATIENCE_MS = 10_000;
+
 /** Id of the element that carries the `PageData` of a page's own HTML file. */
 export const PAGE_DATA_ID = 'page-data';

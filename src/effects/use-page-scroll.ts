@@ -19,23 +19,33 @@ function isReturningVisit(): boolean {
 /** Remembers the scroll position of the shown history entry and gives it to `restore` on the way back. */
 function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositions | undefined> {
   const positions = useRef<ScrollPositions>(undefined);
+  const remember = useRef<() => void>(undefined);
   const key = shown && entryKeyOf(shown);
 
   useLayoutEffect(() => {
     positions.current ??= new ScrollPositions();
     if (key === undefined) return;
-    const remember = (): void => positions.current?.set(key, window.scrollY);
+    const rememberShown = (): void => positions.current?.set(key, window.scrollY);
     const save = (): void => {
-      remember();
+      rememberShown();
       positions.current?.save();
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    remember.current = rememberShown;
+    window.addEventListener('scroll', rememberShown, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('scroll', remember);
+      remember.current = undefined;
+      window.removeEventListener('scroll', rememberShown);
       window.removeEventListener('pagehide', save);
     };
   }, [key]);
+
+  // Once, so that it is before the router's, which shows the next page: what was scrolled just now has had no event yet.
+  useLayoutEffect(() => {
+    const rememberLeft = (): void => remember.current?.();
+    window.addEventListener('popstate', rememberLeft);
+    return () => window.removeEventListener('popstate', rememberLeft);
+  }, []);
 
   useEffect(() => {
     const { scrollRestoration } = window.history;
