@@ -22,6 +22,9 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(search.field).toHaveCSS('font-size', /^(?:1[6-9]|2\d)/);
   await search.field.pressSequentially('备份数据库');
   await expect(search.options.filter({ hasText: '备份' }).first()).toBeVisible();
+  // Until the whole of it has been looked for, results make way for better ones.
+  await expect(search.options.first().locator('mark').first()).toHaveText('备份数据库');
+  await expect(page.locator('.search-panel')).toHaveAttribute('aria-busy', 'false');
   await expect(search.status).toHaveText(/找到 \d+ 个页面/);
   const deep = search.options.and(page.locator('[href*="#"]')).first();
   const href = (await deep.getAttribute('href')) ?? '';
