@@ -1,17 +1,16 @@
 /** The command line. Each command of `package.json` is one here. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { AppBuildError } from './app/app-build-error';
+import { addAuthoringCommands } from './commands/authoring';
 import { writeBundle } from './commands/bundle-command';
 import { checkContent } from './commands/check-content';
 import { printCheck, printCheckAsJson } from './commands/print-check';
-import { printMove, printNewPage } from './commands/print-scaffold';
+import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
 import { DEFAULT_KEEP_DAYS } from './output/keep-files';
-import { ContentError, UsageError } from './problems';
+import { UsageError } from './problems';
 import { serveDist } from './serve/serve-dist';
-import { describeSystemFault } from './system-fault';
 
 /** Port of the site when `PORT` is not set. */
 const DEFAULT_PORT = 8080;
@@ -24,13 +23,6 @@ interface TreeOptions {
 
 interface BuildArguments extends TreeOptions {
   keepDays: number;
-}
-
-interface NewArguments {
-  source: string;
-  title?: string;
-  group?: string;
-  dryRun?: boolean;
 }
 
 interface CheckArguments {
@@ -121,68 +113,7 @@ program
     }),
   );
 
-program
-  .command('diagrams')
-  .description('draw the diagrams that have no drawing yet, so that browsers need not; needs Chromium')
-  .option('--source <dir>', 'content folder', 'content')
-  .option('--all', 'draw all anew')
-  .action(({ source, all }: { source: string; all?: boolean }) =>
-    run(source, async () => {
-      const { drawDiagrams } = await import('./commands/draw-diagrams');
-      const { printDiagrams } = await import('./commands/print-diagrams');
-      const tell = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
-      printDiagrams(await drawDiagrams(path.resolve(source), all === true, tell), source);
-    }),
-  );
-
-program
-  .command('new')
-  .description('make a page of the kind its folder has, listed in the sidebar: npm run new -- stl/foo')
-  .argument('<page>', 'where: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
-  .option('--source <dir>', 'content folder', 'content')
-  .option('--title <title>', 'its title, else its name')
-  .option('--group <title>', 'group of the sidebar, else the one with most of its neighbours')
-  .option('--dry-run', 'only say what would be done')
-  .action((page: string, { source, title, group, dryRun }: NewArguments) =>
-    run(source, async () => {
-      const { createPage } = await import('./commands/new-page');
-      const isDryRun = dryRun === true;
-      const result = await createPage(path.resolve(source), page, { title, group, isDryRun });
-      printNewPage(result, source, isDryRun);
-    }),
-  );
-
-program
-  .command('mv')
-  .description('move a page or a folder, and mend links, sidebars, navigation and redirects')
-  .argument('<from>', 'a page ("cli/setup") or a folder ("cli/commands/")')
-  .argument('<to>', 'its new name, or a folder to move it into')
-  .option('--source <dir>', 'content folder', 'content')
-  .option('--dry-run', 'only say what would be done')
-  .action((from: string, to: string, { source, dryRun }: { source: string; dryRun?: boolean }) =>
-    run(source, async () => {
-      const { movePage } = await import('./commands/move-page');
-      printMove(await movePage(path.resolve(source), from, to, dryRun === true), source, dryRun === true);
-    }),
-  );
-
-program
-  .command('migrate')
-  .description('make a content folder of a VuePress 1 site')
-  .argument('<dir>', 'folder of the site: the one that holds .vuepress, or its project')
-  .option('--out <dir>', 'the new content folder', 'content')
-  .option('--force', 'write into a folder that has files in it, and over them')
-  .action((dir: string, { out, force }: { out: string; force?: boolean }) =>
-    run(out, async () => {
-      const { migrateVuePress } = await import('./commands/migrate');
-      const { printMigration } = await import('./commands/print-migrate');
-      const isForced = force === true;
-      printMigration(
-        await migrateVuePress({ from: path.resolve(dir), out: path.resolve(out), isForced }),
-        out,
-      );
-    }),
-  );
+addAuthoringCommands(program);
 
 program
   .command('serve')
@@ -238,22 +169,4 @@ function readPort(): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new UsageError(`PORT is "${text}". Allowed: a whole number from 0 to 65535.`);
-}
-
-/** Runs a command; what the user can mend is told in words, anything else with its stack. */
-async function run(source: string, action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    process.exitCode = 1;
-    if (error instanceof ContentError) {
-      printProblems(error.problems, source);
-      console.error('Nothing was written. Mend the errors, or add --lenient to write all the same.');
-    } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
-    else {
-      const fault = describeSystemFault(error);
-      if (fault === undefined) throw error;
-      console.error(`${fault}\nThe last output is as it was.`);
-    }
-  }
 }

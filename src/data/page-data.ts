@@ -2,8 +2,6 @@ import { PAGE_DATA_ID } from '../bundle/constants';
 import { parsePageRecord, RecordShapeError } from '../bundle/parse-records';
 import type { PageRecord, StartIndex } from '../bundle/records';
 
-export { PAGE_DATA_ID };
-
 /** What a page's HTML file says of the record it shows; the record's HTML is the page itself. */
 export interface PageData extends Pick<StartIndex, 'surroundings'> {
   /** The `StartIndex` of the page's section, for example `start/api.json`. */

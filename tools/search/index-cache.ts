@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../bundle/page-cache';
+import { dropOldest, readChecked, writeChecked } from '../cache-files';
 import { cacheFolder } from '../cache-folder';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
@@ -14,9 +13,6 @@ const CACHE_DIR = cacheFolder('search');
 
 /** Sites that are kept. */
 const MAX_SITES = 6;
-
-/** Bytes of the checksum at the head of a file. */
-const DIGEST_BYTES = 32;
 
 /** No term has it in it. */
 const SEPARATOR = '\n';
@@ -94,37 +90,19 @@ export class IndexCache {
   /** Writes it down. */
   save(): void {
     if (!this.#next) return;
-    const folder = path.dirname(this.file);
-    mkdirSync(folder, { recursive: true });
-    const data = serialize({ version: this.version, ...this.#next, results: this.#results });
-    // Under a name of its own first: a build killed here, or another at work, leaves no half file.
-    const temporary = `${this.file}.${process.pid}`;
-    writeFileSync(temporary, Buffer.concat([digestOf(data), data]));
-    renameSync(temporary, this.file);
-    dropOldest(folder);
+    writeChecked(this.file, serialize({ version: this.version, ...this.#next, results: this.#results }));
+    dropOldest(path.dirname(this.file), MAX_SITES);
   }
 }
 
 function readKept(file: string, version: string): KeptIndex | undefined {
+  const data = readChecked(file);
+  if (!data) return undefined;
   try {
-    const bytes = readFileSync(file);
-    const data = bytes.subarray(DIGEST_BYTES);
-    if (!digestOf(data).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
     const kept: KeptIndex = deserialize(data);
     return kept.version === version ? kept : undefined;
   } catch {
-    // Missing or damaged: everything is indexed anew.
+    // Written by another version of Node, which has other bytes for it.
     return undefined;
   }
-}
-
-function dropOldest(folder: string): void {
-  const files = readdirSync(folder).map((name) => path.join(folder, name));
-  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const old = files.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(MAX_SITES);
-  for (const file of old) rmSync(file, { recursive: true, force: true });
-}
-
-function digestOf(data: Uint8Array): Buffer {
-  return createHash('sha256').update(data).digest();
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../problems';
 import { memoize } from './memoize';
 
 /** Name of the list of synonyms below the content folder. */
-export const SYNONYMS_FILE = 'synonyms.yml';
+const SYNONYMS_FILE = 'synonyms.yml';
 
 /** Words that mean the same, in groups under a name that is one of them. */
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));

@@ -23,7 +23,7 @@ export function SearchButton({ onOpen, onReach }: SearchButtonProps) {
     onOpen();
   };
   return (
-    <form className="search-opener" action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
+    <form action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
       <button
         type="submit"
         className="icon-button search-button"

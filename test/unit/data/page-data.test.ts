@@ -1,4 +1,5 @@
-import { PAGE_DATA_ID, readPageData } from '../../../src/data/page-data';
+import { PAGE_DATA_ID } from '../../../src/bundle/constants';
+import { readPageData } from '../../../src/data/page-data';
 import { recordOf } from '../../helpers/records';
 
 const { html: _, ...record } = recordOf({ path: '/api/error.html', title: '错误' });

@@ -1,0 +1,22 @@
+import { AppBuildError } from '../app/app-build-error';
+import { ContentError, UsageError } from '../problems';
+import { describeSystemFault } from '../system-fault';
+import { printProblems } from './summary';
+
+/** Runs a command; what the user can mend is told in words, anything else with its stack. */
+export async function run(source: string, action: () => Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof ContentError) {
+      printProblems(error.problems, source);
+      console.error('Nothing was written. Mend the errors, or add --lenient to write all the same.');
+    } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
+    else {
+      const fault = describeSystemFault(error);
+      if (fault === undefined) throw error;
+      console.error(`${fault}\nThe last output is as it was.`);
+    }
+  }
+}
