@@ -15,17 +15,20 @@ const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
  * The service worker in its place: webpack's script, and before it what is known only now, the pages of the
- * shell and their revisions. `root` is the folder of the host's root, in
- * which all other files are written, `appDir` that of webpack's output.
+ * shell and their revisions. `placeOf` says where a file of the host is, by its name below the host's root; `appDir`
+ * is the folder of webpack's output.
  */
-export async function workerFile(root: string, appDir: string, site: SiteIndex): Promise<OutputFile> {
-  const docs = path.join(root, BASE_PATH);
+export async function workerFile(
+  placeOf: (file: string) => string,
+  appDir: string,
+  site: SiteIndex,
+): Promise<OutputFile> {
   const file = path.posix.join(BASE_PATH.slice(1), WORKER_FILE);
   // Without it browsers would go on with the worker they have.
   if (site.offline === undefined) return { file, copyOf: RETIRED_WORKER };
   const shell = SHELL_FILES.map(async (name) => ({
     url: withBase(name),
-    revision: contentHash(await readFile(path.join(docs, name))),
+    revision: contentHash(await readFile(placeOf(path.posix.join(BASE_PATH.slice(1), name)))),
   }));
   const script = await readFile(path.join(appDir, WORKER_ASSET), 'utf8');
   const facts: WorkerSite = {

@@ -5,12 +5,12 @@ import { nearestHint } from '../content/nearest-name';
 import { compare, type Problem } from '../problems';
 import { folderSidebar } from './folder-sidebar';
 import { type PageLookup, readSidebar, sidebarPath } from './read-sidebar';
-import type { RenderedPage } from './render-page';
+import type { PageFacts } from './render-page';
 import { fallbackTitle, type TitledPage } from './titled-page';
 
 /** A page with the chunk it was written to. */
 export interface ChunkedPage {
-  page: RenderedPage;
+  page: PageFacts;
   file: string;
 }
 
@@ -100,15 +100,15 @@ function groupBySection(
   return sections;
 }
 
-/** What sidebars say of a rendered page. */
-export function toTitled({ record }: RenderedPage): TitledPage {
+/** What sidebars say of a page. */
+export function toTitled({ record }: PageFacts): TitledPage {
   const { path: address, regularPath, relativePath, title } = record;
   return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
 }
 
 /** What `prev` and `next` in the frontmatter say; keys are left out where the sidebar's sequence holds. */
 function readNeighbours(
-  page: RenderedPage,
+  page: PageFacts,
   pages: PageLookup,
 ): { links: Partial<PageEntry>; problems: Problem[] } {
   const links: { prev?: PageLink | false; next?: PageLink | false } = {};

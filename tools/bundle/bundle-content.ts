@@ -16,13 +16,14 @@ import { planSearch, type SearchPlan } from '../search/plan-search';
 import { readSynonyms } from '../search/synonyms';
 import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
+import type { BundledPage } from './bundled-page';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
 import { checkTerms, readTerms } from './mark-terms';
 import { offlineCatalogue } from './offline-catalogue';
 import type { PageCache } from './page-cache';
 import { readMoves } from './read-moves';
-import type { RenderedPage } from './render-page';
+import { MemoryRecords, type RecordStore } from './record-store';
 import { renderPages } from './render-pages';
 import { SiteMap } from './site-map';
 import { splitSection } from './split-section';
@@ -39,10 +40,13 @@ export interface BundleFile {
   copyOf?: string;
 }
 
-/** A whole bundle in memory, ready to be written. */
+/** A whole bundle, ready to be written. */
 export interface ContentBundle {
+  /** Those to be written; the records are not among them where a `RecordStore` has taken them. */
   files: BundleFile[];
-  pages: RenderedPage[];
+  /** How many files the bundle has, with the records. */
+  fileCount: number;
+  pages: BundledPage[];
   site: SiteIndex;
   /** Each whole, in the order of the site. */
   sections: SectionIndex[];
@@ -65,6 +69,8 @@ export interface BundleOptions {
   isSearchable?: boolean;
   /** Pages that earlier builds have rendered. */
   cache?: PageCache;
+  /** Takes the records as they are made; without it they are in `files`. */
+  records?: RecordStore;
   /** Told what is being done. */
   onProgress?: (message: string) => void;
 }
@@ -75,21 +81,24 @@ export async function bundleContent({
   isLenient,
   isSearchable,
   cache,
+  records: store,
   onProgress,
 }: BundleOptions): Promise<ContentBundle> {
   const problems = new ProblemList();
   onProgress?.('reading sources');
-  const [{ config, problems: configProblems }, published, synonyms, lastUpdated, files] = await Promise.all([
-    readSiteConfig(root),
-    readPublishedData(root),
-    readSynonyms(root),
-    readLastUpdated(root),
-    findSources(root),
-  ]);
+  const [{ config, problems: configProblems }, published, synonyms, lastUpdated, sources] = await Promise.all(
+    [
+      readSiteConfig(root),
+      readPublishedData(root),
+      readSynonyms(root),
+      readLastUpdated(root),
+      findSources(root),
+    ],
+  );
   problems.addAll(configProblems);
   problems.addAll(published.problems);
   problems.addAll(synonyms.problems);
-  const map = new SiteMap(await readSources(root, files, problems, cache));
+  const map = new SiteMap(await readSources(root, sources, problems, cache));
   problems.addAll(map.problems);
 
   const media = new MediaLibrary();
@@ -101,18 +110,23 @@ export async function bundleContent({
     lineNumbers: config.lineNumbers,
   };
   const terms = readTerms(map.pages);
-  const pages = await renderPages(map.pages, { site: context, terms, lastUpdated, cache, onProgress });
+  const records = store ?? new MemoryRecords();
+  const pages = await renderPages(map.pages, {
+    site: context,
+    terms,
+    lastUpdated,
+    records,
+    cache,
+    onProgress,
+  });
   for (const page of pages) problems.addAll(page.problems);
   problems.addAll(checkAnchors(pages));
   problems.addAll(checkTerms(terms, pages));
 
   onProgress?.('indexing sections');
-  const chunks = pages.map((page) => {
-    const data = JSON.stringify(page.record);
-    return { page, data, file: chunkFileName('pages', page.record.relativePath.replace(/\.md$/i, ''), data) };
-  });
   const { redirects, problems: moveProblems } = await readMoves(root, { map, pagePaths: context.pagePaths });
   problems.addAll(moveProblems);
+  const chunks = pages.map((page) => ({ page, file: page.file }));
   const { sections, problems: sectionProblems } = await buildSections(root, chunks, redirects, (wanted) =>
     map.find(wanted),
   );
@@ -130,15 +144,15 @@ export async function bundleContent({
     return { name: section.section, path: section.path, title: section.title, parts };
   });
   const ordered = orderSections(sections, config.sections);
-  const offline = config.serviceWorker ? [offlineCatalogue(ordered, [...chunks, ...media.used])] : [];
+  const offline = config.serviceWorker ? [offlineCatalogue(ordered, pages, media.used)] : [];
   const out: BundleFile[] = [
-    ...chunks.map(({ file, data }) => ({ file, data })),
+    ...(store ? [] : pages.map(({ file }) => ({ file, data: records.read(file) }))),
     ...indexFiles,
     ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
     ...offline,
   ];
   const search = await planSearch(
-    chunks.map(({ page, file }) => ({ path: page.record.path, title: page.record.title, key: file })),
+    pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
     {
       sections: ordered.map(({ section }) => section),
       weights: config.searchWeights,
@@ -146,11 +160,18 @@ export async function bundleContent({
     },
   );
   const site: SiteIndex = {
-    ...buildSite(config, orderSections(refs, config.sections), buildIdOf(out), offline[0]?.file),
+    ...buildSite(
+      config,
+      orderSections(refs, config.sections),
+      buildIdOf([...pages, ...indexFiles, ...media.used, ...offline]),
+      offline[0]?.file,
+    ),
     ...(isSearchable && { search: search.folder }),
   };
+  const files = [...out, { file: 'site.json', data: JSON.stringify(site) }];
   return {
-    files: [...out, { file: 'site.json', data: JSON.stringify(site) }],
+    files,
+    fileCount: files.length + (store ? pages.length : 0),
     pages,
     site,
     sections: ordered,
@@ -183,7 +204,7 @@ async function readSources(
 }
 
 /** Names carry hashes, so a hash of the names is a hash of the whole. */
-function buildIdOf(files: readonly BundleFile[]): string {
+function buildIdOf(files: readonly { file: string }[]): string {
   return contentHash(
     files
       .map(({ file }) => path.posix.normalize(file))

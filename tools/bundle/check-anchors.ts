@@ -1,19 +1,16 @@
 import { comparablePath } from '../../src/bundle/paths';
 import { nearestHint } from '../content/nearest-name';
 import type { Problem } from '../problems';
-import type { RenderedPage } from './render-page';
+import type { PageFacts } from './render-page';
 
 /** Links whose page exists but whose anchor does not. */
-export function checkAnchors(pages: readonly RenderedPage[]): Problem[] {
+export function checkAnchors(pages: readonly PageFacts[]): Problem[] {
   const byPath = new Map(pages.map((page) => [comparablePath(page.record.path), page]));
   return pages.flatMap((page) => checkPageAnchors(page, (path) => byPath.get(comparablePath(path))));
 }
 
 /** Those of one page. `find` gives the page at an address, and undefined for one that is not to be checked. */
-export function checkPageAnchors(
-  page: RenderedPage,
-  find: (path: string) => RenderedPage | undefined,
-): Problem[] {
+export function checkPageAnchors(page: PageFacts, find: (path: string) => PageFacts | undefined): Problem[] {
   return page.anchorUses.flatMap((use): Problem[] => {
     const target = find(use.page);
     if (!target || hasAnchor(target, use.slug)) return [];
@@ -24,6 +21,6 @@ export function checkPageAnchors(
   });
 }
 
-function hasAnchor(page: RenderedPage, slug: string): boolean {
+function hasAnchor(page: PageFacts, slug: string): boolean {
   return page.anchors.has(slug) || slug === 'top';
 }

@@ -3,7 +3,7 @@ import { slugify } from '../../src/bundle/slug';
 import { nearestHint } from '../content/nearest-name';
 import { attributes } from '../markdown/html';
 import type { Problem } from '../problems';
-import type { RenderedPage } from './render-page';
+import type { PageFacts } from './render-page';
 import type { MappedPage } from './site-map';
 
 /** A word with a definition: the heading of a glossary page. */
@@ -32,7 +32,7 @@ export function readTerms(pages: readonly MappedPage[]): Term[] {
 }
 
 /** A listed word needs a heading that says what it means. */
-export function checkTerms(terms: readonly Term[], pages: readonly RenderedPage[]): Problem[] {
+export function checkTerms(terms: readonly Term[], pages: readonly PageFacts[]): Problem[] {
   return terms.flatMap(({ word, page }): Problem[] => {
     const glossary = pages.find(({ record }) => record.path === page);
     if (!glossary || glossary.anchors.has(slugify(word))) return [];

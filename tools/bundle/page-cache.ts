@@ -8,8 +8,8 @@ import { type ParsedSource, parseSource } from '../content/parse-source';
 import type { SourceFile } from '../content/read-source';
 import type { Problem } from '../problems';
 import { TOOLS_FOLDER } from '../worker-entry';
+import type { ChunkFacts } from './bundled-page';
 import type { PageInputs } from './page-inputs';
-import type { RenderedPage } from './render-page';
 
 /** Where rendered pages are kept between builds; may be deleted at any time. */
 const CACHE_DIR = cacheFolder('pages');
@@ -22,16 +22,18 @@ const MAX_ROOTS = 6;
 
 /** A source as it was read. */
 interface KeptSource {
-  text: string;
+  /** Hash of its text. */
+  hash: string;
   frontmatter: ParsedSource['frontmatter'];
   bodyStart: number;
   bodyLine: number;
 }
 
-/** A page as it was rendered, without what its source has already. */
-interface KeptRender extends Pick<RenderedPage, 'record' | 'anchors' | 'anchorUses' | 'snippets'> {
+/** What came of rendering a page; the record itself is in the output. */
+interface KeptRender {
   key: string;
   inputs: PageInputs;
+  facts: ChunkFacts;
 }
 
 /** What is kept of a page with no mistakes in it. Those of others have to be found anew. */
@@ -63,7 +65,8 @@ export class PageCache {
   parse(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
     const file = source.relativePath;
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
-    if (kept?.text === source.text) {
+    const hash = hashOf([source.text]);
+    if (kept?.hash === hash) {
       this.#keep(file, { source: kept });
       const { frontmatter, bodyStart, bodyLine } = kept;
       const placeOf: ParsedSource['placeOf'] = (key) => parseSource(source).page.placeOf(key);
@@ -74,39 +77,25 @@ export class PageCache {
     const parsed = parseSource(source);
     if (parsed.problems.length === 0) {
       const { frontmatter, body, bodyLine } = parsed.page;
-      const { text } = source;
-      this.#keep(file, { source: { text, frontmatter, bodyStart: text.length - body.length, bodyLine } });
+      const bodyStart = source.text.length - body.length;
+      this.#keep(file, { source: { hash, frontmatter, bodyStart, bodyLine } });
     }
     return parsed;
   }
 
-  /** A page as it was rendered under this key; `isCurrent` says whether its other inputs are what they were. */
-  find(
-    source: ParsedSource,
-    key: string,
-    isCurrent: (inputs: PageInputs) => boolean,
-  ): RenderedPage | undefined {
-    const file = source.relativePath;
+  /** What came of a source rendered under this key; `isCurrent` says whether its other inputs are what they were. */
+  find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): ChunkFacts | undefined {
     const kept = this.#old[shardOf(file)]?.get(file)?.render;
     if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
     this.#keep(file, { render: kept });
-    const { record, anchors, anchorUses, snippets } = kept;
-    return {
-      record,
-      anchors,
-      anchorUses,
-      snippets,
-      body: source.body,
-      problems: [],
-      placeOfKey: source.placeOf,
-    };
+    return kept.facts;
   }
 
-  add(page: RenderedPage, key: string, inputs: PageInputs): void {
-    const { record, anchors, anchorUses, snippets, problems } = page;
-    this.#changed.add(shardOf(record.relativePath));
-    if (problems.length > 0) return;
-    this.#keep(record.relativePath, { render: { key, inputs, record, anchors, anchorUses, snippets } });
+  /** Takes a page that was rendered, unless it has mistakes in it: they have to be told anew each time. */
+  add(facts: ChunkFacts, problems: readonly Problem[], key: string, inputs: PageInputs): void {
+    const file = facts.record.relativePath;
+    this.#changed.add(shardOf(file));
+    if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
   }
 
   /** Writes down what this build has read and rendered. */

@@ -22,18 +22,26 @@ export interface LocatedAnchorUse {
   column: number;
 }
 
-/** A page rendered, with what the checks across pages need. */
-export interface RenderedPage {
-  record: PageRecord;
-  /** Markdown without frontmatter. */
-  body: string;
+/** All that a record says of a page, without the page. */
+export type RecordFacts = Omit<PageRecord, 'html'>;
+
+/** What other pages, and the checks across pages, need to know of a page. */
+export interface PageFacts {
+  record: RecordFacts;
   anchors: Set<string>;
   anchorUses: LocatedAnchorUse[];
   problems: Problem[];
-  /** Files it shows as code blocks, below the content folder, there or not. */
-  snippets: string[];
   /** Place of a frontmatter key in the source. */
   placeOfKey(key: string): Place;
+}
+
+/** A page rendered. */
+export interface RenderedPage extends PageFacts {
+  record: PageRecord;
+  /** Markdown without frontmatter. */
+  body: string;
+  /** Files it shows as code blocks, below the content folder, there or not. */
+  snippets: string[];
 }
 
 /** Renders one page and makes its record. */

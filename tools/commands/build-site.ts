@@ -8,8 +8,9 @@ import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { keptPages } from '../bundle/page-cache';
 import { filesBelow } from '../files-below';
-import { keepFiles } from '../output/keep-files';
 import type { OutputFile } from '../output/output-file';
+import { OutputRecords } from '../output/output-records';
+import { replaceBuild } from '../output/replace-build';
 import { SiteOutput } from '../output/site-output';
 import { WritePool } from '../output/write-pool';
 import { StagedFolder } from '../output/write-tree';
@@ -49,8 +50,6 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const { staging } = staged;
   const pool = new WritePool(staging);
   const output = new SiteOutput({ staging, target: out, version: TOOLS_FOLDER, pool });
-  const docs = path.join(staging, BASE_PATH);
-  const assetsDir = path.join(docs, ASSETS_DIR);
   const abort = new AbortController();
   const cache = keptPages(root);
   const results: {
@@ -84,13 +83,14 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
                       isLenient,
                       isSearchable: true,
                       ...(cache && { cache }),
+                      records: new OutputRecords(output, ASSETS),
                       onProgress: (text) => (task.output = text),
                     }),
                   );
                   await output.write(results.bundle.files, ASSETS);
-                  dropRecordTexts(results.bundle);
                   await output.settle();
-                  const job = { assetsDir, site: root, version: TOOLS_FOLDER };
+                  const folders = [staging, out].map((folder) => path.join(folder, ASSETS));
+                  const job = { folders, site: root, version: TOOLS_FOLDER };
                   const index = makeSearchIndex(results.bundle.search, job, abort.signal);
                   results.search = output.write(index, ASSETS);
                   // It is awaited later; until then nobody else would hear of its failure.
@@ -121,18 +121,18 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
           await timed('files beside them', () => output.write(siteFiles(bundle, app.assets)));
           await output.write(staticFiles());
           await output.settle();
-          await output.write(await securityFiles(bundle.config, assetsDir));
-          await output.write([await workerFile(staging, app.folder, bundle.site)]);
+          await output.write(securityFiles(bundle.config, output.names()));
+          await output.write([await workerFile((file) => output.placeOf(file), app.folder, bundle.site)]);
         },
       },
       { title: 'Index for search', task: () => timed('search', async () => results.search) },
-      { title: 'Compress', task: () => timed('compression', () => output.compressRest()) },
+      { title: 'Compress', task: () => timed('compression', () => output.settle()) },
       {
         title: 'Replace the last build',
         task: async () => {
-          results.size = output.save();
-          await keepFiles({ previous: out, next: staging, assets: ASSETS, days: keepDays });
-          await staged.commit();
+          results.size = await timed('replacement', () =>
+            replaceBuild(staged, output, { assets: ASSETS, keepDays }),
+          );
         },
       },
     ],
@@ -152,11 +152,6 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const { bundle, size } = results;
   if (!bundle || !size) throw new Error('a stage gave no result');
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
-}
-
-/** The records are on disk, and there as objects: once more as text they would be the most of what a large site needs. */
-function dropRecordTexts({ files }: ContentBundle): void {
-  for (const file of files) if (file.file.startsWith('pages/')) delete file.data;
 }
 
 /** The app's files; the service worker gets its place later, `workerFile` says where. */

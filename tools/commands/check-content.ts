@@ -1,5 +1,6 @@
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { keptPages } from '../bundle/page-cache';
+import { UnreadRecords } from '../bundle/record-store';
 import { readBaseline, subtractBaseline, writeBaseline } from '../check/baseline';
 import { examineContent } from '../check/examine-content';
 import type { Finding } from '../check/finding';
@@ -56,7 +57,7 @@ const MAX_PASSES = 4;
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const cache = keptPages(root);
   const { bundle, findings } = await examineContent(root, () =>
-    bundleContent({ root, isLenient: true, ...(cache && { cache }) }),
+    bundleContent({ root, isLenient: true, records: new UnreadRecords(), ...(cache && { cache }) }),
   );
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }

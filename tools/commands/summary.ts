@@ -46,7 +46,7 @@ export function printSummary(
     .join(', ');
   const rows: [string, string][] = [
     ['pages', String(bundle.pages.length)],
-    ['chunks', String(bundle.files.length)],
+    ['chunks', String(bundle.fileCount)],
     ['files', String(files)],
     ['bytes', `${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`],
     ['seconds', seconds.toFixed(1)],

@@ -84,7 +84,10 @@ async function printAnswer(
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = site.membersOf(name).map((page) => site.renders.full(page));
+  const pages = site.membersOf(name).map((page) => {
+    const { record } = site.renders.full(page);
+    return { record, readRecord: () => record };
+  });
   const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }

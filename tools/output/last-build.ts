@@ -25,6 +25,11 @@ const listSchema = z.object({
 
 export type BuiltFile = z.infer<typeof entrySchema>;
 
+/** With its name below the output folder. */
+export interface NamedFile extends BuiltFile {
+  file: string;
+}
+
 /** What the last build left in an output folder, as far as it is still there. */
 export class LastBuild {
   #names: Map<string, string> | undefined;
@@ -41,12 +46,13 @@ export class LastBuild {
   }
 
   /** A file that has this content under another name, with the same ending; undefined when there is none. */
-  findSame(file: string, key: string): string | undefined {
+  findSame(file: string, key: string): NamedFile | undefined {
     this.#names ??= new Map(
       Object.entries(this.list?.files ?? {}).map(([name, entry]) => [path.extname(name) + entry.key, name]),
     );
     const name = this.#names.get(path.extname(file) + key);
-    return name !== undefined && this.find(name) ? name : undefined;
+    const found = name === undefined ? undefined : this.find(name);
+    return found && name !== undefined ? { ...found, file: name } : undefined;
   }
 
   /** A file that is as it was written; undefined when it is missing or somebody changed it. */
@@ -61,32 +67,45 @@ export class LastBuild {
   }
 }
 
-/** Collects what a build writes. */
+/** Collects what a build consists of. */
 export class BuildList {
-  readonly #files: Record<string, BuiltFile> = {};
+  readonly #files = new Map<string, BuiltFile>();
 
-  add(file: string, entry: Pick<BuiltFile, 'key'>): void {
-    this.#files[file] = { ...entry, stamps: [] };
+  /** A file that is written, or, with stamps, one that is in the last build. */
+  add(file: string, { key, stamps = [] }: Pick<BuiltFile, 'key'> & Partial<BuiltFile>): void {
+    this.#files.set(file, { key, stamps });
   }
 
   has(file: string): boolean {
-    return Object.hasOwn(this.#files, file);
+    return this.#files.has(file);
   }
 
-  /** Writes down what is in `staging`, which is about to become `folder`. Returns how many files and bytes that is. */
+  names(): string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** The forms of a file that exist, as far as that is known. */
+  formsOf(file: string): string[] {
+    const stamps = this.#files.get(file)?.stamps ?? [];
+    return FORMS.filter((_, i) => (stamps[i] ?? '') !== '');
+  }
+
+  /** Writes down what is about to become `folder`: files in `staging`, and those of the last build. Returns how many files and bytes that is. */
   save(
     { staging, folder, version = '' }: { staging: string; folder: string; version?: string },
     cacheDir = CACHE_DIR,
   ): { files: number; bytes: number } {
     const sum = { files: 0, bytes: 0 };
-    for (const [file, entry] of Object.entries(this.#files)) {
-      entry.stamps = FORMS.map((form) => stampOf(path.join(staging, file + form)));
+    for (const [file, entry] of this.#files) {
+      if (entry.stamps.length === 0)
+        entry.stamps = FORMS.map((form) => stampOf(path.join(staging, file + form)));
       for (const stamp of entry.stamps.filter((text) => text !== '')) {
         sum.files++;
         sum.bytes += Number.parseInt(stamp, 10);
       }
     }
-    writeWhole(fileFor(folder, cacheDir), JSON.stringify({ version, files: this.#files }));
+    const files = Object.fromEntries(this.#files);
+    writeWhole(fileFor(folder, cacheDir), JSON.stringify({ version, files }));
     return sum;
   }
 }

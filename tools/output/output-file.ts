@@ -1,8 +1,10 @@
-/** A file of the site. Exactly one of `data`, `copyOf` and `lazy` is set. */
+/** A file of the site. Exactly one of `data`, `parts`, `copyOf` and `lazy` is set. */
 export interface OutputFile {
   /** Name below the output folder, with `/`. */
   file: string;
   data?: string | Uint8Array;
+  /** Text in pieces, which together may be larger than memory allows. */
+  parts?: Iterable<string>;
   /** Absolute path of the original. */
   copyOf?: string;
   lazy?: LazyText;

@@ -1,18 +1,23 @@
+import { rmSync } from 'node:fs';
 import { access, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
+import { applyChange, type FolderChange, finishChange } from './folder-change';
 import type { OutputFile } from './output-file';
 
 /** A folder that is being built beside the one it will replace. */
 export class StagedFolder {
   readonly #backup: string;
+  #isChanging = false;
 
   private constructor(
     /** The folder that readers see. */
     readonly target: string,
     /** Where files are written meanwhile. */
     readonly staging: string,
+    /** A file, below the folder, that every version has. */
+    private readonly marker: string,
   ) {
     this.#backup = `${target}.old`;
   }
@@ -22,7 +27,7 @@ export class StagedFolder {
    * a folder with other content in it is refused, it would be lost.
    */
   static async begin(target: string, marker: string): Promise<StagedFolder> {
-    const folder = new StagedFolder(target, `${target}.next-${process.pid}`);
+    const folder = new StagedFolder(target, `${target}.next-${process.pid}`, marker);
     await folder.#recover();
     const entries = await readTarget(target);
     if (entries.length > 0 && !(await exists(path.join(target, marker)))) {
@@ -51,9 +56,16 @@ export class StagedFolder {
     await rm(this.#backup, { recursive: true, force: true });
   }
 
-  /** Throws the new version away; the old one stays. */
+  /** Makes the old version the new one by moving files into it from the staging folder. */
+  change(change: FolderChange): void {
+    this.#isChanging = true;
+    applyChange(this.staging, this.target, change, this.marker);
+    rmSync(this.staging, { recursive: true, force: true });
+  }
+
+  /** Throws the new version away; the old one stays. What is half-way between the two is left for the next to complete. */
   async discard(): Promise<void> {
-    await rm(this.staging, { recursive: true, force: true });
+    if (!this.#isChanging) await rm(this.staging, { recursive: true, force: true });
   }
 
   /** Two at a time would take each other's last build away. */
@@ -65,12 +77,17 @@ export class StagedFolder {
     );
   }
 
-  /** Puts back what a build killed between its two renames has moved away, and removes what killed builds left. */
+  /**
+   * Puts back what a build killed between its two renames has moved away, completes what one killed while it moved
+   * files has begun, and removes what killed builds left.
+   */
   async #recover(): Promise<void> {
     const left = await this.#stagings();
     // Between its renames the other one, which is at work, has no folder either.
     if (left.some(({ pid }) => isRunning(pid))) return;
     if (!(await exists(this.target)) && (await exists(this.#backup))) await rename(this.#backup, this.target);
+    if (await exists(path.join(this.target, this.marker)))
+      for (const { folder } of left) finishChange(folder, this.target, this.marker);
     for (const { folder } of left) await rm(folder, { recursive: true, force: true });
   }
 

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parsePageRecord } from '../../src/bundle/parse-records';
 import type { OutputFile } from '../output/output-file';
 import { startThread } from '../worker-entry';
 import { type IndexFile, pageTextOf } from './build-search-index';
 import type { SearchPlan } from './plan-search';
+import { readPage } from './read-page';
 import type { SearchSource } from './search-source';
 
 /** What the thread has to do. */
 export interface SearchJob {
-  /** The bundle's folder: a page's key is its file there. */
-  assetsDir: string;
+  /** Folders of the bundle: a page's key is its file in the first that has it. */
+  folders: string[];
   source: SearchSource;
   /** Names the site for the cache. */
   site: string;
@@ -19,7 +17,7 @@ export interface SearchJob {
 }
 
 /**
- * Makes the search index of a bundle whose pages are in `assetsDir`, in a thread of its own, and gives its files
+ * Makes the search index of a bundle whose pages are in `folders`, in a thread of its own, and gives its files
  * as they come. Ends early, with the signal's reason, when `signal` aborts.
  */
 export async function* makeSearchIndex(
@@ -52,7 +50,7 @@ export async function* makeSearchIndex(
   try {
     for (;;) {
       if (failure !== undefined) throw failure;
-      for (const file of arrived.splice(0).flat()) yield outputFile(file, plan.folder, job.assetsDir);
+      for (const file of arrived.splice(0).flat()) yield outputFile(file, plan.folder, job.folders);
       if (isDone && arrived.length === 0) break;
       if (arrived.length === 0 && failure === undefined)
         await new Promise<void>((resolve) => (wake = resolve));
@@ -66,10 +64,9 @@ export async function* makeSearchIndex(
 }
 
 /** A page's text has the page's key: as long as that is the same, the last build's file is taken. */
-function outputFile({ file, data, page }: IndexFile, folder: string, assetsDir: string): OutputFile {
+function outputFile({ file, data, page }: IndexFile, folder: string, folders: readonly string[]): OutputFile {
   const name = folder + file;
   if (!page) return { file: name, data: data ?? '' };
-  const make = () =>
-    data ?? pageTextOf(parsePageRecord(JSON.parse(readFileSync(path.join(assetsDir, page.key), 'utf8'))));
+  const make = () => data ?? pageTextOf(readPage(page, folders));
   return { file: name, lazy: { key: `search text ${page.key}`, make } };
 }

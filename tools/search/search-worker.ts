@@ -1,16 +1,14 @@
 /** Thread that makes a search index beside the other stages. Its data: `SearchJob`. Posts `IndexFile[]`, at last `null`. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { parsePageRecord } from '../../src/bundle/parse-records';
 import { buildSearchIndex, type IndexFile } from './build-search-index';
 import { IndexCache } from './index-cache';
 import type { SearchJob } from './make-search-index';
+import { readPage } from './read-page';
 
 /** Files of one message: each message costs as much as a small file. */
 const BATCH_SIZE = 32;
 
-const { assetsDir, source, site, version }: SearchJob = workerData;
+const { folders, source, site, version }: SearchJob = workerData;
 const cache = version === undefined ? undefined : IndexCache.open(site, version);
 let batch: IndexFile[] = [];
 const send = (): void => {
@@ -18,11 +16,7 @@ const send = (): void => {
   batch = [];
 };
 
-for await (const file of buildSearchIndex(
-  source,
-  ({ key }) => parsePageRecord(JSON.parse(readFileSync(path.join(assetsDir, key), 'utf8'))),
-  cache,
-)) {
+for await (const file of buildSearchIndex(source, (page) => readPage(page, folders), cache)) {
   batch.push(file);
   if (batch.length >= BATCH_SIZE) send();
 }

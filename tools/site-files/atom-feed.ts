@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { FEED_FILE } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { RenderedPage } from '../bundle/render-page';
+import type { BundledPage } from '../bundle/bundled-page';
 import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 
@@ -37,7 +37,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
       link,
       title: record.title,
       description: record.frontmatter.description,
-      content: absoluteLinks(withoutDrawings(record.html), site.origin),
+      content: absoluteLinks(withoutDrawings(page.readRecord().html), site.origin),
       date,
       published: date,
     });
@@ -46,7 +46,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
 }
 
 /** The date the author gave, else that of the last change. */
-function dateOf({ record }: RenderedPage): Date {
+function dateOf({ record }: BundledPage): Date {
   const { date } = record.frontmatter;
   const named = typeof date === 'string' ? new Date(date) : undefined;
   if (named && !Number.isNaN(named.getTime())) return named;

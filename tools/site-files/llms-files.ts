@@ -1,6 +1,6 @@
 import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { RenderedPage } from '../bundle/render-page';
+import type { BundledPage } from '../bundle/bundled-page';
 import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
 import { markdownOf } from './markdown-copies';
@@ -14,20 +14,26 @@ export function llmsFiles(bundle: ContentBundle): OutputFile[] {
   const { site } = bundle;
   const head = [`# ${site.title}`, '', ...(site.description ? [`> ${site.description}`, ''] : [])];
   const list = [...head];
-  const full = [...head];
   for (const { section, pages } of pagesInReadingOrder(bundle)) {
     list.push(`## ${section.title || site.title}`, '', ...pages.map((page) => linkTo(page, site.origin)), '');
-    for (const page of pages) {
-      full.push('---', `url: ${site.origin}${withBase(page.record.path)}`, '---', '', markdownOf(page));
-    }
   }
   return [
     { file: belowBase('llms.txt'), data: list.join('\n') },
-    { file: belowBase('llms-full.txt'), data: full.join('\n') },
+    { file: belowBase('llms-full.txt'), parts: fullText(bundle, head) },
   ];
 }
 
-function linkTo({ record }: RenderedPage, origin: string): string {
+function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<string> {
+  yield head.join('\n');
+  for (const { pages } of pagesInReadingOrder(bundle)) {
+    for (const page of pages) {
+      const url = `${bundle.site.origin}${withBase(page.record.path)}`;
+      yield ['', '---', `url: ${url}`, '---', '', markdownOf(page)].join('\n');
+    }
+  }
+}
+
+function linkTo({ record }: BundledPage, origin: string): string {
   const { title, path, frontmatter } = record;
   const note = frontmatter.description ? `: ${frontmatter.description}` : '';
   return `- [${(title || path).replace(/[[\]]/g, '\\$&')}](${origin}${withBase(markdownPathOf(path))})${note}`;

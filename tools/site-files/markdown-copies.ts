@@ -1,6 +1,6 @@
 import { markdownPathOf } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { RenderedPage } from '../bundle/render-page';
+import type { BundledPage } from '../bundle/bundled-page';
 import { isIndexFile } from '../content/page-paths';
 import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
@@ -20,7 +20,7 @@ export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile>
 }
 
 /** A page's Markdown without frontmatter, beginning with its title. */
-export function markdownOf({ record, body }: RenderedPage): string {
+export function markdownOf({ record, body }: Pick<BundledPage, 'record' | 'body'>): string {
   const text = body.trim();
   const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
   return `${hasHeading || record.title === '' ? '' : `# ${record.title}\n\n`}${text}\n`;

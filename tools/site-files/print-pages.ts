@@ -1,7 +1,7 @@
 import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { assetUrl, comparablePath, printUrlOf, withBase } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
-import type { RenderedPage } from '../bundle/render-page';
+import type { BundledPage } from '../bundle/bundled-page';
 import { contentHash } from '../content/hash';
 import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/output-file';
@@ -9,9 +9,12 @@ import { policyTag } from '../security/content-security-policy';
 import { belowBase } from './below-base';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 
+/** What a section's document takes from a page. */
+type PrintedPage = Pick<BundledPage, 'record' | 'readRecord'>;
+
 /** Each section as one document to be printed, at `/print/<section>.html`: a table of contents, then its pages in reading order. */
 export function* printPages(
-  bundle: ReadingBundle,
+  bundle: ReadingBundle<PrintedPage>,
   assets: AppAssets,
   /** Content-Security-Policy; without it there is none. */
   policy?: string,
@@ -33,7 +36,7 @@ export function* printPages(
   }
 }
 
-function contentsList(pages: readonly RenderedPage[]): string {
+function contentsList(pages: readonly PrintedPage[]): string {
   const items = pages.map(
     ({ record }, i) => `<li><a href="#p${i + 1}">${escapeHtml(record.title || record.path)}</a></li>`,
   );
@@ -41,7 +44,8 @@ function contentsList(pages: readonly RenderedPage[]): string {
 }
 
 /** A page's body with its anchors under a name of its own, and links to its neighbours leading within the document. */
-function printArticle({ record }: RenderedPage, place: string, places: ReadonlyMap<string, string>): string {
+function printArticle(page: PrintedPage, place: string, places: ReadonlyMap<string, string>): string {
+  const record = page.readRecord();
   const html = record.html
     .replace(/ id="([^"]*)"/g, ` id="${place}-$1"`)
     .replace(/ (aria-labelledby|aria-describedby)="([^"]*)"/g, ` $1="${place}-$2"`)

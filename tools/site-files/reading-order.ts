@@ -1,18 +1,23 @@
 import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
 import type { ContentBundle } from '../bundle/bundle-content';
-import type { RenderedPage } from '../bundle/render-page';
+import type { RecordFacts } from '../bundle/render-page';
 
 /** What a reading order, and a document in that order, is made of. */
-export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
+export interface ReadingBundle<P> extends Pick<ContentBundle, 'site' | 'sections'> {
+  pages: readonly P[];
+}
 
 /** A section with its pages as a reader goes through them. */
-export interface ReadSection {
+export interface ReadSection<P> {
   section: SectionIndex;
-  pages: RenderedPage[];
+  pages: P[];
 }
 
 /** Each section's pages in the order of its sidebar, those it does not list after them. */
-export function pagesInReadingOrder({ sections, pages }: Omit<ReadingBundle, 'site'>): ReadSection[] {
+export function pagesInReadingOrder<P extends { record: Pick<RecordFacts, 'path'> }>({
+  sections,
+  pages,
+}: Omit<ReadingBundle<P>, 'site'>): ReadSection<P>[] {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   return sections.map((section) => {
     const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);

@@ -1,27 +1,28 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
+import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import type { SiteConfig } from '../config/site-schema';
 import type { OutputFile } from '../output/output-file';
 import { headerFiles } from '../security/header-files';
 import { securityHeaders } from '../security/security-headers';
 import { sitePolicy } from '../snapshot/site-policy';
 
-/** Name of a file that never changes; with what compression appends to it. */
-const HASHED_PATTERN = /\.[\da-f]{8,}\.\w+(?:\.(?:br|gz))?$/;
+/** Name of a file that never changes, in a folder. */
+const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
 
-/** The site's HTTP headers for servers to read. `assetsDir`: where the bundle is written. */
-export async function securityFiles(config: SiteConfig, assetsDir: string): Promise<OutputFile[]> {
-  return headerFiles(securityHeaders(sitePolicy(config)), await foldersOfHashedFiles(assetsDir));
+/** The bundle's folder below the host's root. */
+const BUNDLE = `${BASE_PATH}${ASSETS_DIR}`.slice(1);
+
+/** The site's HTTP headers for servers to read. `names`: of all files below the host's root, without compressed forms. */
+export function securityFiles(config: SiteConfig, names: readonly string[]): OutputFile[] {
+  return headerFiles(securityHeaders(sitePolicy(config)), foldersOfHashedFiles(names));
 }
 
-/** Folders below `dir` in which every file has a hash in its name, sorted. */
-async function foldersOfHashedFiles(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const hashed: string[] = [];
-  for (const name of folders.toSorted()) {
-    const files = await readdir(path.join(dir, name));
-    if (files.length > 0 && files.every((file) => HASHED_PATTERN.test(file))) hashed.push(name);
+/** Folders of the bundle in which every file has a hash in its name, sorted. */
+function foldersOfHashedFiles(names: readonly string[]): string[] {
+  const areHashed = new Map<string, boolean>();
+  for (const name of names) {
+    const [, folder, file] = new RegExp(`^${BUNDLE}([^/]+)/(.+)$`).exec(name) ?? [];
+    if (folder === undefined || file === undefined) continue;
+    areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_PATTERN.test(file));
   }
-  return hashed;
+  return [...areHashed].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).toSorted();
 }

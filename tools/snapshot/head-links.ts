@@ -21,6 +21,6 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
 }
 
 /** Where the page's own Markdown is. */
-export function markdownLink(record: PageRecord): Record<string, string> {
+export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }

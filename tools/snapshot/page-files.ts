@@ -21,20 +21,20 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
   const starts = sectionStarts(bundle, [assets, siteLinks, policy]);
-  for (const { record } of pages) {
+  for (const page of pages) {
+    const { record } = page;
     const ref = findSection(site, record.path);
     const start = starts.get((ref && findSectionPart(ref, record.path))?.file ?? '');
     const entry = start?.entries.get(record.path);
     if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
     const { surroundings, section } = start.index;
     const make = (): string => {
-      const { html, head, structuredData } = renderPage({ site, section, entry, record });
-      const { html: _, ...data } = record;
+      const { html, head, structuredData } = renderPage({ site, section, entry, record: page.readRecord() });
       return pageShell({
         assets,
         head,
         html,
-        data: { startFile: start.file, surroundings, recordFile: entry.file, record: data },
+        data: { startFile: start.file, surroundings, recordFile: entry.file, record },
         structuredData,
         links: [...siteLinks, markdownLink(record)],
         policy,

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../bundle/render-page';
+import type { PageFacts } from '../../bundle/render-page';
 import type { Place } from '../../content/yaml-document';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
@@ -22,9 +22,9 @@ export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
 }
 
 function repeated(
-  pages: readonly RenderedPage[],
+  pages: readonly PageFacts[],
   key: 'title' | 'description',
-  textOf: (page: RenderedPage) => string,
+  textOf: (page: PageFacts) => string,
   hint: string,
 ): Finding[] {
   const first = new Map<string, string>();
@@ -42,7 +42,7 @@ function repeated(
 }
 
 /** A title may be the page's first heading: then it is said of the page as a whole. */
-function placeOf({ record, placeOfKey }: RenderedPage, key: 'title' | 'description'): Place {
+function placeOf({ record, placeOfKey }: PageFacts, key: 'title' | 'description'): Place {
   const isWritten = (record.frontmatter[key] ?? '') !== '';
   return isWritten ? placeOfKey(key) : { file: record.relativePath, line: 1, column: 1 };
 }

@@ -1,10 +1,8 @@
-import { comparablePath, isExternalLink, splitHash, withBase } from '../../../src/bundle/paths';
+import { comparablePath, isExternalLink, splitHash } from '../../../src/bundle/paths';
 import { isSidebarGroup, type NavItem, type SidebarItem } from '../../../src/bundle/records';
 import { sidebarPath } from '../../bundle/read-sidebar';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
-
-const HREF_PATTERN = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
 
 /** Pages that no sidebar, no navigation and no other page leads to. */
 export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
@@ -14,17 +12,13 @@ export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
   };
   for (const item of bundle.site.nav) navLinks(item).forEach(reach);
   for (const { sidebar } of bundle.sections) sidebar.flatMap(sidebarLinks).forEach(reach);
-  for (const { record } of bundle.pages) {
+  for (const { record, links } of bundle.pages) {
     const own = comparablePath(record.path);
     const { actionLink, features, prev, next } = record.frontmatter;
     for (const link of [actionLink, prev, next, ...(features ?? []).map((feature) => feature.link)]) {
       if (typeof link === 'string') reach(sidebarPath(link, folderOf(record.relativePath)));
     }
-    for (const [, href = ''] of record.html.matchAll(HREF_PATTERN)) {
-      if (!href.startsWith(withBase('/'))) continue;
-      const path = splitHash(`/${href.slice(withBase('/').length)}`).path;
-      if (comparablePath(path) !== own) reach(path);
-    }
+    for (const link of links) if (comparablePath(link) !== own) reach(link);
   }
   return bundle.pages
     .filter(({ record }) => !reached.has(comparablePath(record.path)))

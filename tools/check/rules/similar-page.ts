@@ -1,20 +1,15 @@
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
-import { SimilarTexts, sketchOf } from '../similarity';
+import { SimilarTexts } from '../similarity';
 
 /** Pages that share this much of their text are one page written twice. */
 const SIMILAR = 0.85;
 
-/** Shorter pages are alike by chance. Characters, of text without tags. */
-const MIN_LENGTH = 300;
-
 /** Pages that say nearly the same as another. */
 export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
   const texts = new SimilarTexts<string>();
-  return bundle.pages.flatMap(({ record }): Finding[] => {
-    const text = record.html.replace(/<[^>]*>/g, ' ');
-    if (text.length < MIN_LENGTH) return [];
-    const nearest = texts.add(record.relativePath, sketchOf(text));
+  return bundle.pages.flatMap(({ record, sketch }): Finding[] => {
+    const nearest = sketch && texts.add(record.relativePath, sketch);
     if (!nearest || nearest.similarity < SIMILAR) return [];
     const share = Math.round(nearest.similarity * 100);
     return [

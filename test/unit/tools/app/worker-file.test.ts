@@ -41,7 +41,7 @@ function writeTree(shell: string): { root: string; appDir: string } {
 test('the worker changes with the build and with any page of the shell, and with nothing else', async () => {
   const make = async (shell: string, site: SiteIndex) => {
     const { root, appDir } = writeTree(shell);
-    const { file, data } = await workerFile(root, appDir, site);
+    const { file, data } = await workerFile((file) => path.join(root, file), appDir, site);
     expect(file).toBe('docs/service-worker.js');
     return data;
   };
@@ -53,7 +53,7 @@ test('the worker changes with the build and with any page of the shell, and with
 
 test('the worker knows the build, its sections and the shell before it runs', async () => {
   const { root, appDir } = writeTree('a');
-  const { data } = await workerFile(root, appDir, SITE);
+  const { data } = await workerFile((file) => path.join(root, file), appDir, SITE);
   const self: Record<string, unknown> = {};
   vm.runInNewContext(String(data), { self });
   expect(self).toMatchObject({
@@ -74,6 +74,6 @@ test('the worker knows the build, its sections and the shell before it runs', as
 test('a site that wants no worker gets one that takes itself away', async () => {
   const { root, appDir } = writeTree('a');
   const { offline: _, ...site } = SITE;
-  const { copyOf } = await workerFile(root, appDir, site);
+  const { copyOf } = await workerFile((file) => path.join(root, file), appDir, site);
   expect(path.basename(copyOf ?? '')).toBe('retired-worker.js');
 });

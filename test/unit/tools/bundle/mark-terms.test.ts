@@ -8,7 +8,7 @@ const GLOSSARY =
 async function htmlOf(markdown: string): Promise<string> {
   const root = createTree({ 'glossary.md': GLOSSARY, 'a.md': markdown });
   const { pages } = await bundleContent({ root, isLenient: false });
-  return pages.find(({ record }) => record.path === '/a.html')?.record.html ?? '';
+  return pages.find(({ record }) => record.path === '/a.html')?.readRecord().html ?? '';
 }
 
 const linksIn = (html: string) =>

@@ -2,7 +2,8 @@ import type { SectionIndex } from '../../../../src/bundle/records';
 import { offlineCatalogue } from '../../../../tools/bundle/offline-catalogue';
 
 const IMAGE = 'media/logo.0123456789.png';
-const RECORD = JSON.stringify({ html: `<img src="/docs/assets/${IMAGE}"><img src="/docs/assets/${IMAGE}">` });
+/** Of a record. */
+const BYTES = 1234;
 
 function section(name: string, files: string[]): SectionIndex {
   const pages = files.map((file) => ({ path: `/${name}/${file}`, title: file, file }));
@@ -14,13 +15,15 @@ test('a section weighs its index, its records and the files they show, each once
   const { data, file } = offlineCatalogue(
     [index, section('empty', [])],
     [
-      { file: 'pages/a.json', data: RECORD },
-      { file: 'pages/b.json', data: RECORD },
+      { file: 'pages/a.json', bytes: BYTES, linkedFiles: [IMAGE] },
+      { file: 'pages/b.json', bytes: BYTES, linkedFiles: [IMAGE] },
+    ],
+    [
       { file: IMAGE, bytes: 5000 },
       { file: 'media/other.0123456789.png', bytes: 70_000 },
     ],
   );
-  const bytes = JSON.stringify(index).length + 2 * RECORD.length + 5000;
+  const bytes = JSON.stringify(index).length + 2 * BYTES + 5000;
   expect(JSON.parse(data)).toEqual({
     sections: [{ name: 'api', title: 'api', path: '/api/', pages: 2, bytes }],
   });

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { PageCache } from '../../../../tools/bundle/page-cache';
+import type { RecordStore } from '../../../../tools/bundle/record-store';
 import type { OutputFile } from '../../../../tools/output/output-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { pageFiles } from '../../../../tools/snapshot/page-files';
@@ -19,22 +20,45 @@ class Kept {
   readonly cacheDir = createTree();
   /** By file and key. */
   readonly texts = new Map<string, string>();
+  /** Of pages, by chunk. */
+  readonly records = new Map<string, string>();
+}
+
+/** Records that stay from one build to the next. */
+class KeptRecords implements RecordStore {
+  constructor(private readonly texts: Map<string, string>) {}
+
+  async add(file: string, text: string): Promise<void> {
+    this.texts.set(file, text);
+  }
+
+  async takeOver(file: string): Promise<boolean> {
+    return this.texts.has(file);
+  }
+
+  read(file: string): string {
+    return this.texts.get(file) ?? '';
+  }
 }
 
 /** All texts of a build, by file; of those with a key only the ones that `kept` does not have are made. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
   const cache = new PageCache(root, 'tools', kept.cacheDir);
-  const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache });
+  const records = new KeptRecords(kept.records);
+  const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache, records });
   const texts = new Map<string, string>();
+  for (const { file } of bundle.pages) texts.set(file, records.read(file));
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
     bundle.files,
     pageFiles(bundle, ASSETS),
     siteFiles(bundle, ASSETS),
   ];
   for (const files of stages) {
-    for await (const { file, data, copyOf, lazy } of files) {
+    for await (const { file, data, parts, copyOf, lazy } of files) {
       const key = `${file} ${lazy?.key}`;
-      const text = lazy ? (kept.texts.get(key) ?? lazy.make()) : String(data ?? copyOf);
+      const text = lazy
+        ? (kept.texts.get(key) ?? lazy.make())
+        : [...(parts ?? [String(data ?? copyOf)])].join('');
       if (lazy) kept.texts.set(key, text);
       texts.set(file, text);
     }

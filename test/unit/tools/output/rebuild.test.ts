@@ -1,9 +1,12 @@
-import { readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { PageCache } from '../../../../tools/bundle/page-cache';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import { OutputRecords } from '../../../../tools/output/output-records';
+import { replaceBuild } from '../../../../tools/output/replace-build';
 import { SiteOutput } from '../../../../tools/output/site-output';
+import { StagedFolder } from '../../../../tools/output/write-tree';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { pageFiles } from '../../../../tools/snapshot/page-files';
 import { createTree, readTree } from '../../../helpers/temp-tree';
@@ -36,18 +39,17 @@ class Site {
 
   /** Builds with what earlier builds left; returns all that is in the output. */
   async build(): Promise<Record<string, string>> {
-    const staging = createTree();
+    const staged = await StagedFolder.begin(this.out, 'docs/assets/site.json');
+    const { staging } = staged;
     const cache = new PageCache(this.root, 'tools', path.join(this.cacheDir, 'pages'));
     const cacheDir = path.join(this.cacheDir, 'output');
     const output = new SiteOutput({ staging, target: this.out, version: 'tools', cacheDir });
-    const bundle = await bundleContent({ root: this.root, isLenient: true, cache });
+    const records = new OutputRecords(output, 'docs/assets');
+    const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
     await output.write(bundle.files, 'docs/assets');
     await output.write(pageFiles(bundle, ASSETS));
     await output.write(siteFiles(bundle, ASSETS));
-    await output.compressRest();
-    output.save();
-    rmSync(this.out, { recursive: true, force: true });
-    renameSync(staging, this.out);
+    await replaceBuild(staged, output, { assets: 'docs/assets', keepDays: 0 });
     return readTree(this.out);
   }
 

@@ -1,41 +1,35 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { OutputFile } from '../../../../tools/output/output-file';
+import { replaceBuild } from '../../../../tools/output/replace-build';
 import { SiteOutput } from '../../../../tools/output/site-output';
+import { StagedFolder } from '../../../../tools/output/write-tree';
 import { createTree, readTree } from '../../../helpers/temp-tree';
+
+/** A file that every build has. */
+const MARKER = 'docs/assets/site.json';
 
 const LONG = '<p>一段文字</p>'.repeat(200);
 
 /** Builds of one site, each of which replaces the one before it. */
 class Builds {
   readonly cacheDir = createTree();
-  target = createTree();
+  readonly target = path.join(createTree(), 'out');
 
   async build(files: OutputFile[], version: string | undefined = 'tools-1'): Promise<SiteOutput> {
-    const staging = createTree();
+    const staged = await StagedFolder.begin(this.target, MARKER);
+    const { staging } = staged;
     const output = new SiteOutput({ staging, target: this.target, cacheDir: this.cacheDir, version });
-    await output.write(files);
-    await output.compressRest();
-    output.save();
-    this.target = this.#replace(staging);
+    await output.write([...files, { file: MARKER, data: 'site' }]);
+    await replaceBuild(staged, output, { assets: 'docs/assets', keepDays: 0 });
     return output;
   }
 
-  /** The new build takes the old one's place: its path is what the list is kept under. */
-  #replace(staging: string): string {
-    rmSync(this.target, { recursive: true });
-    renameSync(staging, this.target);
-    return this.target;
+  /** All files but the marker. */
+  tree(): Record<string, string> {
+    const { [MARKER]: _, ...files } = readTree(this.target);
+    return files;
   }
 }
 
@@ -46,23 +40,27 @@ function lazy(text: string, key = text): OutputFile & { make: jest.Mock } {
 
 describe('compressed forms', () => {
   it('stand beside text, not beside pictures and what fits in a packet', async () => {
-    const staging = createTree({ 'docs/assets/js/main.js': LONG });
+    const staging = createTree();
     const output = new SiteOutput({ staging, target: `${staging}.none` });
     await output.write([
       { file: 'docs/a.html', data: LONG },
       { file: 'docs/small.html', data: '<p>短</p>' },
       { file: 'docs/a.png', data: Buffer.alloc(5000) },
+      { file: 'docs/assets/js/main.js', data: LONG },
+      { file: 'docs/llms.txt', parts: [LONG.slice(0, 99), LONG.slice(99)] },
     ]);
-    await output.compressRest();
     expect(readdirSync(path.join(staging, 'docs')).sort()).toEqual([
       'a.html',
       'a.html.br',
       'a.html.gz',
       'a.png',
       'assets',
+      'llms.txt',
+      'llms.txt.br',
+      'llms.txt.gz',
       'small.html',
     ]);
-    for (const file of ['docs/a.html', 'docs/assets/js/main.js']) {
+    for (const file of ['docs/a.html', 'docs/llms.txt', 'docs/assets/js/main.js']) {
       expect(brotliDecompressSync(readFileSync(path.join(staging, `${file}.br`))).toString()).toBe(LONG);
       expect(gunzipSync(readFileSync(path.join(staging, `${file}.gz`))).toString()).toBe(LONG);
     }
@@ -75,13 +73,13 @@ describe('a file the last build has', () => {
     await builds.build([{ file: 'docs/search/1/terms-0.json', data: LONG }]);
     const stamp = statSync(path.join(builds.target, 'docs/search/1/terms-0.json')).ino;
     const { reused } = await builds.build([{ file: 'docs/search/2/terms-1.json', data: LONG }]);
-    expect(reused).toBe(1);
+    expect(reused).toBe(2);
     expect(statSync(path.join(builds.target, 'docs/search/2/terms-1.json')).ino).toBe(stamp);
-    expect(Object.keys(readTree(builds.target)).toSorted()).toEqual(
+    expect(Object.keys(builds.tree()).toSorted()).toEqual(
       ['', '.br', '.gz'].map((form) => `docs/search/2/terms-1.json${form}`),
     );
     const { reused: none } = await builds.build([{ file: 'docs/search/2/terms-1.txt', data: LONG }]);
-    expect(none).toBe(0);
+    expect(none).toBe(1);
   });
 
   it('is taken over with its compressed forms, the same file on disk', async () => {
@@ -89,7 +87,7 @@ describe('a file the last build has', () => {
     await builds.build([{ file: 'docs/a.html', data: LONG }]);
     const before = statSync(path.join(builds.target, 'docs/a.html.br')).ino;
     const { reused } = await builds.build([{ file: 'docs/a.html', data: LONG }]);
-    expect(reused).toBe(1);
+    expect(reused).toBe(2);
     expect(statSync(path.join(builds.target, 'docs/a.html.br')).ino).toBe(before);
   });
 
@@ -99,10 +97,10 @@ describe('a file the last build has', () => {
     const again = lazy(LONG);
     await builds.build([again]);
     expect(again.make).not.toHaveBeenCalled();
-    expect(readTree(builds.target)['docs/a.html']).toBe(LONG);
+    expect(builds.tree()['docs/a.html']).toBe(LONG);
     const other = lazy('another text', 'another key');
     await builds.build([other]);
-    expect(readTree(builds.target)['docs/a.html']).toBe('another text');
+    expect(builds.tree()['docs/a.html']).toBe('another text');
   });
 
   it.each([
@@ -114,10 +112,10 @@ describe('a file the last build has', () => {
     for (const form of ['', '.br', '.gz']) {
       const builds = new Builds();
       await builds.build([lazy(LONG)]);
-      const sound = readTree(builds.target);
+      const sound = builds.tree();
       damage(path.join(builds.target, `docs/a.html${form}`));
       await builds.build([lazy(LONG)]);
-      expect(readTree(builds.target)).toEqual(sound);
+      expect(builds.tree()).toEqual(sound);
     }
   });
 
@@ -152,5 +150,5 @@ it('keeps the later of two files of one name', async () => {
     { file: 'docs/a.html', data: LONG },
     { file: 'docs/a.html', data: 'short' },
   ]);
-  expect(readTree(builds.target)).toEqual({ 'docs/a.html': 'short' });
+  expect(builds.tree()).toEqual({ 'docs/a.html': 'short' });
 });

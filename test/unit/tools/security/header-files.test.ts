@@ -8,17 +8,17 @@ import {
 import { securityFiles } from '../../../../tools/site-files/security-files';
 import { createTree } from '../../../helpers/temp-tree';
 
-const ASSETS = {
-  'pages/a.0123456789.json': '{}',
-  'pages/a.0123456789.json.br': 'x',
-  'search/index.json': '{}',
-  'search/part.0123456789.json': '{}',
-  'site.json': '{}',
-};
+const NAMES = [
+  'pages/a.0123456789.json',
+  'search/index.json',
+  'search/part.0123456789.json',
+  'vendor/0123456789/part.0123456789.json',
+  'site.json',
+].map((name) => `docs/assets/${name}`);
 
 async function writtenFiles(): Promise<Record<string, string>> {
   const { config } = await bundleContent({ root: createTree({ 'README.md': '# 页\n' }), isLenient: false });
-  const files = await securityFiles(config, createTree(ASSETS));
+  const files = securityFiles(config, NAMES);
   return Object.fromEntries(files.map(({ file, data }) => [file, String(data)]));
 }
 
@@ -46,6 +46,7 @@ describe('the header files', () => {
       '/docs/assets/pages/*\n  Cache-Control: public, max-age=31536000, immutable\n',
     );
     expect(_headers).not.toContain('/search/');
+    expect(_headers).not.toContain('/vendor/');
     expect(readHeaderFile(_headers)).not.toHaveProperty('Cache-Control');
   });
 
