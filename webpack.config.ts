@@ -4,37 +4,44 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { InjectManifest } from 'workbox-webpack-plugin/build/inject-manifest';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
-import { DIAGRAM_CHUNK, WORKER_ASSET } from './tools/app/app-assets';
+import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/app/app-assets';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader';
-import { cacheFolder } from './tools/cache-folder';
+import { ServiceWorkerPlugin } from './tools/app/service-worker-plugin';
+import { StyleEntryPlugin } from './tools/app/style-entry';
+import { programFile } from './tools/worker-entry';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
-/** Same ending as this file: TypeScript, or JavaScript once the tools are bundled. */
-const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.ts');
+const OPAQUE_MODULE_LOADER = programFile(new URL('./tools/app/opaque-module-loader.ts', import.meta.url));
 
 /** Browsers of the last years; JavaScript and CSS are written down to what they know. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
+
+/** TypeScript and JSX in the sources; the output's syntax is that of `tsconfig.json`. */
+const SYNTAX = {
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+  target: 'es2023',
+};
 
 /** Libraries every page needs; apart from the app's own code, so that a release of the app leaves them cached. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
 
 /** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
-const SHELL_CHUNKS = ['main', 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
+const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /**
  * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`: `stats` names the files of the
- * entry points, `main` for pages and `print` for those made for printing. `tools/dev/webpack-dev-config.ts` changes
- * it for the development server.
+ * entry points: `main` for pages, `print` for those made for printing, `later` for styles no first paint needs.
+ * `tools/dev/webpack-dev-config.ts` changes it for the development server.
  */
 export function createWebpackConfig(outDir: string): Configuration {
   return {
     mode: 'production',
     context: ROOT,
-    entry: { main: './src/app/main.tsx', print: './src/app/print.ts' },
+    entry: { main: './src/app/main.tsx', print: './src/app/print.ts', [LATER_STYLES]: './src/app/later.css' },
     devtool: false,
     output: {
       path: outDir,
@@ -49,8 +56,12 @@ export function createWebpackConfig(outDir: string): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // Minified by its makers: see DIAGRAM_CHUNK.
-      alias: { mermaid$: 'mermaid/dist/mermaid.esm.min.mjs' },
+      alias: {
+        // Minified by its makers: see DIAGRAM_CHUNK.
+        mermaid$: 'mermaid/dist/mermaid.esm.min.mjs',
+        // By its name it is the one with warnings for developers.
+        'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+      },
     },
     module: {
       noParse: (request) => request.endsWith(OPAQUE_QUERY),
@@ -62,9 +73,9 @@ export function createWebpackConfig(outDir: string): Configuration {
         },
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
           // Types are checked by `tsc` in `npm test`; a build need not wait for them.
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+          loader: 'swc-loader',
+          options: { swcrc: false, jsc: SYNTAX },
         },
         {
           test: /\.css$/,
@@ -77,12 +88,13 @@ export function createWebpackConfig(outDir: string): Configuration {
         filename: 'css/[name].[contenthash:10].css',
         chunkFilename: 'css/[name].[contenthash:10].css',
       }),
+      new StyleEntryPlugin(LATER_STYLES),
       // `tools/app/worker-file.ts` gives it its final place.
-      new InjectManifest({
-        swSrc: './src/worker/service-worker.ts',
-        swDest: WORKER_ASSET,
+      new ServiceWorkerPlugin({
+        source: './src/worker/service-worker.ts',
+        file: WORKER_ASSET,
         chunks: SHELL_CHUNKS,
-        dontCacheBustURLsMatching: /\.[\da-f]{8,}\./,
+        target: TARGET,
       }),
     ],
     optimization: {
@@ -92,6 +104,8 @@ export function createWebpackConfig(outDir: string): Configuration {
         new MinimizerPlugin({
           exclude: DIAGRAM_CHUNK,
           minify: MinimizerPlugin.swcMinify,
+          // swc has threads; a process for it takes longer to start than all there is to minify.
+          parallel: false,
           extractComments: false,
           minimizerOptions: { module: true, format: { comments: false } },
         }),
@@ -113,12 +127,8 @@ export function createWebpackConfig(outDir: string): Configuration {
     },
     // Mermaid alone is larger than any sensible limit; the budget of the first load is a test of its own.
     performance: false,
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: cacheFolder('webpack'),
-      name: 'production',
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
-    },
+    // `tools/app/app-cache.ts` keeps whole apps. To write webpack's own cache takes longer than it ever saves.
+    cache: false,
     infrastructureLogging: { level: 'error' },
   };
 }

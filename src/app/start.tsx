@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
@@ -47,11 +47,22 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
     start && data
       ? takeBuiltPage(client, data, start, container)
       : site && takeOwnPage(client, site, container);
-  document.documentElement.dataset.js = 'on';
-  if (canHydrate) hydrateRoot(container, <Root client={client} />);
+  markStarted(document.documentElement);
+  // As a transition it lets the browser do other things in between: the page is there already.
+  if (canHydrate) startTransition(() => void hydrateRoot(container, <Root client={client} />));
   else createRoot(container).render(<Root client={client} />);
   void prepareNextPage();
   return client;
+}
+
+/**
+ * From now on scripts can open what is closed, whatever fails later. An attribute of its own: one that the style sheet
+ * asks for would have the browser look at every rule that depends on it again.
+ */
+function markStarted({ dataset }: HTMLElement): void {
+  dataset.started = '';
+  // It was taken back while the app could not start.
+  dataset.js ??= '';
 }
 
 /** Loads what the first page had no need of and every next one has. */

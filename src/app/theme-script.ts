@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../data/storage';
  * Script for the `<head>` of every page, to be put inline before the first paint: it sets
  * `html[data-theme]` from the reader's choice or system, so that no page flashes in the other scheme,
  * and `html[data-js]`, by which the style sheet knows that closed things can be opened. When one of the
- * app's scripts fails before the app runs (`startApp` then says `on`), it is taken back: the page is then
+ * app's scripts fails before the app runs (`startApp` then sets `data-started`), it is taken back: the page is then
  * one without JavaScript, and all of it can be reached.
  */
-export const THEME_SCRIPT = `(function(){var d=document.documentElement,c;d.setAttribute("data-js","");try{c=localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)})}catch(e){}d.setAttribute("data-theme",c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light");addEventListener("error",function(e){if(d.dataset.js===""&&(e.filename||e.target.tagName==="SCRIPT"))d.removeAttribute("data-js")},true)})()`;
+export const THEME_SCRIPT = `(function(){var d=document.documentElement,c;d.setAttribute("data-js","");try{c=localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)})}catch(e){}d.setAttribute("data-theme",c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light");addEventListener("error",function(e){if(!("started" in d.dataset)&&(e.filename||e.target.tagName==="SCRIPT"))d.removeAttribute("data-js")},true)})()`;

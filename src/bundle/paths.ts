@@ -11,6 +11,8 @@ export function isExternalLink(link: string): boolean {
 
 /** `decodeURIComponent` for text that may hold a lone `%`: then the text as it is. */
 export function decodeSafely(text: string): string {
+  // Most addresses have nothing to decode, and a page's links are compared hundreds of times.
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch (error) {

@@ -18,7 +18,7 @@ export function groupKeyOf(parentKey: string, group: SidebarGroup): string {
 
 /** Whether two page paths are one, however they are spelt. */
 export function isSamePage(a: string, b: string): boolean {
-  return comparablePath(a) === comparablePath(b);
+  return a === b || comparablePath(a) === comparablePath(b);
 }
 
 /** Keys of the groups around the active page, outermost first; undefined when it is in none. */

@@ -27,17 +27,21 @@ function isDescription(value: unknown): value is WorkerDescription {
   );
 }
 
-/** Scripts and styles every page loads; those that came later carry webpack's mark. */
-const SHELL_SELECTOR = 'head script[src][defer], head link[rel="stylesheet"]:not([data-webpack])';
+/** Scripts and styles of every page, also those that stand in it; those that came later carry webpack's mark. */
+const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack]), style[data-href]';
+
+/** Address of a script or a style. */
+function addressOf(element: Element): string {
+  const names = ['src', 'href', 'data-href'];
+  return names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+}
 
 /** Whether this document was served by the version that waits: then there is nothing new in it for the reader. */
 async function isOfThisDocument(worker: ServiceWorker): Promise<boolean> {
   const version = await askWorker(worker, { type: 'describe' });
   if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
-  return own.every((element) =>
-    version.assets.includes(element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
-  );
+  return own.every((element) => version.assets.includes(addressOf(element)));
 }
 
 /** Offers a version that waits, or lets it take over where the reader has it on screen already. */

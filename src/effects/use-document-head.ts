@@ -16,7 +16,8 @@ export function useDocumentHead(head: PageHead | undefined): void {
   useEffect(() => {
     if (!head) return;
     document.title = head.title;
-    document.documentElement.lang = head.lang;
+    // Even the same language, set again, has the browser compute every style of the page anew.
+    if (document.documentElement.lang !== head.lang) document.documentElement.lang = head.lang;
     const wanted = head.tags.map(createTag);
     for (const old of document.head.querySelectorAll(`[${OWN_MARK}]`)) {
       const same = wanted.findIndex((tag) => tag.isEqualNode(old));

@@ -146,8 +146,30 @@ test('what is no page is served as in production', async ({ dev, request }) => {
   expect(await get('guide/a.md')).toBe('# 甲页\n\n好了。\n');
   expect(await get('print/guide.html')).toContain('好了。');
   expect(await get('manifest.webmanifest')).toContain('大站');
+  expect((await request.get(`${dev.address}search.html`)).status()).toBe(200);
   expect((await request.get(`${dev.address}guide/none.html`)).status()).toBe(404);
   expect((await request.get(`${dev.address}assets/pages/none.0123456789.json`)).status()).toBe(404);
+});
+
+test('the search finds what has been written since, in an open box too', async ({ page, dev, open }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await open('guide/a.html');
+  await page.getByRole('button', { name: '搜索文档' }).click();
+  const field = page.getByRole('search').getByRole('combobox', { name: '搜索文档' });
+  const first = page.getByRole('option').first();
+  await field.fill('长页');
+  await expect(first).toContainText('长页');
+  await dev.save('guide/a.md', '---\ntitle: 甲页\n---\n\n紫霄宫在此。\n');
+  await expect(main(page)).toContainText('紫霄宫在此。');
+  await field.fill('紫霄宫');
+  await expect(first).toContainText('紫霄宫');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(main(page)).toContainText('紫霄宫在此。');
+  expect(missing).toEqual([]);
 });
 
 test('the terminal has a line for each change', async ({ dev }) => {

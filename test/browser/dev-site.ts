@@ -47,7 +47,7 @@ export class DevSite {
       await cp(path.join(PROJECT, part), path.join(folder, part), { recursive: true });
     await linkPackages(folder);
     for (const [file, text] of Object.entries(FILES)) await write(path.join(folder, 'content', file), text);
-    const server = spawn(process.execPath, ['--import', 'tsx', 'tools/cli.ts', 'dev'], {
+    const server = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
       cwd: folder,
       env: { ...process.env, PORT: '0', NODE_ENV: 'development' },
     });

@@ -42,8 +42,8 @@ for (const [name, answer] of ANSWERS) {
       });
     }
 
-    test('css/main: the page can be read, and the app runs', async ({ page, site }) => {
-      await answerFor(page, '**/assets/css/main.*', answer);
+    test('css/later: the page is as ever, and the app runs', async ({ page, site }) => {
+      await answerFor(page, '**/assets/css/later.*', answer);
       await site.open(PAGE);
       await expect(site.title).toBeVisible();
       await site.linkTo(NEXT).evaluate((link: HTMLElement) => link.click());

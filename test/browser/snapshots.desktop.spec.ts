@@ -50,6 +50,17 @@ test('no page repeats its text in the data for the app', async ({ request, bundl
   expect(file.split(sentence)).toHaveLength(2);
 });
 
+test('a page is painted as it will stay before any other file of it has come', async ({ page, site }) => {
+  // Never answered: whatever the first paint waited for would keep it from coming.
+  await page.route('**/docs/assets/**', () => undefined);
+  await page.goto('/docs/model/tables/channel.html', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(site.title).toBeVisible();
+  await expect(site.title).toHaveCSS('font-weight', '600');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(site.sidebar).toBeInViewport();
+});
+
 test('a page is taken over without loading its record again, without a warning, without a jump', async ({
   page,
   site,

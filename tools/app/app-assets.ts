@@ -4,6 +4,9 @@ export const WORKER_ASSET = 'js/service-worker.js';
 /** Scripts of diagrams: mermaid's core, and those with a number for a name, which are its kinds. They come minified. */
 export const DIAGRAM_CHUNK = /js\/(?:vendors~flowchart|\d+)\./;
 
+/** Entry point of the styles that no page of the content needs for its first paint. */
+export const LATER_STYLES = 'later';
+
 /** The built reader app, as the pages' HTML needs it. */
 export interface AppAssets {
   /** Scripts every page loads, in order, below the bundle's folder. */
@@ -12,6 +15,8 @@ export interface AppAssets {
   printScripts: string[];
   /** Style sheets every page loads, in order, below the bundle's folder. */
   styles: string[];
+  /** Text of the first of them, to stand in the pages of the content; none while it changes, in `npm run dev`. */
+  inlineStyle?: string | undefined;
 }
 
 /** What the webpack process reports to the build. */

@@ -36,6 +36,7 @@ const listSchema = z.object({
     scripts: z.array(z.string()),
     printScripts: z.array(z.string()),
     styles: z.array(z.string()),
+    inlineStyle: z.string().optional(),
   }),
   /** Hash of each file. */
   files: z.record(z.string(), z.string()),

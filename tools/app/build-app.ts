@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { startProcess } from '../worker-entry';
 import type { AppAssets, WorkerMessage } from './app-assets';
 import { AppBuildError } from './app-build-error';
 import { findApp, hashAppInputs, type KeptApp, makeApp } from './app-cache';
 
-const WORKER = fileURLToPath(new URL('./webpack-worker.ts', import.meta.url));
+const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 
 /** The reader app: as it was built last, where nothing it is made from has changed. Ends early, with an `AbortError`, when `signal` aborts. */
 export async function buildApp(signal: AbortSignal): Promise<KeptApp> {
@@ -14,7 +13,7 @@ export async function buildApp(signal: AbortSignal): Promise<KeptApp> {
 
 function runWebpack(outDir: string, signal: AbortSignal): Promise<AppAssets> {
   return new Promise((resolve, reject) => {
-    const child = fork(WORKER, [outDir], { execArgv: ['--import', 'tsx'], signal });
+    const child = startProcess(WORKER, [outDir], signal);
     child.on('message', (message: WorkerMessage) => {
       if (message.kind === 'built') resolve(message.assets);
       else reject(new AppBuildError(message.message));

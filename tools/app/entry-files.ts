@@ -1,5 +1,5 @@
 import type { Compilation } from 'webpack';
-import type { AppAssets } from './app-assets';
+import { type AppAssets, LATER_STYLES } from './app-assets';
 
 /** The files of the entry points, without those below `except`. */
 export function entryFiles({ entrypoints }: Compilation, except?: string): AppAssets {
@@ -10,6 +10,6 @@ export function entryFiles({ entrypoints }: Compilation, except?: string): AppAs
   return {
     scripts: filesOf('main', '.js'),
     printScripts: filesOf('print', '.js'),
-    styles: filesOf('main', '.css'),
+    styles: [...filesOf('main', '.css'), ...filesOf(LATER_STYLES, '.css')],
   };
 }

@@ -1,4 +1,6 @@
 /** Runs webpack in a process of its own, beside the content bundler. Argument: output folder. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
 import type { WorkerMessage } from './app-assets';
@@ -22,5 +24,7 @@ function report(error: Error | null, stats: webpack.Stats | undefined): WorkerMe
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
   if (stats.hasErrors())
     return { kind: 'failed', message: stats.toString({ preset: 'errors-only', colors: false }) };
-  return { kind: 'built', assets: entryFiles(stats.compilation) };
+  const assets = entryFiles(stats.compilation);
+  const inlineStyle = readFileSync(path.join(String(outDir), String(assets.styles[0])), 'utf8');
+  return { kind: 'built', assets: { ...assets, inlineStyle } };
 }

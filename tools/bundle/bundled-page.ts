@@ -3,7 +3,6 @@ import { parsePageRecord } from '../../src/bundle/parse-records';
 import { splitHash, withBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { ParsedSource } from '../content/parse-source';
-import { type Sketch, sketchOf } from '../content/text-sketch';
 import { chunkFileName } from './chunk-file-name';
 import type { RecordStore } from './record-store';
 import type { PageFacts, RenderedPage } from './render-page';
@@ -18,14 +17,9 @@ export interface ChunkFacts extends Pick<PageFacts, 'record' | 'anchors' | 'anch
   linkedFiles: string[];
   /** Addresses of the site that it links to, without anchors. */
   links: string[];
-  /** Of its text; undefined for a page so short that it is like others by chance. */
-  sketch: Sketch | undefined;
 }
 
 const LINK_PATTERN = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
-
-/** Shorter pages have no sketch. Characters, of text without tags. */
-const MIN_SKETCHED_LENGTH = 300;
 
 /** A page of a bundle. */
 export interface BundledPage extends ChunkFacts, PageFacts {
@@ -47,7 +41,6 @@ export function chunkOf({ record, anchors, anchorUses }: RenderedPage): { facts:
     bytes: Buffer.byteLength(text),
     linkedFiles: findLinkedFiles(html),
     links: linksIn(html),
-    sketch: sketchIn(html),
   };
   return { text, facts };
 }
@@ -56,11 +49,6 @@ function linksIn(html: string): string[] {
   const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
   const own = hrefs.filter((href) => href.startsWith(withBase('/')));
   return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];
-}
-
-function sketchIn(html: string): Sketch | undefined {
-  const text = html.replace(/<[^>]*>/g, ' ');
-  return text.length < MIN_SKETCHED_LENGTH ? undefined : sketchOf(text);
 }
 
 /** A page from what is known of it and where its record is. */

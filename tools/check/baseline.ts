@@ -5,7 +5,7 @@ import { readOptional } from '../config/read-site-config';
 import { compare, type Problem, UsageError } from '../problems';
 
 /** Problems that an old site begins with, below the content folder; the bundler reads no file that begins with a dot. */
-const BASELINE_FILE = '.check-baseline.json';
+export const BASELINE_FILE = '.check-baseline.json';
 
 /** By file: `rule: message` and how often. Lines are left out, so that an edit above does not bring a problem back. */
 const baselineSchema = z.object({
@@ -39,13 +39,24 @@ export async function readBaseline(root: string): Promise<Baseline | null> {
 /** Writes all of these problems down as known. */
 export async function writeBaseline(root: string, problems: readonly Problem[]): Promise<void> {
   const files: Baseline['files'] = {};
-  const sorted = problems.toSorted((a, b) => compare(a.file, b.file) || compare(keyOf(a), keyOf(b)));
-  for (const problem of sorted) {
+  for (const problem of problems) {
     const own = files[problem.file] ?? {};
     files[problem.file] = own;
     own[keyOf(problem)] = (own[keyOf(problem)] ?? 0) + 1;
   }
-  await writeFile(path.join(root, BASELINE_FILE), `${JSON.stringify({ version: 1, files }, null, 2)}\n`);
+  await writeFile(path.join(root, BASELINE_FILE), formatBaseline(files));
+}
+
+/** Text of a baseline, sorted, so that a new state differs from the last one only where something has changed. */
+export function formatBaseline(files: Baseline['files']): string {
+  const sorted = sortKeys(
+    Object.fromEntries(Object.entries(files).map(([file, own]) => [file, sortKeys(own)])),
+  );
+  return `${JSON.stringify({ version: 1, files: sorted }, null, 2)}\n`;
+}
+
+function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
 }
 
 /** Parts the problems that a baseline knows from the others. */

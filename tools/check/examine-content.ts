@@ -1,80 +1,99 @@
 import type { ContentBundle } from '../bundle/bundle-content';
 import { findSources } from '../content/find-sources';
 import { MediaLibrary } from '../content/media-library';
-import { parseSource } from '../content/parse-source';
-import { readSource } from '../content/read-source';
+import { readSource, type SourceFile } from '../content/read-source';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import type { Problem } from '../problems';
 import { namesPattern, readCheckConfig } from './check-config';
-import { applyCheckOffs, type CheckOff, checkOffsOf } from './check-offs';
-import { CheckedPage } from './checked-page';
+import { applyCheckOffs } from './check-offs';
+import { type ExaminedPage, examinePage } from './examine-page';
+import { type ExaminedPages, examinedPages } from './examined-pages';
 import type { Finding } from './finding';
-import { inlineRuns } from './inline-runs';
-import { PAGE_RULES, RULE_NAMES, SITE_RULES, TEXT_RULES } from './rules';
-import { type PlacedSample, samplesOf } from './rules/broken-sample';
-import { parseInWorker } from './samples/parse-in-worker';
+import { RULE_NAMES, SITE_RULES } from './rules';
+import { SampleParser } from './samples/sample-parser';
 
-/** What the rules found in the pages themselves. */
+/** What the pages gave. */
 interface PagesExamined {
-  findings: Finding[];
-  samples: PlacedSample[];
-  /** By file. */
-  offs: Map<string, CheckOff[]>;
+  /** By file, in the order of names. */
+  pages: Map<string, ExaminedPage>;
+  /** Those that are not as an earlier check has seen them. */
+  fresh: SourceFile[];
+  names: RegExp | null;
+  /** In the doctor's own settings. */
+  problems: Problem[];
 }
 
 /**
  * Runs the doctor's rules over a content folder. What pages switch off is left out, of the bundler's problems too.
  *
- * @param bundleSite bundles the folder; begun when another process has begun to parse the samples
+ * @param bundleSite bundles the folder; begun while another process parses the samples
+ * @param cache what earlier checks have found; changes nothing but the time it takes
  */
 export async function examineContent(
   root: string,
   bundleSite: () => Promise<ContentBundle>,
+  cache: ExaminedPages | undefined = examinedPages(root),
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { findings, samples, offs } = await examinePages(root);
-  const [broken, bundle] = await Promise.all([parseAll(samples), bundleSite()]);
-  findings.push(...broken);
+  const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
+  const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
   const site = { root, bundle };
   for (const rule of SITE_RULES) findings.push(...(await rule(site)));
-  return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], offs) };
+  return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
 }
 
-async function examinePages(root: string): Promise<PagesExamined> {
-  const renderer = new MarkdownRenderer();
-  const context: SiteContext = {
+/** The pages and the site they make. */
+async function examineBoth(
+  root: string,
+  bundleSite: () => Promise<ContentBundle>,
+  cache: ExaminedPages | undefined,
+): Promise<PagesExamined & { bundle: ContentBundle }> {
+  const samples = new SampleParser();
+  try {
+    const examined = await examinePages(root, samples, cache);
+    const [bundle] = await Promise.all([bundleSite(), samples.finish()]);
+    for (const { relativePath, text } of examined.fresh) {
+      const page = examined.pages.get(relativePath);
+      if (page) cache?.add(relativePath, text, examined.names, page);
+    }
+    cache?.save();
+    return { ...examined, bundle };
+  } finally {
+    samples.close();
+  }
+}
+
+async function examinePages(
+  root: string,
+  samples: SampleParser,
+  cache: ExaminedPages | undefined,
+): Promise<PagesExamined> {
+  const { config, problems } = await readCheckConfig(root);
+  const names = namesPattern(config);
+  const site: SiteContext = {
     root,
     media: new MediaLibrary(),
     findPage: () => undefined,
     pagePaths: [],
     lineNumbers: false,
   };
-  const result: PagesExamined = { findings: [], samples: [], offs: new Map() };
-  const { config, problems } = await readCheckConfig(root);
-  result.findings.push(...problems);
-  const names = namesPattern(config);
+  const examination = { renderer: new MarkdownRenderer(), site, names };
+  const result: PagesExamined = { pages: new Map(), fresh: [], names, problems };
   for (const file of await findSources(root)) {
     const { source } = await readSource(root, file);
     if (!source) continue;
-    const page = new CheckedPage(parseSource(source).page, source.text, renderer, context, names);
-    for (const rule of PAGE_RULES) result.findings.push(...rule(page, root));
-    const runs = inlineRuns(page);
-    for (const rule of TEXT_RULES) result.findings.push(...rule(page, runs));
-    result.samples.push(...samplesOf(page));
-    result.offs.set(file, checkOffsOf(page));
+    const known = cache?.find(file, source.text, names);
+    const page = known ?? examinePage(source, examination, samples);
+    result.pages.set(file, page);
+    if (!known) result.fresh.push(source);
   }
   return result;
 }
 
-async function parseAll(samples: readonly PlacedSample[]): Promise<Finding[]> {
-  const faults = await parseInWorker(samples.map(({ sample }) => sample));
-  return samples.flatMap((sample, i) => {
-    const fault = faults[i];
-    return fault ? [sample.findingOf(fault)] : [];
-  });
-}
-
-function leaveOutSwitchedOff(findings: readonly Finding[], offs: ReadonlyMap<string, CheckOff[]>): Finding[] {
+function leaveOutSwitchedOff(
+  findings: readonly Finding[],
+  pages: ReadonlyMap<string, ExaminedPage>,
+): Finding[] {
   const byFile = new Map<string, Finding[]>();
   for (const finding of findings) {
     const own = byFile.get(finding.file) ?? [];
@@ -83,8 +102,8 @@ function leaveOutSwitchedOff(findings: readonly Finding[], offs: ReadonlyMap<str
   }
   const misused: Problem[] = [];
   const kept: Finding[] = [];
-  for (const file of new Set([...byFile.keys(), ...offs.keys()])) {
-    const result = applyCheckOffs(byFile.get(file) ?? [], offs.get(file) ?? [], file, RULE_NAMES);
+  for (const file of new Set([...byFile.keys(), ...pages.keys()])) {
+    const result = applyCheckOffs(byFile.get(file) ?? [], pages.get(file)?.offs ?? [], file, RULE_NAMES);
     kept.push(...result.kept);
     misused.push(...result.problems);
   }

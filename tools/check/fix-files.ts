@@ -3,8 +3,12 @@ import path from 'node:path';
 import { applyEdits } from './apply-edits';
 import type { Edit, Finding } from './finding';
 import { rawOffsets } from './raw-offsets';
+import { textOf } from './raw-text';
 
-/** Makes the changes that findings propose, file by file; every other byte stays. Returns how many were made. */
+/**
+ * Makes the changes that findings propose, file by file; every other byte stays. A file that is not UTF-8 is left as it
+ * is: written as text it would be lost. Returns how many were made.
+ */
 export async function fixFiles(root: string, findings: readonly Finding[]): Promise<number> {
   const byFile = new Map<string, Edit[][]>();
   for (const { file, fix } of findings) {
@@ -13,7 +17,8 @@ export async function fixFiles(root: string, findings: readonly Finding[]): Prom
   let count = 0;
   for (const [file, fixes] of byFile) {
     const name = path.join(root, file);
-    const raw = await readFile(name, 'utf8');
+    const raw = textOf(await readFile(name));
+    if (raw === undefined) continue;
     const toRaw = rawOffsets(raw);
     const edits = fixes
       .flat()

@@ -1,4 +1,4 @@
-import { SKETCH_SIZE, type Sketch } from '../content/text-sketch';
+import { SKETCH_SIZE, type Sketch } from './text-sketch';
 
 /** Classes that are looked up together: texts that agree in one whole band are compared. */
 const BAND_SIZE = 4;

@@ -1,18 +1,22 @@
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
+import { decodeSafely, splitHash } from '../../src/bundle/paths';
 import { applyEdits } from '../check/apply-edits';
+import { BASELINE_FILE } from '../check/baseline';
 import { rawOffsets } from '../check/raw-offsets';
+import { textOf } from '../check/raw-text';
 import { REDIRECTS_FILE } from '../config/read-redirects';
 import { SITE_CONFIG_FILE } from '../config/read-site-config';
 import { pathOf, regularPathOf } from '../content/page-paths';
 import { parseSource } from '../content/parse-source';
 import { readSource, type SourceFile } from '../content/read-source';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
-import { compare } from '../problems';
+import { compare, UsageError } from '../problems';
+import { moveBaseline } from '../scaffold/move-baseline';
 import { moveLinks } from '../scaffold/move-links';
 import { moveSidebars } from '../scaffold/move-sidebars';
+import { addressLookup, lostAddresses } from '../scaffold/moved-addresses';
 import { readStored } from '../scaffold/read-stored';
 import { moveRedirects } from '../scaffold/redirects-text';
 import { type ResolvedMove, resolveMove } from '../scaffold/resolve-move';
@@ -30,7 +34,7 @@ export interface MoveResult extends ResolvedMove {
 
 /**
  * Moves a page or a folder and mends what names it: links, images and neighbours in pages, sidebars, navigation,
- * redirects. Everything is worked out before the first file is touched. Throws `UsageError`.
+ * redirects, the doctor's baseline. Everything is worked out before the first file is touched. Throws `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -47,11 +51,20 @@ export async function movePage(
 
   const renderer = new MarkdownRenderer();
   let links = 0;
+  const relinked = new Map<string, Map<string, string>>();
   for (const source of sources.values()) {
     const edits = moveLinks(source, renderer, move.moves, files);
     if (edits.length === 0) continue;
     links += edits.length;
-    const raw = await readFile(path.join(root, source.relativePath), 'utf8');
+    relinked.set(
+      source.relativePath,
+      new Map(edits.map(({ start, end, text }) => [source.text.slice(start, end), text])),
+    );
+    const raw = textOf(await readFile(path.join(root, source.relativePath)));
+    if (raw === undefined) {
+      const hint = 'Save it as UTF-8 first: its links have to be mended.';
+      throw new UsageError(`${source.relativePath} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
+    }
     const toRaw = rawOffsets(raw);
     texts.set(
       source.relativePath,
@@ -77,6 +90,8 @@ export async function movePage(
   if (site !== null) texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, move, addresses)));
   const redirects = (await readStored(path.join(root, REDIRECTS_FILE))) ?? '';
   if (redirects !== '' || addresses.size > 0) texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses));
+  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links: relinked });
+  if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
   if (!isDryRun) await carryOut(root, move, changed);
@@ -84,7 +99,7 @@ export async function movePage(
     ...move,
     changed: [...changed.keys()].map((file) => move.moves.get(file) ?? file).toSorted(compare),
     links,
-    redirects: addresses,
+    redirects: lostAddresses(addresses),
   };
 }
 
@@ -121,8 +136,7 @@ function movedAddresses(
     const { page } = parseSource(source);
     const before = pathOf(page);
     const after = pathOf({ ...page, relativePath: to });
-    if (comparablePath(before) !== comparablePath(after))
-      moved.set(decodeSafely(before), decodeSafely(after));
+    if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
     const regular = regularPathOf(from);
     // A page with a permalink was found at its file's address too.
     if (regular !== before && before === after) moved.set(decodeSafely(regular), decodeSafely(after));
@@ -133,10 +147,11 @@ function movedAddresses(
 /** Navigation and the like follow addresses; what names a section follows its folder. */
 function siteEdits(text: string, { from, to }: ResolvedMove, addresses: ReadonlyMap<string, string>) {
   const isSection = !from.includes('/') && !to.includes('/');
+  const addressNow = addressLookup(addresses);
   return retargetYaml(text, SITE_CONFIG_FILE, (value, keys) => {
     if (isSection && value === from && /^(?:sections|feed)$/.test(String(keys[0]))) return to;
     const { path: address, hash } = splitHash(value);
-    const moved = addresses.get(decodeSafely(address));
+    const moved = addressNow(address);
     return moved === undefined ? undefined : moved + hash;
   });
 }

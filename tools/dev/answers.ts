@@ -1,6 +1,6 @@
-import { MANIFEST_FILE } from '../../src/bundle/constants';
+import { MANIFEST_FILE, SEARCH_PATH } from '../../src/bundle/constants';
 import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
-import { WORKER_FILE } from '../../src/bundle/worker-contract';
+import { OFFLINE_PATH, WORKER_FILE } from '../../src/bundle/worker-contract';
 import { markdownOf } from '../site-files/markdown-copies';
 import { printPages } from '../site-files/print-pages';
 import { webManifest } from '../site-files/web-manifest';
@@ -9,6 +9,9 @@ import type { AppBuilt } from './app-messages';
 import { errorPage } from './error-page';
 import type { LiveSite } from './live-site';
 import { STOP_WORKER_SCRIPT } from './stop-worker';
+
+/** Addresses of pages that are the app's own. */
+const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 
 /** A body made in memory. */
 export interface Answer {
@@ -40,7 +43,7 @@ export async function pageAnswer(
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
     (await printAnswer(site, address, app)) ?? {
-      status: site.has(address) ? 200 : 404,
+      status: OWN_PAGES.has(address) || site.has(address) ? 200 : 404,
       type: 'text/html',
       body: shell(site, await app()),
     }

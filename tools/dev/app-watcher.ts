@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AppBuildError } from '../app/app-build-error';
+import { startProcess } from '../worker-entry';
 import type { AppBuilt } from './app-messages';
 
-const WORKER = fileURLToPath(new URL('./app-worker.ts', import.meta.url));
+const WORKER = new URL('./app-worker.ts', import.meta.url);
 
 /** Builds the app in a process of its own, again at every change of its source. */
 export class AppWatcher {
@@ -18,7 +18,7 @@ export class AppWatcher {
 
   /** `onBuilt` is told of every build, `onEnd` when the process cannot go on. */
   constructor(onBuilt: (built: AppBuilt) => void, onEnd: (error: Error) => void) {
-    this.#child = fork(WORKER, [this.dir], { execArgv: ['--import', 'tsx'] });
+    this.#child = startProcess(WORKER, [this.dir]);
     this.#child.on('error', onEnd);
     this.#child.on('exit', (code) => onEnd(new AppBuildError(`webpack ended with exit code ${code}`)));
     this.#first = new Promise((resolve) => {

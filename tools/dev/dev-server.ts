@@ -143,8 +143,9 @@ export class DevServer {
   async #takeContent({ files, noticedAt }: ChangeBatch): Promise<void> {
     const applied = await applyChanges(this.#site, files);
     if (applied.files.size === 0) return;
-    this.#site.search.forget();
-    const shown = this.#announce(applied.stale);
+    const hasOtherIndex = this.#site.search.forget();
+    // The site's index names the search's folder.
+    const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
     void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
   }

@@ -16,8 +16,8 @@ interface SearchableSite {
 
 /**
  * The search index of the site in memory, made when it is first asked for: that renders all pages, others are
- * answered meanwhile. After a change it has another folder; an open page that asks for the old one is told by
- * a 404 to look for the new one.
+ * answered meanwhile. After a change it has another folder, of which `site.json` tells open pages; one that asks for
+ * the old folder all the same is told by a 404 to look again.
  */
 export class SearchStore {
   #version = 1;
@@ -38,11 +38,12 @@ export class SearchStore {
     return (await this.#files).get(name.slice(length));
   }
 
-  /** Something has changed. */
-  forget(): void {
-    if (!this.#files) return;
+  /** Something has changed. Returns whether the index has another folder now: only one that somebody has asked for. */
+  forget(): boolean {
+    if (!this.#files) return false;
     this.#files = undefined;
     this.#version++;
+    return true;
   }
 
   async #build(): Promise<ReadonlyMap<string, string>> {

@@ -23,6 +23,8 @@ export function createDevConfig(outDir: string): Configuration {
     mode: 'development',
     // Source maps by the plugin below.
     devtool: false,
+    // Libraries as their makers name them: with their warnings.
+    resolve: { ...base.resolve, alias: {} },
     externalsType: 'import',
     // It comes bundled, and is most of what there is to build; the browser can load it as it is.
     externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_FILE },

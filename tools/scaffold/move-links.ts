@@ -12,6 +12,9 @@ import { retargetYaml } from './retarget-yaml';
 /** Frontmatter keys that name a page. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link']);
 
+/** Line of a file on which its frontmatter begins. */
+const FRONTMATTER_LINE = 2;
+
 /** Changes that keep a page's links, images and neighbours right; offsets in the text as it was read. */
 export function moveLinks(
   source: SourceFile,
@@ -39,8 +42,11 @@ export function moveLinks(
   const { frontmatter } = splitFrontmatter(source.text);
   if (frontmatter === null) return inBody;
   const offset = source.text.indexOf('\n') + 1;
-  const inFrontmatter = retargetYaml(frontmatter, file, (value, keys) =>
-    LINK_KEYS.has(String(keys.at(-1))) ? retarget(value, file, moves, files) : undefined,
+  const inFrontmatter = retargetYaml(
+    frontmatter,
+    file,
+    (value, keys) => (LINK_KEYS.has(String(keys.at(-1))) ? retarget(value, file, moves, files) : undefined),
+    FRONTMATTER_LINE,
   );
   return [
     ...inFrontmatter.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),

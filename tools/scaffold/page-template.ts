@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { stringify } from 'yaml';
 import { readOptional } from '../config/read-site-config';
 import { isContentFile } from './content-file';
+import { inlineYaml } from './yaml-text';
 
 /** Template of pages that are files. Its name does not end in `.md`, so that nobody takes it for a page. */
 const FILE_TEMPLATE = 'page.template';
@@ -47,14 +47,32 @@ export async function fillTemplate(
   title: string,
 ): Promise<string> {
   const text = template === undefined ? null : await readOptional(path.join(root, template));
-  const name = nameOf(file);
-  const fill = (part: string, words: string) =>
-    part.replaceAll(/\{\{(title|name)\}\}/g, (_, key) => (key === 'title' ? words : name));
   const source = text ?? PLAIN_TEMPLATE;
-  const end = source.startsWith('---\n') ? source.indexOf('\n---', 3) : 0;
-  // In the frontmatter a title may need quotation marks.
-  const quoted = stringify(title, { lineWidth: 0 }).trimEnd();
-  return fill(source.slice(0, end), quoted) + fill(source.slice(end), title);
+  const words: Words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
+  const end = /^---\r?\n/.test(source) ? source.indexOf('\n---', 3) : 0;
+  const head = source.slice(0, end).split('\n');
+  return head.map((line) => fillYaml(line, words)).join('\n') + fill(source.slice(end), words);
+}
+
+/** What takes the place of `{{title}}` and `{{name}}`. */
+type Words = Record<'title' | 'name', string>;
+
+const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
+
+/** A key with a plain value that holds a placeholder; what is behind ` #` is a comment. */
+const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(.*?\{\{.*?)([ \t]+#.*|\s*)$/;
+
+function fill(text: string, words: Words, quote = (word: string) => word): string {
+  return text.replaceAll(PLACEHOLDER_PATTERN, (_, key: keyof Words) => quote(words[key]));
+}
+
+/** Fills in a line of frontmatter, in which words may need quotation marks, or stand in some. */
+function fillYaml(line: string, words: Words): string {
+  const [, key, value = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
+  if (key !== undefined) return key + inlineYaml(fill(value, words)) + rest;
+  const mark = /^[^"'#]*(["'])/.exec(line)?.[1];
+  if (mark === '"') return fill(line, words, (word) => JSON.stringify(word).slice(1, -1));
+  return fill(line, words, (word) => (mark === "'" ? word.replaceAll("'", "''") : inlineYaml(word)));
 }
 
 /** Name of a page: of its file, or of the folder it is the page of. */

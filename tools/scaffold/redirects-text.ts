@@ -1,8 +1,9 @@
 import { isMap, isScalar } from 'yaml';
-import { splitHash } from '../../src/bundle/paths';
+import { comparablePath, splitHash } from '../../src/bundle/paths';
 import { applyEdits } from '../check/apply-edits';
 import type { Edit } from '../check/finding';
 import { REDIRECTS_FILE } from '../config/read-redirects';
+import { addressLookup, lostAddresses } from './moved-addresses';
 import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
 
 /**
@@ -15,22 +16,28 @@ export function moveRedirects(text: string, moved: ReadonlyMap<string, string>):
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
-  const now = new Set(moved.values());
+  const addressNow = addressLookup(moved);
+  const now = new Set([...moved.values()].map(comparablePath));
   for (const { key, value } of pairs) {
     if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
-    if (now.has(key.value)) {
+    if (now.has(comparablePath(key.value))) {
       const start = text.lastIndexOf('\n', key.range[0]) + 1;
       const lineBreak = text.indexOf('\n', value.range[1]);
       edits.push({ start, end: lineBreak < 0 ? text.length : lineBreak + 1, text: '' });
       continue;
     }
     const { path, hash } = splitHash(value.value);
-    const to = moved.get(path);
+    const to = addressNow(path);
     if (to !== undefined) edits.push(...replaceText(value, to + hash));
   }
   const changed = applyEdits(text, edits);
-  const known = new Set(pairs.flatMap(({ key }) => (isScalar<string>(key) ? [key.value] : [])));
-  const added = [...moved].filter(([from]) => !known.has(from) && !now.has(from));
+  const known = new Set(
+    pairs.flatMap(({ key }) => (isScalar<string>(key) ? [comparablePath(key.value)] : [])),
+  );
+  const added = [...lostAddresses(moved)].filter(([from]) => {
+    const own = comparablePath(from);
+    return !known.has(own) && !now.has(own);
+  });
   if (added.length === 0) return changed;
   const end = lineBreakOf(text);
   const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');

@@ -11,8 +11,11 @@ import {
 import type { Edit } from '../check/finding';
 import { UsageError } from '../problems';
 
-/** Parses a YAML file that is to be changed. Throws `UsageError`, with file and line, for one that is broken. */
-export function parseYamlText(text: string, file: string): Document {
+/**
+ * Parses YAML that is to be changed: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`,
+ * with file and line, where it is broken.
+ */
+export function parseYamlText(text: string, file: string, firstLine = 1): Document {
   const lines = new LineCounter();
   // To the yaml package (2.9) a byte order mark indents the first line; a line break is as long.
   const hasMark = text.startsWith('\uFEFF');
@@ -24,7 +27,7 @@ export function parseYamlText(text: string, file: string): Document {
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);
   throw new UsageError(
-    `${file}:${hasMark ? line - 1 : line}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
+    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
   );
 }
 

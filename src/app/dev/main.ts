@@ -1,5 +1,7 @@
 /** Starts the app of the development server: as in production, but that changes of the content come in. */
 import '../styles.css';
+import '../later.css';
+import './skip-owner-stacks';
 import { startApp } from '../start';
 import { whileKeepingPlace } from './keep-place';
 import { refreshContent } from './refresh-content';

@@ -9,6 +9,8 @@ function isListed(list: 'all' | readonly string[], file: unknown): boolean {
 function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
   switch (kind) {
     case 'site':
+    // What searches has been opened with the folder of the index that the site named then.
+    case 'search':
       return stale.site;
     case 'section':
       return isListed(stale.sections, id);

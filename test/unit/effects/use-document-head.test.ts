@@ -39,6 +39,15 @@ describe('useDocumentHead', () => {
     expect(metas()).toEqual(expect.arrayContaining(before.filter((meta) => meta.content !== '甲')));
   });
 
+  test('does not set the language that is there, for which the browser would compute all styles anew', () => {
+    document.documentElement.lang = 'zh-CN';
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(document.documentElement, { attributes: true });
+    renderHook(() => useDocumentHead(headOf('一', '甲')));
+    expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+  });
+
   test('does nothing while there is no page yet', () => {
     renderHook(() => useDocumentHead(undefined));
     expect(metas()).toHaveLength(2);

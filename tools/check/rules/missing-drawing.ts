@@ -17,3 +17,8 @@ export function checkMissingDrawing(page: CheckedPage, root: string): Finding[] 
       hint: 'Run "npm run diagrams" and commit what it writes.',
     }));
 }
+
+/** Files of the drawings that a page's diagrams have, or should have. */
+export function drawingsOf(page: CheckedPage): string[] {
+  return [...new Set(diagramsOf(page).map(({ source }) => drawingFileOf(source)))];
+}

@@ -1,6 +1,10 @@
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 import { SimilarTexts } from '../similarity';
+import { sketchOf } from '../text-sketch';
+
+/** Shorter pages are alike by chance. Characters, of Markdown. */
+const MIN_LENGTH = 300;
 
 /** Pages that share this much of their text are one page written twice. */
 const SIMILAR = 0.85;
@@ -8,8 +12,9 @@ const SIMILAR = 0.85;
 /** Pages that say nearly the same as another. */
 export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
   const texts = new SimilarTexts<string>();
-  return bundle.pages.flatMap(({ record, sketch }): Finding[] => {
-    const nearest = sketch && texts.add(record.relativePath, sketch);
+  return bundle.pages.flatMap(({ record, body }): Finding[] => {
+    if (body.length < MIN_LENGTH) return [];
+    const nearest = texts.add(record.relativePath, sketchOf(body));
     if (!nearest || nearest.similarity < SIMILAR) return [];
     const share = Math.round(nearest.similarity * 100);
     return [

@@ -1,8 +1,11 @@
-/** Parses samples in a process of its own, beside the bundler; mermaid's stand-ins stay in it. */
+/** Parses samples in a process of its own, beside the bundler; mermaid's stand-ins stay in it. Ends when its parent has no more. */
 import { parseSamples } from './parse-samples';
 import type { SampleRequest } from './sample';
 
-process.once('message', async (samples: SampleRequest) => {
-  const reply = await parseSamples(samples);
-  process.send?.(reply, () => process.disconnect());
+let work: Promise<void> = Promise.resolve();
+
+process.on('message', (samples: SampleRequest) => {
+  work = work.then(async () => {
+    process.send?.(await parseSamples(samples));
+  });
 });

@@ -2,6 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import { refreshContent } from '../../../../src/app/dev/refresh-content';
 import { queryKeyOf } from '../../../../src/data/queries';
 import { createQueryClient } from '../../../../src/data/query-client';
+import { bundleHandlers } from '../../../msw/bundle-handlers';
+import { createBundle } from '../../../msw/create-bundle';
+import { server } from '../../../msw/server';
 
 const NOTHING = { site: false, sections: [], pages: [] };
 
@@ -43,4 +46,18 @@ test('a change of all sections asks for the one on screen', async () => {
   await refreshContent(client, { ...NOTHING, sections: 'all' });
   expect(asked).toEqual(['section s']);
   leave();
+});
+
+test('with the site goes what searches: its index has another folder', async () => {
+  const client = createQueryClient();
+  const open = jest.fn(async () => 'engine');
+  const engine = { queryKey: queryKeyOf('search', 'development'), queryFn: open };
+  await client.fetchQuery(engine);
+  await refreshContent(client, { ...NOTHING, pages: ['a'] });
+  await client.fetchQuery(engine);
+  expect(open).toHaveBeenCalledTimes(1);
+  server.use(...bundleHandlers(createBundle({ pages: [{ path: '/' }] })));
+  await refreshContent(client, { ...NOTHING, site: true });
+  await client.fetchQuery(engine);
+  expect(open).toHaveBeenCalledTimes(2);
 });

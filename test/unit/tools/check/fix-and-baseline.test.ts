@@ -43,6 +43,14 @@ describe('--fix', () => {
     expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe(text);
   });
 
+  it('leaves a file that is not UTF-8 as it is, byte for byte', async () => {
+    // GBK for 甲.
+    const gbk = Buffer.concat([Buffer.from('用STL\n'), Buffer.from([0xbc, 0xd7])]);
+    const { root, count } = await fixed(gbk);
+    expect(count).toBe(0);
+    expect(readFileSync(join(root, 'a.md')).equals(gbk)).toBe(true);
+  });
+
   it('writes no other file', async () => {
     const root = createTree({ 'a.md': '用STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
     await checkContent(root, { isFix: true });

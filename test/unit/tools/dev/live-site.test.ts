@@ -29,9 +29,9 @@ test('what is made when it is asked for is what a build makes', async () => {
     const [file = ''] = site.sections.filesOf(section.section);
     expect(withoutFiles(await site.section(file))).toEqual(withoutFiles(section));
   }
-  for (const { record } of built.pages) {
+  for (const { record, readRecord } of built.pages) {
     const live = site.record(pageChunk(record.relativePath));
-    expect({ ...live, key: record.key }).toEqual(record);
+    expect({ ...live, key: record.key }).toEqual(readRecord());
   }
   const sorted = (problems: readonly { message: string }[]) =>
     problems.map(({ message }) => message).toSorted();
@@ -76,7 +76,9 @@ test('the search index is that of a build, made anew in another folder after a c
     ['/', 'Home'],
   ]);
   expect(await site.search.file(`${folder}none.json`)).toBeUndefined();
-  site.search.forget();
+  expect(site.search.forget()).toBe(true);
+  expect(site.search.forget()).toBe(false);
+  expect(site.site().search).not.toBe(folder);
   expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
   expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
 });

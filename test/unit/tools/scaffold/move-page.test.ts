@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
+import { checkContent } from '../../../../tools/commands/check-content';
 import { movePage } from '../../../../tools/commands/move-page';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
@@ -186,6 +189,25 @@ describe('a page that moves', () => {
   });
 });
 
+describe('a page whose name changes in case only', () => {
+  it('needs no redirect, and what led to it leads on after another move', async () => {
+    const root = createTree(FILES);
+    const { redirects } = await movePage(root, 'a/b', 'a/B');
+    expect(redirects.size).toBe(0);
+    expect(readTree(root)['redirects.yml']).toBe('# 旧地址\n/old.html: /a/B.html#题\n');
+    expect(readTree(root)['site.yml']).toContain('link: /a/B.html');
+    await movePage(root, 'a/B', 'a/z');
+    expect(readTree(root)['redirects.yml']).toBe('# 旧地址\n/old.html: /a/z.html#题\n/a/B.html: /a/z.html\n');
+    expect(await problemsOf(root)).toEqual([]);
+  });
+
+  it('is mended where it is spelled in another case', async () => {
+    const root = createTree({ ...FILES, 'redirects.yml': '/old.html: /A/b.html\n' });
+    await movePage(root, 'a/b', 'a/z');
+    expect(readTree(root)['redirects.yml']).toBe('/old.html: /a/z.html\n/a/b.html: /a/z.html\n');
+  });
+});
+
 describe('a folder that moves', () => {
   it('takes its pages and files along', async () => {
     const root = createTree(FILES);
@@ -210,6 +232,43 @@ describe('a folder that moves', () => {
   });
 });
 
+describe("the doctor's baseline", () => {
+  const OLD = {
+    ...FILES,
+    'a/b.md': `${FILES['a/b.md']}\n用STL，[无](none.md)\n`,
+    'c/d.md': '# 丁\n\n[乙](../a/b.md#无)\n',
+    'zz.md': '---\ntitle: 乙\n---\n',
+  };
+
+  it.each([
+    ['a page', 'a/b', 'c/x/y'],
+    ['a folder', 'a', 'z'],
+  ])('knows what it knew after %s has moved', async (_, from, to) => {
+    const root = createTree(OLD);
+    const { known } = await checkContent(root, { writesBaseline: true });
+    expect(known).toBeGreaterThan(3);
+    const { changed } = await movePage(root, from, to);
+    expect(changed).toContain('.check-baseline.json');
+    const after = await checkContent(root);
+    expect(after.problems.all).toEqual([]);
+    expect(after).toMatchObject({ known, mended: 0 });
+  });
+
+  it('is not made for a site without one, nor written when nothing in it changes', async () => {
+    const root = createTree(OLD);
+    await movePage(root, 'c/e', 'c/g');
+    expect(readTree(root)['.check-baseline.json']).toBeUndefined();
+    await checkContent(root, { writesBaseline: true });
+    expect((await movePage(root, 'c/README', 'c/intro')).changed).not.toContain('.check-baseline.json');
+  });
+
+  it('that is broken is told before anything is moved', async () => {
+    const root = createTree({ ...OLD, '.check-baseline.json': '{' });
+    await expect(movePage(root, 'a/b', 'a/g')).rejects.toThrow(/is no baseline/);
+    expect(readTree(root)['a/b.md']).toBeDefined();
+  });
+});
+
 describe('a move is refused, and nothing is changed,', () => {
   it.each([
     ['of what is not there', 'a/bb', 'a/c', 'There is no page or folder a/bb. Did you mean "a/b.md"?'],
@@ -231,6 +290,19 @@ describe('a move is refused, and nothing is changed,', () => {
     const root = createTree({ ...FILES, 'c/e.md': '# 页\n' });
     await expect(movePage(root, 'c/e', 'a/e')).rejects.toThrow('Say which: "c/e.md" or "c/e/".');
     expect((await movePage(root, 'c/e.md', 'a/g')).to).toBe('a/g.md');
+  });
+
+  it('beside broken frontmatter, which is named with its line in the file', async () => {
+    const root = createTree({ ...FILES, 'c/e/f.md': '---\ntitle: "戊" 己\n---\n\n# 戊\n' });
+    await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow(/^c\/e\/f\.md:2:\d+ invalid YAML/);
+  });
+
+  it('where a page whose links change is not UTF-8, which is named', async () => {
+    const gbk = Buffer.concat([Buffer.from('# '), Buffer.from([0xbc, 0xd7]), Buffer.from('\n\n[b](b.md)\n')]);
+    const root = createTree({ ...FILES, 'a/gbk.md': gbk });
+    await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow('a/gbk.md is not valid UTF-8');
+    expect(readFileSync(join(root, 'a/gbk.md')).equals(gbk)).toBe(true);
+    expect(readTree(root)['a/b.md']).toBe(FILES['a/b.md']);
   });
 
   it('beside a broken sidebar, which is named with its line', async () => {

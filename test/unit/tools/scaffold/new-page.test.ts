@@ -53,6 +53,19 @@ describe('a new page', () => {
     expect(pages.find(({ record }) => record.path === '/stl/foo/')?.record.title).toBe('a: "b" #c');
   });
 
+  it.each([
+    ['alone', 'title: {{title}} # 注', 'title: \'"甲": 乙 #1\' # 注'],
+    ['in double quotation marks', 'title: "<stl:{{name}}> {{title}}"', 'title: "<stl:foo> \\"甲\\": 乙 #1"'],
+    ['in single ones', "title: '{{title}} it''s'", "title: '\"甲\": 乙 #1 it''s'"],
+    ['behind other words', 'title: 标签 {{title}}', 'title: \'标签 "甲": 乙 #1\''],
+  ])('has a sound frontmatter where the template has the title %s', async (_, template, expected) => {
+    const root = createTree({ 'a/page.template': `---\n${template}\n---\n\n# {{title}}\n` });
+    await createPage(root, 'a/foo', { title: ' "甲": 乙\n#1 ' });
+    expect(readTree(root)['a/foo.md']).toBe(`---\n${expected}\n---\n\n# "甲": 乙 #1\n`);
+    const { problems } = await bundleContent({ root, isLenient: true });
+    expect(problems.all).toEqual([]);
+  });
+
   it('keeps the line breaks of the sidebar, and any sign in its title', async () => {
     const windows = SIDEBAR.replaceAll('\n', '\r\n');
     const root = createTree({ ...FILES, 'stl/sidebar.yml': windows });

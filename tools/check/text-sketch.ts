@@ -1,0 +1,39 @@
+/** Text is compared by all its pieces of this length. Characters. */
+const SHINGLE_LENGTH = 8;
+
+/** Bits of a hash that name its class. */
+const SKETCH_BITS = 6;
+
+/** Least hashes kept of a text, one for each class of hashes; more make the estimate finer. */
+export const SKETCH_SIZE = 1 << SKETCH_BITS;
+
+/** Of the rolling hash of a piece (Rabin-Karp), and what a letter counts when it leaves it. */
+const BASE = 0x01000193;
+const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) => Math.imul(power, BASE), 1);
+
+/** What is left of a text to compare it by: a MinHash by one permutation. */
+export type Sketch = Uint32Array;
+
+/** The sketch of a text; blanks and punctuation do not count. */
+export function sketchOf(text: string): Sketch {
+  const sketch = new Uint32Array(SKETCH_SIZE).fill(0xffffffff);
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  let rolling = 0;
+  for (let i = 0; i < letters.length; i++) {
+    rolling = Math.imul(rolling, BASE) + letters.charCodeAt(i);
+    if (i >= SHINGLE_LENGTH) rolling -= Math.imul(letters.charCodeAt(i - SHINGLE_LENGTH), LEAVING);
+    if (i < SHINGLE_LENGTH - 1) continue;
+    const hash = mix(rolling);
+    const bin = hash & (SKETCH_SIZE - 1);
+    const rest = hash >>> SKETCH_BITS;
+    if (rest < (sketch[bin] ?? 0)) sketch[bin] = rest;
+  }
+  return sketch;
+}
+
+/** Spreads a hash over all 32 bits. Source: the finaliser of MurmurHash3. */
+function mix(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
