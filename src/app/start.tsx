@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
@@ -19,14 +19,15 @@ import { takeRenderedHtml } from '../data/safe-html';
 import { whenIdle } from '../effects/when-idle';
 import { App } from './app';
 
-/** Below which router and providers the app runs in a browser. */
+/**
+ * Below which router and providers the app runs in a browser. Not in StrictMode, which would double the time an edit
+ * takes in `npm run dev`; the unit tests render in it.
+ */
 function Root({ client }: { client: QueryClient }) {
   return (
-    <StrictMode>
-      <BrowserRouter basename={BASE_PATH}>
-        <App client={client} />
-      </BrowserRouter>
-    </StrictMode>
+    <BrowserRouter basename={BASE_PATH}>
+      <App client={client} />
+    </BrowserRouter>
   );
 }
 

@@ -8,6 +8,7 @@ import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { keptPages } from '../bundle/page-cache';
 import { filesBelow } from '../files-below';
+import { pruneCompressed } from '../output/compression-cache';
 import type { OutputFile } from '../output/output-file';
 import { OutputRecords } from '../output/output-records';
 import { replaceBuild } from '../output/replace-build';
@@ -149,6 +150,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     throw results.fault ?? error;
   }
   await pool.close();
+  pruneCompressed();
   const { bundle, size } = results;
   if (!bundle || !size) throw new Error('a stage gave no result');
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };

@@ -1,4 +1,5 @@
 import { URLS_LOCK_FILE } from '../config/urls-lock';
+import { inWords } from '../in-words';
 import type { CheckResult } from './check-content';
 import { printProblems } from './summary';
 
@@ -7,14 +8,14 @@ export function printCheck(result: CheckResult, source: string): void {
   const { problems, pageCount, known, mended, fixed, added } = result;
   printProblems(problems, source);
   const { errorCount, warningCount } = problems;
-  const found = warningCount > 0 ? `no errors, ${warningCount} warnings` : 'nothing wrong';
-  if (errorCount === 0) console.log(`${pageCount} pages checked, ${found}`);
-  if (fixed > 0) console.log(`${fixed} problems mended`);
-  if (known > 0) console.log(`${known} problems of the baseline not shown`);
+  const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'nothing wrong';
+  if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
+  if (fixed > 0) console.log(`${inWords(fixed, 'problem')} mended`);
+  if (known > 0) console.log(`${inWords(known, 'problem')} of the baseline not shown`);
   if (mended > 0) {
     console.log(`${mended} of the baseline are mended: npm run check -- --baseline write forgets them`);
   }
-  if (added > 0) console.log(`${added} addresses added to ${URLS_LOCK_FILE}`);
+  if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }
 
 /** Prints the same as one JSON document, for machines. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { filesBelow } from '../files-below';
+import { inWords } from '../in-words';
 import { formatProblem, type ProblemList } from '../problems';
 
 /** What a finished build was. */
@@ -32,7 +33,10 @@ export function printProblems(problems: ProblemList, folder: string): void {
   const prefix = folder === '' ? '' : `${folder}/`;
   for (const problem of all.slice(0, MAX_LISTED_PROBLEMS)) console.error(formatProblem(problem, prefix));
   if (all.length > MAX_LISTED_PROBLEMS) console.error(`… and ${all.length - MAX_LISTED_PROBLEMS} more`);
-  if (all.length > 0) console.error(`${problems.errorCount} errors, ${problems.warningCount} warnings`);
+  if (all.length > 0) {
+    const { errorCount, warningCount } = problems;
+    console.error(`${inWords(errorCount, 'error')}, ${inWords(warningCount, 'warning')}`);
+  }
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */

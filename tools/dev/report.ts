@@ -1,4 +1,5 @@
 import type { DevProblem } from '../../src/bundle/dev-messages';
+import { inWords } from '../in-words';
 import type { FileFate } from './source-store';
 
 /** More names than this are counted. */
@@ -40,7 +41,7 @@ export function createReport(print: (line: string) => void): Report {
       known = new Set(lines);
     },
     counts: (errors, warnings) => {
-      const text = `checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+      const text = `checked: ${inWords(errors, 'error')}, ${inWords(warnings, 'warning')}`;
       if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
       counted = text;
     },
@@ -73,8 +74,4 @@ function describeProblem({ file, line, column, message, hint }: DevProblem): str
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
-}
-
-function count(n: number, what: string): string {
-  return `${n} ${what}${n === 1 ? '' : 's'}`;
 }

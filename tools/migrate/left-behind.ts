@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { inWords } from '../in-words';
 import type { SiteFiles } from './find-files';
 import type { MigrationReport } from './report';
 
@@ -30,12 +31,12 @@ export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void 
     byNote.set(note, [...(byNote.get(note) ?? []), `.vuepress/${file}`]);
   }
   for (const [note, places] of byNote) {
-    const what = `${count(places, 'file')} of .vuepress`;
+    const what = `${inWords(places.length, 'file')} of .vuepress`;
     if (note === SETTINGS_NOTE) report.changed(what, note, places);
     else report.left(what, note, places);
   }
   if (files.vuePages.length > 0) {
-    report.left(`${count(files.vuePages, 'page')} in Vue`, 'write them as Markdown', files.vuePages);
+    report.left(`${inWords(files.vuePages.length, 'page')} in Vue`, 'write them as Markdown', files.vuePages);
   }
   tellPublic(files.public, report);
 }
@@ -51,7 +52,7 @@ function tellPublic(files: readonly string[], report: MigrationReport): void {
   const served = places(isServedByAddress);
   if (served.length > 0) {
     report.left(
-      `${count(served, 'file')} for the server`,
+      `${inWords(served.length, 'file')} for the server`,
       'put them into static/root/ by hand, if they are still needed',
       served,
     );
@@ -61,13 +62,9 @@ function tellPublic(files: readonly string[], report: MigrationReport): void {
   );
   if (byAddress.length > 0) {
     report.changed(
-      `${count(byAddress, 'file')} of public that pages do not show`,
+      `${inWords(byAddress.length, 'file')} of public that pages do not show`,
       'are copied, but only what a page links or shows is published; what is asked for by its address goes into static/',
       byAddress,
     );
   }
-}
-
-function count(things: readonly unknown[], name: string): string {
-  return things.length === 1 ? `1 ${name}` : `${things.length} ${name}s`;
 }

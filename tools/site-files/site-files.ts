@@ -22,9 +22,10 @@ import { webManifest } from './web-manifest';
 export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
   const policy = policyMeta(sitePolicy(bundle.config));
   yield* redirectPages(bundle);
+  // The largest first: they are compressed while the many small ones are looked at.
+  yield* llmsFiles(bundle);
   yield* printPages(bundle, assets, policy);
   yield* markdownCopies(bundle);
-  yield* llmsFiles(bundle);
   yield* await sitemapFiles(bundle);
   yield* robotsFile(bundle);
   yield* atomFeed(bundle);

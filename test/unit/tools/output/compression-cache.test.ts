@@ -1,7 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { cachedBrotli } from '../../../../tools/output/compression-cache';
+import { cachedBrotli, pruneCompressed } from '../../../../tools/output/compression-cache';
 import { createTree } from '../../../helpers/temp-tree';
 
 const LONG = '<p>一段文字</p>'.repeat(200);
@@ -18,6 +18,20 @@ describe('cachedBrotli', () => {
     expect(compress).toHaveBeenCalledTimes(1);
     cachedBrotli(Buffer.from('other'), compress, folder);
     expect(compress).toHaveBeenCalledTimes(2);
+  });
+
+  test('is rid of what was not used for the longest time', () => {
+    const folder = createTree();
+    const other = Buffer.from('other');
+    cachedBrotli(data, compress, folder);
+    cachedBrotli(other, compress, folder);
+    for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
+    cachedBrotli(data, compress, folder);
+    pruneCompressed(folder, 1);
+    expect(readdirSync(folder)).toHaveLength(1);
+    cachedBrotli(data, compress, folder);
+    expect(compress).toHaveBeenCalledTimes(2);
+    pruneCompressed(join(folder, 'nowhere'));
   });
 
   test.each([

@@ -8,6 +8,7 @@ import type { OutputFile } from '../../../../tools/output/output-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { pageFiles } from '../../../../tools/snapshot/page-files';
 import { createTree } from '../../../helpers/temp-tree';
+import { textOfFile } from '../../../helpers/text-of-file';
 
 // All pages, rendered twice: slow on a machine that does other things too.
 jest.setTimeout(240_000);
@@ -54,11 +55,10 @@ async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>
     siteFiles(bundle, ASSETS),
   ];
   for (const files of stages) {
-    for await (const { file, data, parts, copyOf, lazy } of files) {
+    for await (const output of files) {
+      const { file, lazy } = output;
       const key = `${file} ${lazy?.key}`;
-      const text = lazy
-        ? (kept.texts.get(key) ?? lazy.make())
-        : [...(parts ?? [String(data ?? copyOf)])].join('');
+      const text = (lazy && kept.texts.get(key)) ?? textOfFile(output);
       if (lazy) kept.texts.set(key, text);
       texts.set(file, text);
     }

@@ -2,6 +2,7 @@ import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { drawingFileOf } from '../../../../tools/diagrams/drawing-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { createTree } from '../../../helpers/temp-tree';
+import { textOfFile } from '../../../helpers/text-of-file';
 
 const TREE = {
   'site.yml': 'title: 文档\ndescription: 说明\norigin: https://example.cn\nfeed: news\n',
@@ -20,9 +21,7 @@ const ASSETS = { scripts: [], printScripts: ['js/print.js'], styles: ['css/main.
 async function build(files: Record<string, string> = {}): Promise<Map<string, string>> {
   const bundle = await bundleContent({ root: createTree({ ...TREE, ...files }), isLenient: false });
   const made = new Map<string, string>();
-  for await (const { file, data, lazy } of siteFiles(bundle, ASSETS)) {
-    made.set(file, lazy?.make() ?? String(data));
-  }
+  for await (const file of siteFiles(bundle, ASSETS)) made.set(file.file, textOfFile(file));
   return made;
 }
 
