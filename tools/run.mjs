@@ -70,7 +70,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
  * Let the heap grow by so much before it is cleaned again. Left alone, V8 lets it grow fourfold: of what a large
  * site then holds in memory, most is garbage. Percent.
  */
-const HEAP_GROWTH = 30;
+const HEAP_GROWTH = 70;
 v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
 // Newer Node keeps compiled code between runs.

@@ -66,7 +66,8 @@ console.log(`Visit to ${values.page}: 1.6 Mbit/s, 150 ms, CPU x4, empty cache; m
 console.table({
   'first contentful paint, ms': Math.round(visit.firstPaint),
   'largest contentful paint, ms': Math.round(visit.largestPaint),
-  'total blocking time, ms': Math.round(visit.blocking),
+  'blocking time, all, ms': Math.round(visit.blocking),
+  'blocking time after the first paint, ms': Math.round(visit.blockingAfterPaint),
   'cumulative layout shift': Number(visit.layoutShift.toFixed(4)),
   'bytes, KB': Math.round(visit.bytes / 1024),
   'of these JavaScript, KB': Math.round(visit.scriptBytes / 1024),
