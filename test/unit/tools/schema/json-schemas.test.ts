@@ -31,7 +31,8 @@ const FILES = {
 test('every file of a bundle is as its JSON Schema says, and has no key that it does not name', async () => {
   const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
   expect(pages).toHaveLength(3);
-  for (const { record } of pages) {
+  for (const page of pages) {
+    const record = page.readRecord();
     expect(mistakes('page', record)).toEqual([]);
     expect(pageSchema.safeParse(record).error).toBeUndefined();
   }
