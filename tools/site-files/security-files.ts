@@ -8,8 +8,8 @@ import { sitePolicy } from '../snapshot/site-policy';
 /** Name of a file that never changes, in a folder. */
 const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
 
-/** The bundle's folder below the host's root. */
-const BUNDLE = `${BASE_PATH}${ASSETS_DIR}`.slice(1);
+/** A file in a folder of the bundle, by its name below the host's root. */
+const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}([^/]+)/(.+)$`);
 
 /** The site's HTTP headers for servers to read. `names`: of all files below the host's root, without compressed forms. */
 export function securityFiles(config: SiteConfig, names: readonly string[]): OutputFile[] {
@@ -20,7 +20,7 @@ export function securityFiles(config: SiteConfig, names: readonly string[]): Out
 function foldersOfHashedFiles(names: readonly string[]): string[] {
   const areHashed = new Map<string, boolean>();
   for (const name of names) {
-    const [, folder, file] = new RegExp(`^${BUNDLE}([^/]+)/(.+)$`).exec(name) ?? [];
+    const [, folder, file] = BUNDLE_PATTERN.exec(name) ?? [];
     if (folder === undefined || file === undefined) continue;
     areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_PATTERN.test(file));
   }
