@@ -8,7 +8,7 @@ import { printCheck, printCheckAsJson } from './commands/print-check';
 import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
-import { DEFAULT_KEEP_DAYS } from './output/keep-files';
+import { DEFAULT_KEEP_DAYS } from './output/retention';
 import { UsageError } from './problems';
 import { serveDist } from './serve/serve-dist';
 

@@ -31,7 +31,6 @@ const STATE_FILE = path.join(CACHE_DIR, 'state.json');
 /** Programs: the command line, and what it starts in threads and processes. `tools/worker-entry.ts` starts them. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
-  'write-worker': 'tools/output/write-worker.ts',
   'search-worker': 'tools/search/search-worker.ts',
   'sample-worker': 'tools/check/samples/sample-worker.ts',
   'webpack-worker': 'tools/app/webpack-worker.ts',

@@ -10,20 +10,15 @@ import { keptPages } from '../bundle/page-cache';
 import { filesBelow } from '../files-below';
 import { pruneCompressed } from '../output/compression-cache';
 import type { OutputFile } from '../output/output-file';
+import { OutputFolder } from '../output/output-folder';
 import { OutputRecords } from '../output/output-records';
-import { replaceBuild } from '../output/replace-build';
-import { SiteOutput } from '../output/site-output';
-import { WritePool } from '../output/write-pool';
-import { StagedFolder } from '../output/write-tree';
 import { makeSearchIndex } from '../search/make-search-index';
+import { htmlFileOf } from '../site-files/below-base';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
-import { pageFiles } from '../snapshot/page-files';
+import { pageFiles, startFiles } from '../snapshot/page-files';
 import { TOOLS_FOLDER } from '../worker-entry';
-import type { BuildSummary, TreeSize } from './summary';
-
-/** Every build has it; its presence tells that a folder was written by this tool. */
-const MARKER = path.join(BASE_PATH, ASSETS_DIR, 'site.json');
+import type { BuildSummary } from './summary';
 
 /** Static files served as they are; `root/` goes to the host's root, the rest below the base. */
 const STATIC_DIR = path.resolve(import.meta.dirname, '../../static');
@@ -33,6 +28,9 @@ const ROOT_PREFIX = 'root/';
 /** Folders of the site and of its bundle below the output folder. */
 const DOCS = BASE_PATH.slice(1);
 const ASSETS = path.posix.join(DOCS, ASSETS_DIR);
+
+/** Names all other files of the bundle; the app reads it to learn of a new version. */
+const SITE_INDEX = 'site.json';
 
 export interface BuildOptions {
   /** Absolute path of the content folder. */
@@ -44,28 +42,89 @@ export interface BuildOptions {
   keepDays: number;
 }
 
-/** Builds the whole site and puts it in the place of the last build. */
+/** Builds the whole site into the output folder. */
 export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
-  const staged = await StagedFolder.begin(out, MARKER);
-  const { staging } = staged;
-  const pool = new WritePool(staging);
-  const output = new SiteOutput({ staging, target: out, version: TOOLS_FOLDER, pool });
+  const output = await OutputFolder.open({
+    out,
+    source: root,
+    version: TOOLS_FOLDER,
+    isCompressed: true,
+    onWait: (message) => console.error(message),
+  });
   const abort = new AbortController();
-  const cache = keptPages(root);
-  const results: {
-    bundle?: ContentBundle;
-    app?: KeptApp;
-    search?: Promise<void>;
-    size?: TreeSize;
-    fault?: unknown;
-  } = {};
   const stageSeconds: Record<string, number> = {};
   const timed = async <T>(stage: string, run: () => Promise<T>): Promise<T> => {
     const begun = performance.now();
     const result = await run();
     stageSeconds[stage] = (performance.now() - begun) / 1000;
     return result;
+  };
+  const results: {
+    bundle?: ContentBundle;
+    app?: KeptApp;
+    search?: Promise<void>;
+    size?: BuildSummary['size'];
+    fault?: unknown;
+  } = {};
+
+  const bundlePages = async (onProgress: (text: string) => void): Promise<ContentBundle> => {
+    const cache = keptPages(root);
+    const records = new OutputRecords(output, ASSETS);
+    const bundle = await bundleContent({
+      root,
+      isLenient,
+      isSearchable: true,
+      ...(cache && { cache }),
+      records,
+      onProgress,
+    });
+    // Nothing is written before the content is known to be sound.
+    output.refuseForeign(filesOfPages(bundle));
+    await records.write();
+    await output.write(
+      bundle.files.filter(({ file }) => file !== SITE_INDEX),
+      ASSETS,
+    );
+    await output.settle();
+    return bundle;
+  };
+  const startSearch = (bundle: ContentBundle): void => {
+    const job = { folders: [output.placeOf(ASSETS)], site: root, version: TOOLS_FOLDER };
+    results.search = output.write(makeSearchIndex(bundle.search, job, abort.signal), ASSETS);
+    // It is awaited later; until then nobody else would hear of its failure.
+    results.search.catch((error: unknown) => {
+      results.fault ??= error;
+      abort.abort();
+    });
+  };
+  // Hashed files first, then what names them, at last what tells readers of a new version.
+  const writeSite = async (bundle: ContentBundle, app: KeptApp): Promise<void> => {
+    await output.write(appFiles(app), ASSETS);
+    await output.settle();
+    const waiting: OutputFile[] = [];
+    const documents = function* (): Generator<OutputFile> {
+      for (const page of pageFiles(bundle, app.assets)) {
+        if (page.needs === undefined || output.has(page.needs)) yield page;
+        else waiting.push(page);
+      }
+    };
+    await timed('pages', () => output.write(documents()));
+    await timed('files beside them', () => output.write(siteFiles(bundle, app.assets)));
+    await output.write(staticFiles());
+    await output.write(securityFiles(bundle.config, output.names()));
+    await timed('search', async () => results.search);
+    await timed('compression', () => output.settle());
+    await output.write(startFiles(bundle, app.assets));
+    await output.settle();
+    await output.write(waiting);
+    await output.settle();
+    await output.write(
+      bundle.files.filter(({ file }) => file === SITE_INDEX),
+      ASSETS,
+    );
+    await output.settle();
+    await output.write([await workerFile((file) => output.placeOf(file), app.folder, bundle.site)]);
   };
 
   const stages = new Listr(
@@ -78,35 +137,16 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
               {
                 title: 'Bundle content',
                 task: async (_, task) => {
-                  results.bundle = await timed('content', () =>
-                    bundleContent({
-                      root,
-                      isLenient,
-                      isSearchable: true,
-                      ...(cache && { cache }),
-                      records: new OutputRecords(output, ASSETS),
-                      onProgress: (text) => (task.output = text),
-                    }),
-                  );
-                  await output.write(results.bundle.files, ASSETS);
-                  await output.settle();
-                  const folders = [staging, out].map((folder) => path.join(folder, ASSETS));
-                  const job = { folders, site: root, version: TOOLS_FOLDER };
-                  const index = makeSearchIndex(results.bundle.search, job, abort.signal);
-                  results.search = output.write(index, ASSETS);
-                  // It is awaited later; until then nobody else would hear of its failure.
-                  results.search.catch((error: unknown) => {
-                    results.fault ??= error;
-                    abort.abort();
-                  });
-                  task.title = `Bundle content: ${results.bundle.pages.length} pages`;
+                  const bundle = await timed('content', () => bundlePages((text) => (task.output = text)));
+                  results.bundle = bundle;
+                  startSearch(bundle);
+                  task.title = `Bundle content: ${bundle.pages.length} pages`;
                 },
               },
               {
                 title: 'Build app with webpack',
                 task: async () => {
                   results.app = await timed('app', () => buildApp(abort.signal));
-                  await output.write(appFiles(results.app), ASSETS);
                 },
               },
             ],
@@ -114,26 +154,17 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
           ),
       },
       {
-        title: 'Write pages',
+        title: 'Write the site',
         task: async () => {
           const { bundle, app } = results;
           if (!bundle || !app) throw new Error('a stage before this one gave no result');
-          await timed('pages', () => output.write(pageFiles(bundle, app.assets)));
-          await timed('files beside them', () => output.write(siteFiles(bundle, app.assets)));
-          await output.write(staticFiles());
-          await output.settle();
-          await output.write(securityFiles(bundle.config, output.names()));
-          await output.write([await workerFile((file) => output.placeOf(file), app.folder, bundle.site)]);
+          await writeSite(bundle, app);
         },
       },
-      { title: 'Index for search', task: () => timed('search', async () => results.search) },
-      { title: 'Compress', task: () => timed('compression', () => output.settle()) },
       {
-        title: 'Replace the last build',
+        title: 'Delete what is no longer part of it',
         task: async () => {
-          results.size = await timed('replacement', () =>
-            replaceBuild(staged, output, { assets: ASSETS, keepDays }),
-          );
+          results.size = await output.finish({ assets: ASSETS, days: keepDays, now: new Date() });
         },
       },
     ],
@@ -143,17 +174,21 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     await stages.run();
   } catch (error) {
     abort.abort();
-    // Whatever a thread is writing would be left behind.
-    await pool.close();
-    await staged.discard();
     // What was aborted because of it says nothing of the cause.
     throw results.fault ?? error;
+  } finally {
+    await output.close();
   }
-  await pool.close();
   pruneCompressed();
   const { bundle, size } = results;
   if (!bundle || !size) throw new Error('a stage gave no result');
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Names of the files that the content decides on, with their sources where these are pages. */
+function* filesOfPages({ pages, files }: ContentBundle): Generator<Pick<OutputFile, 'file' | 'source'>> {
+  for (const { record } of pages) yield { file: htmlFileOf(record.path), source: record.relativePath };
+  for (const { file } of files) yield { file: path.posix.join(ASSETS, file) };
 }
 
 /** The app's files; the service worker gets its place later, `workerFile` says where. */

@@ -1,18 +1,23 @@
 import { bundleContent } from '../bundle/bundle-content';
-import { StagedFolder, writeFiles } from '../output/write-tree';
+import { OutputFolder } from '../output/output-folder';
 import type { BuildSummary } from './summary';
+
+/** Points at all other files of a bundle. */
+const SITE_INDEX = 'site.json';
 
 /** Writes the content bundle alone: `pages/`, `sections/`, `media/`, `site.json`. */
 export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuildSummary> {
   const started = performance.now();
-  const staged = await StagedFolder.begin(out, 'site.json');
+  const output = await OutputFolder.open({ out, source: root, onWait: (message) => console.error(message) });
   try {
     const bundle = await bundleContent({ root, isLenient });
-    await writeFiles(staged.staging, bundle.files);
-    await staged.commit();
-    return { bundle, out, seconds: (performance.now() - started) / 1000 };
-  } catch (error) {
-    await staged.discard();
-    throw error;
+    output.refuseForeign(bundle.files);
+    await output.write(bundle.files.filter(({ file }) => file !== SITE_INDEX));
+    await output.settle();
+    await output.write(bundle.files.filter(({ file }) => file === SITE_INDEX));
+    const size = await output.finish({ assets: '', days: 0, now: new Date() });
+    return { bundle, out, size, seconds: (performance.now() - started) / 1000 };
+  } finally {
+    await output.close();
   }
 }

@@ -11,12 +11,12 @@ export async function run(source: string, action: () => Promise<void>): Promise<
     process.exitCode = 1;
     if (error instanceof ContentError) {
       printProblems(error.problems, source);
-      console.error('Nothing was written. Mend the errors, or add --lenient to write all the same.');
+      console.error('Nothing was written. Fix the errors above, or pass --lenient to build anyway.');
     } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
     else {
       const fault = describeSystemFault(error);
       if (fault === undefined) throw error;
-      console.error(`${fault}\nThe last output is as it was.`);
+      console.error(`${fault}\nEach file of the output is either as it was or new. Run the command again to complete it.`);
     }
   }
 }

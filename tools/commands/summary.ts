@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentBundle } from '../bundle/bundle-content';
-import { filesBelow } from '../files-below';
 import { inWords } from '../in-words';
+import type { OutputSize } from '../output/output-folder';
 import { formatProblem, type ProblemList } from '../problems';
 
 /** What a finished build was. */
@@ -10,18 +9,12 @@ export interface BuildSummary {
   bundle: ContentBundle;
   /** Folder that was written. */
   out: string;
-  /** What was written, where that is known. */
-  size?: TreeSize;
+  /** The files of the site, compressed copies included. */
+  size: OutputSize;
   /** Time of each stage, where they were measured. They overlap, and wait for each other. */
   stageSeconds?: Record<string, number>;
   /** From start to end. */
   seconds: number;
-}
-
-/** How much a folder holds. */
-export interface TreeSize {
-  files: number;
-  bytes: number;
 }
 
 /** More problems than this are counted, not listed: nobody mends more in one go. */
@@ -41,10 +34,9 @@ export function printProblems(problems: ProblemList, folder: string): void {
 
 /** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */
 export function printSummary(
-  { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
+  { bundle, out, size: { files, bytes }, stageSeconds = {}, seconds }: BuildSummary,
   address?: string,
 ): void {
-  const { files, bytes } = size ?? measureTree(out);
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
     .join(', ');
@@ -59,10 +51,4 @@ export function printSummary(
     ...(address === undefined ? [] : [['address', address] satisfies [string, string]]),
   ];
   console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
-}
-
-function measureTree(folder: string): TreeSize {
-  const files = filesBelow(folder);
-  const sizes = files.map((file) => statSync(path.join(folder, file)).size);
-  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,12 +1,13 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIAGRAM_CHUNK } from '../app/app-assets';
 import { cachedBrotli } from './compression-cache';
 
-/** A file in the forms that servers send. */
-export interface CompressedForms {
-  br: Uint8Array;
-  gz: Uint8Array;
-}
+/** A compressed copy of a file: what its name ends in, and its bytes. */
+export type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
+
+/** Endings of compressed copies. */
+export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** What compresses well; images and fonts are compressed already. */
 const TEXT_PATTERN = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest)$/;
@@ -23,22 +24,31 @@ const MIN_BYTES = 1024;
  */
 const QUALITY = { br: { shared: 11, page: 5 }, gz: { shared: 9, page: 4 } };
 
-/** Part of the key of a compressed file: its forms are others when this is. */
+/** Part of the key of every file, so that its copies are made anew when the levels change. */
 export const COMPRESSION = JSON.stringify(QUALITY);
 
-/** Compresses a file by its name; undefined for one that is sent as it is. */
-export function compress(file: string, data: Uint8Array): CompressedForms | undefined {
-  if (data.length < MIN_BYTES || !TEXT_PATTERN.test(file)) return undefined;
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Compressed copies of a file, in Node's own threads; none for one that is sent as it is. */
+export async function compress(file: string, data: Uint8Array): Promise<CompressedForm[]> {
+  if (data.length < MIN_BYTES || !TEXT_PATTERN.test(file)) return [];
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
-  // Scripts and styles seldom change between builds, and their level is the slow one.
-  const br = isShared
-    ? cachedBrotli(data, (all) => brotliOf(all, QUALITY.br.shared))
-    : brotliOf(data, QUALITY.br.page);
-  return { br, gz: gzipSync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }) };
+  const [br, gz] = await Promise.all([
+    // Scripts and styles seldom change between builds, and their level is the slow one.
+    isShared
+      ? cachedBrotli(data, (all) => brotliOf(all, QUALITY.br.shared))
+      : brotliOf(data, QUALITY.br.page),
+    gzipAsync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }),
+  ]);
+  return [
+    ['.br', br],
+    ['.gz', gz],
+  ];
 }
 
-function brotliOf(data: Uint8Array, quality: number): Buffer {
-  return brotliCompressSync(data, {
+function brotliOf(data: Uint8Array, quality: number): Promise<Buffer> {
+  return brotliAsync(data, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

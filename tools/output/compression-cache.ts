@@ -15,15 +15,15 @@ const MAX_FILES = 2000;
  * The Brotli form of `data` from the cache, else made by `compress` and kept. An entry that does not
  * unpack to `data` counts as none.
  */
-export function cachedBrotli(
+export async function cachedBrotli(
   data: Uint8Array,
-  compress: (data: Uint8Array) => Buffer,
+  compress: (data: Uint8Array) => Promise<Buffer>,
   folder = CACHE_DIR,
-): Buffer {
+): Promise<Buffer> {
   const file = path.join(folder, `${createHash('sha256').update(data).digest('hex')}.br`);
   const kept = readEntry(file, data);
   if (kept) return kept;
-  const made = compress(data);
+  const made = await compress(data);
   writeWhole(file, made);
   return made;
 }

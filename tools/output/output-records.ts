@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RecordStore } from '../bundle/record-store';
-import type { SiteOutput } from './site-output';
+import type { OutputFolder } from './output-folder';
 
-/** Records that go to the output as they are made. They can be read when the output has settled. */
+/**
+ * Records on their way to the output. New ones are held in memory until all pages are rendered, so that nothing is
+ * written when the content has errors; those of the last build are read where it left them.
+ */
 export class OutputRecords implements RecordStore {
+  readonly #texts = new Map<string, Buffer>();
+
   /** `folder`: of the bundle, below the output folder, with `/`. */
   constructor(
-    private readonly output: SiteOutput,
+    private readonly output: OutputFolder,
     private readonly folder: string,
   ) {}
 
   async add(file: string, text: string): Promise<void> {
-    await this.output.write([{ file, data: text }], this.folder);
+    this.#texts.set(file, Buffer.from(text));
   }
 
   async takeOver(file: string): Promise<boolean> {
@@ -20,6 +25,16 @@ export class OutputRecords implements RecordStore {
   }
 
   read(file: string): string {
+    const text = this.#texts.get(file);
+    if (text) return text.toString();
     return readFileSync(this.output.placeOf(path.posix.join(this.folder, file)), 'utf8');
+  }
+
+  /** Writes the new records to the output and lets go of them. */
+  async write(): Promise<void> {
+    const files = [...this.#texts].map(([file, data]) => ({ file, data }));
+    await this.output.write(files, this.folder);
+    await this.output.settle();
+    this.#texts.clear();
   }
 }

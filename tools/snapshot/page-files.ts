@@ -20,7 +20,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const { site, pages } = bundle;
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
-  const starts = sectionStarts(bundle, [assets, siteLinks, policy]);
+  const starts = startsOf(bundle, assets);
   for (const page of pages) {
     const { record } = page;
     const ref = findSection(site, record.path);
@@ -40,11 +40,14 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
         policy,
       });
     };
-    // The file of the record is named by all that is in it.
-    yield { file: htmlFileOf(record.path), lazy: { key: `${surroundings} ${entry.file}`, make } };
+    yield {
+      file: htmlFileOf(record.path),
+      // The file of the record is named by all that is in it.
+      lazy: { key: `${surroundings} ${entry.file}`, make },
+      source: record.relativePath,
+      needs: belowBase(ASSETS_DIR + start.file),
+    };
   }
-  for (const { file, index } of starts.values())
-    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
   if (!hasOwnSearch(bundle)) {
     const { html, head } = renderSearchPage(site);
     yield {
@@ -63,6 +66,16 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     file: belowBase(NOT_FOUND_FILE),
     data: pageShell({ site, assets, head: notFoundHead(site), html: '', policy }),
   };
+}
+
+/** What the app takes the pages of a section over with; the pages' files name these. */
+export function* startFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
+  for (const { file, index } of startsOf(bundle, assets).values())
+    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
+}
+
+function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {
+  return sectionStarts(bundle, [assets, linksOfSite(bundle), policyMeta(sitePolicy(bundle.config))]);
 }
 
 /** Whether the content has something of its own at the address of the search, which the app shows then. */

@@ -8,28 +8,28 @@ const LONG = '<p>一段文字</p>'.repeat(200);
 
 describe('cachedBrotli', () => {
   const data = Buffer.from(LONG);
-  const compress = jest.fn((all: Uint8Array): Buffer => brotliCompressSync(all));
+  const compress = jest.fn(async (all: Uint8Array): Promise<Buffer> => brotliCompressSync(all));
   beforeEach(() => compress.mockClear());
 
-  test('compresses the same bytes once', () => {
+  test('compresses the same bytes once', async () => {
     const folder = createTree();
-    const first = cachedBrotli(data, compress, folder);
-    expect(cachedBrotli(data, compress, folder)).toEqual(first);
+    const first = await cachedBrotli(data, compress, folder);
+    expect(await cachedBrotli(data, compress, folder)).toEqual(first);
     expect(compress).toHaveBeenCalledTimes(1);
-    cachedBrotli(Buffer.from('other'), compress, folder);
+    await cachedBrotli(Buffer.from('other'), compress, folder);
     expect(compress).toHaveBeenCalledTimes(2);
   });
 
-  test('is rid of what was not used for the longest time', () => {
+  test('is rid of what was not used for the longest time', async () => {
     const folder = createTree();
     const other = Buffer.from('other');
-    cachedBrotli(data, compress, folder);
-    cachedBrotli(other, compress, folder);
+    await cachedBrotli(data, compress, folder);
+    await cachedBrotli(other, compress, folder);
     for (const name of readdirSync(folder)) utimesSync(join(folder, name), 1, 1);
-    cachedBrotli(data, compress, folder);
+    await cachedBrotli(data, compress, folder);
     pruneCompressed(folder, 1);
     expect(readdirSync(folder)).toHaveLength(1);
-    cachedBrotli(data, compress, folder);
+    await cachedBrotli(data, compress, folder);
     expect(compress).toHaveBeenCalledTimes(2);
     pruneCompressed(join(folder, 'nowhere'));
   });
@@ -38,11 +38,11 @@ describe('cachedBrotli', () => {
     ['random bytes', Buffer.from('no brotli')],
     ['another file’s entry', brotliCompressSync('other')],
     ['half an entry', brotliCompressSync(LONG).subarray(0, 20)],
-  ])('does not use %s', (_name, damaged) => {
+  ])('does not use %s', async (_name, damaged) => {
     const folder = createTree();
-    cachedBrotli(data, compress, folder);
+    await cachedBrotli(data, compress, folder);
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), damaged);
-    expect(brotliDecompressSync(cachedBrotli(data, compress, folder)).toString()).toBe(LONG);
+    expect(brotliDecompressSync(await cachedBrotli(data, compress, folder)).toString()).toBe(LONG);
     expect(compress).toHaveBeenCalledTimes(2);
   });
 });

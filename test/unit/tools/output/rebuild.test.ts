@@ -3,12 +3,11 @@ import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { PageCache } from '../../../../tools/bundle/page-cache';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import { MANIFEST_FILE } from '../../../../tools/output/manifest';
+import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
-import { replaceBuild } from '../../../../tools/output/replace-build';
-import { SiteOutput } from '../../../../tools/output/site-output';
-import { StagedFolder } from '../../../../tools/output/write-tree';
 import { siteFiles } from '../../../../tools/site-files/site-files';
-import { pageFiles } from '../../../../tools/snapshot/page-files';
+import { pageFiles, startFiles } from '../../../../tools/snapshot/page-files';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const PICTURE = Buffer.from(
@@ -39,18 +38,19 @@ class Site {
 
   /** Builds with what earlier builds left; returns all that is in the output. */
   async build(): Promise<Record<string, string>> {
-    const staged = await StagedFolder.begin(this.out, 'docs/assets/site.json');
-    const { staging } = staged;
     const cache = new PageCache(this.root, 'tools', path.join(this.cacheDir, 'pages'));
-    const cacheDir = path.join(this.cacheDir, 'output');
-    const output = new SiteOutput({ staging, target: this.out, version: 'tools', cacheDir });
+    const output = await OutputFolder.open({ out: this.out, source: this.root, version: 'tools' });
     const records = new OutputRecords(output, 'docs/assets');
     const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
+    await records.write();
     await output.write(bundle.files, 'docs/assets');
+    await output.write(startFiles(bundle, ASSETS));
     await output.write(pageFiles(bundle, ASSETS));
     await output.write(siteFiles(bundle, ASSETS));
-    await replaceBuild(staged, output, { assets: 'docs/assets', keepDays: 0 });
-    return readTree(this.out);
+    await output.finish({ assets: 'docs/assets/', days: 0, now: new Date() });
+    await output.close();
+    const { [MANIFEST_FILE]: _, ...files } = readTree(this.out);
+    return files;
   }
 
   /** Builds with nothing left. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SiteOutput } from '../../../../tools/output/site-output';
+import { compress } from '../../../../tools/output/compress';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -54,9 +54,9 @@ describe('serveDist', () => {
 
   it('sends the compressed file to those who can read it', async () => {
     const page = '页'.repeat(2000);
-    const dist = createTree({ 'docs/404.html': 'shell' });
-    const output = new SiteOutput({ staging: dist, target: `${dist}.none` });
-    await output.write([{ file: 'docs/index.html', data: page }]);
+    const dist = createTree({ 'docs/404.html': 'shell', 'docs/index.html': page });
+    for (const [ending, data] of await compress('index.html', Buffer.from(page)))
+      writeFileSync(join(dist, `docs/index.html${ending}`), data);
     const server = await serveDist(dist, 0);
     running.push(server);
     for (const encoding of ['br', 'gzip']) {

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { MANIFEST_FILE } from '../../tools/output/manifest';
+import type { OutputFile } from '../../tools/output/output-file';
+import { OutputFolder } from '../../tools/output/output-folder';
+import { createTree, readTree } from './temp-tree';
+
+/** How one of several builds differs from the others. */
+export interface BuildSettings {
+  version?: string | undefined;
+  keepDays?: number;
+  now?: Date;
+  isCompressed?: boolean;
+}
+
+/** Builds of one site into one output folder. */
+export class OutputBuilds {
+  readonly parent = createTree();
+  readonly source = createTree();
+
+  constructor(readonly out = path.join(this.parent, 'out')) {}
+
+  /** Builds a site of these files. */
+  async build(
+    files: OutputFile[] | Record<string, string>,
+    { version, keepDays = 0, now = new Date(), isCompressed = false }: BuildSettings = {},
+  ): Promise<{ files: number; bytes: number }> {
+    const list = Array.isArray(files) ? files : Object.entries(files).map(([file, data]) => ({ file, data }));
+    const output = await OutputFolder.open({ out: this.out, source: this.source, version, isCompressed });
+    try {
+      await output.write(list);
+      return await output.finish({ assets: 'docs/assets/', days: keepDays, now });
+    } finally {
+      await output.close();
+    }
+  }
+
+  /** Every file in the output folder with its text, without the manifest. */
+  tree(): Record<string, string> {
+    const { [MANIFEST_FILE]: _, ...files } = readTree(this.out);
+    return files;
+  }
+}

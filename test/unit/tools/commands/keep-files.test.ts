@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSite } from '../../../../tools/commands/build-site';
+import { writeBundle } from '../../../../tools/commands/bundle-command';
+import { MANIFEST_FILE } from '../../../../tools/output/manifest';
+import { createTree, readTree } from '../../../helpers/temp-tree';
+
+const CONTENT = {
+  'content/site.yml': 'title: 文档\n',
+  'content/README.md': '# 首页\n',
+  'content/a.md': '# 甲\n',
+};
+
+const build = (root: string, out: string) => buildSite({ root, out, isLenient: false, keepDays: 30 });
+
+describe('an output folder around or in the content', () => {
+  it.each([
+    ['build --out . in a repository', 'content', ''],
+    ['--source site/content --out site', 'content', '../site'],
+    ['--out inside --source', 'content', 'content/dist'],
+    ['--source content --out content', 'content', 'content'],
+    ['--out through a link', 'content', 'link'],
+  ])('is refused, and every file stays: %s', async (_name, source, out) => {
+    const root = path.join(createTree(), 'site');
+    mkdirSync(root);
+    cpSync(createTree({ ...CONTENT, 'docs/index.html': 'built', 'docs/assets/site.json': '{}' }), root, {
+      recursive: true,
+    });
+    execFileSync('git', ['init', '-q'], { cwd: root });
+    symlinkSync(root, path.join(root, 'link'));
+    const before = readTree(root);
+    const [from, to] = [path.join(root, source), path.resolve(root, out)];
+    await expect(build(from, to)).rejects.toThrow('overlap');
+    await expect(writeBundle(from, to, false)).rejects.toThrow('overlap');
+    expect(readTree(root)).toEqual(before);
+  });
+});
+
+describe('an output folder that holds another project', () => {
+  it('keeps all of its files: one with the name of a bundle’s file stops the command', async () => {
+    const root = createTree({
+      ...CONTENT,
+      'out/site.json': '{"name":"another project"}',
+      'out/src/main.c': 'int main;',
+    });
+    const before = readTree(root);
+    await expect(writeBundle(path.join(root, 'content'), path.join(root, 'out'), false)).rejects.toThrow(
+      path.join(root, 'out/site.json'),
+    );
+    expect(readTree(root)).toEqual(before);
+  });
+
+  it('keeps them when none has such a name', async () => {
+    const root = createTree({ ...CONTENT, 'out/package.json': '{}', 'out/pages/notes.txt': 'mine' });
+    await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
+    await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
+    expect(readTree(root)).toMatchObject({ 'out/package.json': '{}', 'out/pages/notes.txt': 'mine' });
+  });
+});
+
+test('content with errors writes nothing, and makes no folder', async () => {
+  const root = createTree({ ...CONTENT, 'content/a.md': '[lost](nowhere.md)\n' });
+  const before = readTree(root);
+  await expect(writeBundle(path.join(root, 'content'), path.join(root, 'out'), false)).rejects.toThrow(
+    'errors in the content',
+  );
+  expect(readTree(root)).toEqual(before);
+});
+
+test('a page that is gone takes its record along', async () => {
+  const root = createTree(CONTENT);
+  const [content, out] = [path.join(root, 'content'), path.join(root, 'out')];
+  await writeBundle(content, out, false);
+  const pagesOf = () => Object.keys(readTree(out)).filter((file) => file.startsWith('pages/a.'));
+  expect(pagesOf()).toHaveLength(1);
+  writeFileSync(path.join(content, 'a.md'), '# 乙\n');
+  await writeBundle(content, out, false);
+  expect(pagesOf()).toHaveLength(1);
+  expect(Object.keys(readTree(out))).toContain(MANIFEST_FILE);
+});

@@ -1,0 +1,105 @@
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { errorCodeOf } from '../error-code';
+import { isFileName } from './file-name';
+
+/** In the output folder: the files that builds wrote there, a JSON array a line. */
+export const MANIFEST_FILE = '.docs-build.jsonl';
+
+/** What is known of a file that a build wrote. */
+export interface OwnedFile {
+  /** Hash of what the file was made from; empty when a build was killed while it wrote the file. */
+  key: string;
+  /** `<size> <time>` of the file on disk: another stamp means that its content may be another. */
+  stamp: string;
+  /** When a build first went without the file, ISO 8601. Absent for a file of the last build. */
+  retiredAt?: string;
+}
+
+/** `[file]` before the file is written, `[file, key, stamp, retiredAt?]` at the end of the build. */
+const lineSchema = z.union([
+  z.tuple([z.string()]),
+  z.tuple([z.string(), z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.string(), z.iso.datetime()]),
+]);
+
+/**
+ * The list of the files in an output folder that belong to its builds. A build changes and deletes listed files
+ * only. A name is added before its file is written, so that a killed build leaves no file that is not listed.
+ */
+export class Manifest {
+  /** By name below the output folder, with `/`. */
+  readonly files = new Map<string, OwnedFile>();
+  /** Files that a killed build was writing or about to write. */
+  readonly unfinished: readonly string[];
+  readonly #place: string;
+  #log: number | undefined;
+
+  constructor(private readonly folder: string) {
+    this.#place = path.join(folder, MANIFEST_FILE);
+    const unfinished = new Set<string>();
+    for (const [file, key, stamp, retiredAt] of readLines(this.#place)) {
+      if (key === undefined) unfinished.add(file);
+      if (!this.files.has(file) || key !== undefined)
+        this.files.set(file, { key: key ?? '', stamp: stamp ?? '', ...(retiredAt && { retiredAt }) });
+    }
+    this.unfinished = [...unfinished];
+  }
+
+  /** Lists a file that is about to be written. */
+  announce(file: string): void {
+    if (!this.files.has(file)) this.files.set(file, { key: '', stamp: '' });
+    this.#log ??= openSync(this.#place, 'a');
+    writeSync(this.#log, `${JSON.stringify([file])}\n`);
+  }
+
+  /** Writes the list anew, with these files. */
+  save(files: Iterable<readonly [string, OwnedFile]>): void {
+    this.close();
+    const lines = [...files].map(([file, { key, stamp, retiredAt }]) =>
+      JSON.stringify([file, key, stamp, ...(retiredAt === undefined ? [] : [retiredAt])]),
+    );
+    const temporary = path.join(this.folder, `${MANIFEST_FILE}.tmp`);
+    try {
+      writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));
+      renameSync(temporary, this.#place);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  close(): void {
+    if (this.#log !== undefined) closeSync(this.#log);
+    this.#log = undefined;
+  }
+}
+
+function readLines(place: string): z.infer<typeof lineSchema>[] {
+  return readText(place)
+    .split('\n')
+    .flatMap((line) => {
+      const parsed = parseLine(line);
+      // A damaged list must not lead a build out of its folder.
+      return parsed && isFileName(parsed[0]) ? [parsed] : [];
+    });
+}
+
+function readText(place: string): string {
+  try {
+    return readFileSync(place, 'utf8');
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Undefined for a line that was cut off when its build was killed: the file was not written yet. */
+function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
+  try {
+    return lineSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
+}

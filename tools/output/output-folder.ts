@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../problems';
+import { COMPRESSED_ENDINGS, COMPRESSION, compress } from './compress';
+import { stampOf } from './file-stamp';
+import { Manifest, type OwnedFile } from './manifest';
+import type { OutputFile } from './output-file';
+import { lockOutput, type OutputLock } from './output-lock';
+import { refuseOverlap } from './overlap';
+import { Places } from './places';
+import { isKept, type Retention } from './retention';
+
+/** Files that are being compressed and written at a time; with more, memory grows and nothing gets faster. */
+const MAX_RUNNING = 16;
+
+export interface OutputOptions {
+  /** The folder to write to. */
+  out: string;
+  /** The content folder, which the output may not touch. */
+  source: string;
+  /** Names the tools, for the keys of lazy files; without it such files are made in every build. */
+  version?: string | undefined;
+  /** Whether compressed copies are written beside the files. */
+  isCompressed?: boolean;
+  /** Told when the build has to wait for another. */
+  onWait?: (message: string) => void;
+}
+
+/** How much a build wrote. */
+export interface OutputSize {
+  files: number;
+  bytes: number;
+}
+
+/** What a build knows of a file it has written or found as it should be. */
+interface CurrentFile extends OwnedFile {
+  /** The file it is a compressed copy of, or itself. */
+  original: string;
+  source: string | undefined;
+}
+
+/**
+ * The folder that a build writes to, for as long as it does. Files go to their places one by one, each under a
+ * temporary name first. A file that the last build left with the same content stays untouched. Files that are not
+ * in the manifest are somebody's: a build that would overwrite one stops. The caller writes in an order in which
+ * nothing names a file that is not there yet, with `settle` between the steps, and ends with `finish`.
+ */
+export class OutputFolder {
+  /** Absolute, without symbolic links. */
+  readonly folder: string;
+  readonly #places: Places;
+  readonly #manifest: Manifest;
+  readonly #current = new Map<string, CurrentFile>();
+  readonly #running = new Set<Promise<void>>();
+  #fault: unknown;
+  #twins: Map<string, string> | undefined;
+
+  private constructor(
+    places: Places,
+    private readonly lock: OutputLock,
+    private readonly options: OutputOptions,
+  ) {
+    this.folder = places.folder;
+    this.#places = places;
+    this.#manifest = new Manifest(places.folder);
+    // What a killed build was writing lies there under temporary names.
+    for (const file of this.#manifest.unfinished) this.#places.removeTemporary(file);
+  }
+
+  /** Opens an output folder, which is made if there is none. Throws `UsageError` when it cannot be written to. */
+  static async open(options: OutputOptions): Promise<OutputFolder> {
+    refuseOverlap(options.source, options.out);
+    const places = Places.make(options.out);
+    const lock = await lockOutput(places.folder, options.onWait ?? (() => undefined));
+    try {
+      return new OutputFolder(places, lock, options);
+    } catch (error) {
+      await lock.release();
+      throw error;
+    }
+  }
+
+  /** Throws `UsageError` when one of these files would overwrite a file that no build wrote. */
+  refuseForeign(files: Iterable<Pick<OutputFile, 'file' | 'source'>>): void {
+    const foreign = [...files].filter(({ file }) => this.#isForeign(file));
+    if (foreign.length > 0) throw new UsageError(this.#foreignMessage(foreign));
+  }
+
+  /** Takes files, below `folder`. They are in place when `settle` has resolved. */
+  async write(files: Iterable<OutputFile> | AsyncIterable<OutputFile>, folder = ''): Promise<void> {
+    for await (const output of files)
+      await this.#writeOne({ ...output, file: path.posix.join(folder, output.file) });
+  }
+
+  /** Keeps a file of the last build whose name says its content; says whether it is there. */
+  takeOver(file: string): boolean {
+    const owned = this.#manifest.files.get(file);
+    if (!owned || !this.#isIntact(file, owned.key)) return false;
+    this.#keep(file, owned.key, undefined);
+    return true;
+  }
+
+  /** Whether an earlier build, or this one, has left a file of this name. */
+  has(file: string): boolean {
+    return this.#current.has(file) || (this.#manifest.files.has(file) && stampOf(this.placeOf(file)) !== '');
+  }
+
+  /** Resolves when everything taken so far is in its place. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#running);
+    if (this.#fault !== undefined) throw this.#fault;
+    this.lock.assertHeld();
+  }
+
+  /** Absolute path of a file. */
+  placeOf(file: string): string {
+    return path.join(this.folder, file);
+  }
+
+  /** Names of the files so far, without their compressed copies. */
+  names(): string[] {
+    return [...this.#current].flatMap(([file, { original }]) => (file === original ? [file] : []));
+  }
+
+  /** Deletes the listed files that are no longer part of the site, except those that are kept for open tabs. */
+  async finish(retention: Retention): Promise<OutputSize> {
+    await this.settle();
+    const now = retention.now.toISOString();
+    const kept: [string, OwnedFile][] = [];
+    for (const [file, owned] of this.#manifest.files) {
+      if (this.#current.has(file)) continue;
+      const retiredAt = owned.retiredAt ?? now;
+      if (isKept(file, retiredAt, retention)) kept.push([file, { ...owned, retiredAt }]);
+      else this.#places.remove(file);
+    }
+    this.#manifest.save([...this.#current, ...kept]);
+    const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  }
+
+  /** Lets go of the folder, after `finish` or instead of it. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#running);
+    this.#manifest.close();
+    await this.lock.release();
+    this.#places.dropEmptyFolder();
+  }
+
+  async #writeOne(output: OutputFile): Promise<void> {
+    const { file, lazy, source } = output;
+    const data = lazy ? undefined : bytesOf(output);
+    const key = data === undefined ? this.#lazyKey(lazy?.key) : hashOf(data);
+    this.#refuseTwice(file, key, source);
+    if (this.#isIntact(file, key)) return this.#keep(file, key, source);
+    const twin = this.#findTwin(file, key);
+    if (twin !== undefined) return this.#linkForms(twin, file, key, source);
+    if (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running);
+    if (this.#fault !== undefined) throw this.#fault;
+    this.lock.assertHeld();
+    const bytes = data ?? Buffer.from(lazy?.make() ?? '');
+    this.#put(file, key, file, source, (place) => writeFileSync(place, bytes));
+    if (!this.options.isCompressed) return;
+    const job = this.#putCompressed(file, key, bytes, source)
+      .catch((error: unknown) => {
+        this.#fault ??= error;
+      })
+      .finally(() => this.#running.delete(job));
+    this.#running.add(job);
+  }
+
+  async #putCompressed(
+    file: string,
+    key: string,
+    data: Uint8Array,
+    source: string | undefined,
+  ): Promise<void> {
+    for (const [ending, bytes] of await compress(file, data))
+      this.#put(file + ending, key, file, source, (place) => writeFileSync(place, bytes));
+  }
+
+  /** Puts one file in its place by `write`, which is handed a temporary place. */
+  #put(
+    file: string,
+    key: string,
+    original: string,
+    source: string | undefined,
+    write: (place: string) => void,
+  ): void {
+    if (this.#isForeign(file)) throw new UsageError(this.#foreignMessage([{ file, source }]));
+    this.#manifest.announce(file);
+    const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
+    const stamp = this.#places.put(file, write, isObsolete);
+    this.#current.set(file, { key, stamp, original, source });
+  }
+
+  /** Gives a file of the last build, with its compressed copies, a second name. */
+  #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
+    for (const ending of this.#formsOf(twin, key)) {
+      const from = this.placeOf(twin + ending);
+      this.#put(file + ending, key, file, source, (place) => linkOrCopy(from, place));
+    }
+  }
+
+  #keep(file: string, key: string, source: string | undefined): void {
+    for (const ending of this.#formsOf(file, key)) {
+      const { stamp = '' } = this.#manifest.files.get(file + ending) ?? {};
+      this.#current.set(file + ending, { key, stamp, original: file, source });
+    }
+  }
+
+  /** What the names of a file and of its compressed copies end in, as the last build wrote them. */
+  #formsOf(file: string, key: string): string[] {
+    return ['', ...COMPRESSED_ENDINGS].filter(
+      (ending) => this.#manifest.files.get(file + ending)?.key === key,
+    );
+  }
+
+  /** Whether the last build left a file, with its copies, made from the same, and nobody has touched them. */
+  #isIntact(file: string, key: string): boolean {
+    const owned = this.#manifest.files;
+    if (key === '' || owned.get(file)?.key !== key) return false;
+    return this.#formsOf(file, key).every(
+      (ending) => stampOf(this.placeOf(file + ending)) === owned.get(file + ending)?.stamp,
+    );
+  }
+
+  /** A file of the last build with the same content and ending under another name. */
+  #findTwin(file: string, key: string): string | undefined {
+    this.#twins ??= new Map(
+      [...this.#manifest.files].map(([name, owned]) => [path.posix.extname(name) + owned.key, name]),
+    );
+    const twin = this.#twins.get(path.posix.extname(file) + key);
+    return twin !== undefined && this.#isIntact(twin, key) ? twin : undefined;
+  }
+
+  #isForeign(file: string): boolean {
+    return !this.#manifest.files.has(file) && this.#places.isTaken(file, this.#manifest.files);
+  }
+
+  #foreignMessage(files: readonly Pick<OutputFile, 'file' | 'source'>[]): string {
+    const listed = files.slice(0, MAX_LISTED).map(({ file, source }) => {
+      const place = path.join(this.options.out, file);
+      return `  ${place}${source === undefined ? '' : `, which the page ${source} would overwrite`}`;
+    });
+    const more = files.length > MAX_LISTED ? [`  … and ${files.length - MAX_LISTED} more`] : [];
+    return [
+      'No build wrote these files, so none may overwrite them:',
+      ...listed,
+      ...more,
+      `Move them away, or name another output folder. If all of ${this.options.out} comes from a build by an older version, delete it.`,
+    ].join('\n');
+  }
+
+  #refuseTwice(file: string, key: string, source: string | undefined): void {
+    const other = this.#current.get(file);
+    if (!other || other.key === key) return;
+    const [one, two] = [other.source, source].map((name) => name ?? 'the build itself');
+    throw new UsageError(
+      `Two files of the site have the name ${file}: one is made from ${one}, the other from ${two}.`,
+    );
+  }
+
+  /** Empty, which equals no key, where nothing is known of the tools that will make the text. */
+  #lazyKey(key = ''): string {
+    return this.options.version === undefined ? '' : hashOf(`${this.options.version}\n${key}`);
+  }
+}
+
+/** Files listed in an error message; the rest is counted. */
+const MAX_LISTED = 10;
+
+function bytesOf({ data = '', copyOf, parts }: OutputFile): Uint8Array {
+  if (copyOf !== undefined) return readFileSync(copyOf);
+  if (parts) return Buffer.concat([...parts].map((part) => Buffer.from(part)));
+  return typeof data === 'string' ? Buffer.from(data) : data;
+}
+
+function linkOrCopy(from: string, to: string): void {
+  rmSync(to, { force: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    // Not every file system has second names; if something else is wrong, copying fails too and says what.
+    writeFileSync(to, readFileSync(from));
+  }
+}
+
+function hashOf(data: string | Uint8Array): string {
+  return createHash('sha1').update(COMPRESSION).update(data).digest('base64url');
+}

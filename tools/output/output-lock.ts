@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import { errorCodeOf } from '../error-code';
+import { UsageError } from '../problems';
+
+/** In the output folder while a build writes to it. In there, so that it also holds between machines that share a volume. */
+export const LOCK_NAME = '.docs-build.lock';
+
+/** A lock with no sign of life for this long was left by a killed build. Milliseconds. */
+export const STALE_MS = 20_000;
+
+/** How often a build gives a sign of life. Milliseconds. */
+const HEARTBEAT_MS = 4000;
+
+/** How often a waiting build looks again. Milliseconds. */
+const RETRY_MS = 500;
+
+/** The right to write to an output folder. */
+export interface OutputLock {
+  /** Throws when another build has taken the lock meanwhile, because this one was stopped for too long. */
+  assertHeld(): void;
+  release(): Promise<void>;
+}
+
+/** Takes the lock of an output folder. Waits until a killed build counts as dead; throws `UsageError` when another is at work. */
+export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
+  let fault: Error | undefined;
+  const options = {
+    lockfilePath: path.join(folder, LOCK_NAME),
+    stale: STALE_MS,
+    update: HEARTBEAT_MS,
+    onCompromised: (error: Error) => (fault = error),
+  };
+  const take = async (attempts: number): Promise<() => Promise<void>> =>
+    lock(folder, {
+      ...options,
+      retries: { retries: attempts, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
+    });
+  let release: () => Promise<void>;
+  try {
+    release = await take(0);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ELOCKED') throw error;
+    onWait(
+      `Another build is writing to ${folder}, or was killed less than ${STALE_MS / 1000} s ago. Waiting for it.`,
+    );
+    release = await take(Math.ceil((STALE_MS + HEARTBEAT_MS) / RETRY_MS)).catch((again: unknown) => {
+      if (errorCodeOf(again) !== 'ELOCKED') throw again;
+      throw new UsageError(
+        `Another build is writing to ${folder}. Wait until it has ended, or name another output folder.`,
+      );
+    });
+  }
+  return {
+    assertHeld: () => {
+      if (fault) {
+        throw new UsageError(
+          `This build was stopped for so long that another build may be writing to ${folder} now (${fault.message}). Run it again.`,
+        );
+      }
+    },
+    release: async () => {
+      // The other build has the lock now, and removes it.
+      if (!fault) await release();
+    },
+  };
+}
