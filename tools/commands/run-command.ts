@@ -16,7 +16,9 @@ export async function run(source: string, action: () => Promise<void>): Promise<
     else {
       const fault = describeSystemFault(error);
       if (fault === undefined) throw error;
-      console.error(`${fault}\nEach file of the output is either as it was or new. Run the command again to complete it.`);
+      console.error(
+        `${fault}\nEach file of the output is either as it was or new. Run the command again to complete it.`,
+      );
     }
   }
 }
