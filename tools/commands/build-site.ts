@@ -16,7 +16,7 @@ import { makeSearchIndex } from '../search/make-search-index';
 import { htmlFileOf } from '../site-files/below-base';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
-import { pageFiles, startFiles } from '../snapshot/page-files';
+import { indexFiles, pageFiles } from '../snapshot/page-files';
 import { TOOLS_FOLDER } from '../worker-entry';
 import type { BuildSummary } from './summary';
 
@@ -115,7 +115,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     await output.write(securityFiles(bundle.config, output.names()));
     await timed('search', async () => results.search);
     await timed('compression', () => output.settle());
-    await output.write(startFiles(bundle, app.assets));
+    await output.write(indexFiles(bundle, app.assets));
     await output.settle();
     await output.write(waiting);
     await output.settle();

@@ -15,7 +15,7 @@ import { sectionStarts } from './start-files';
 /** File that starts the app at an address that has no file. */
 const NOT_FOUND_FILE = '404.html';
 
-/** One HTML file for every page, so that any static host answers a deep link, and `404.html` for the rest. */
+/** One HTML file for every page, so that any static host answers a deep link. */
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site, pages } = bundle;
   const siteLinks = linksOfSite(bundle);
@@ -48,6 +48,18 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       needs: belowBase(ASSETS_DIR + start.file),
     };
   }
+}
+
+/**
+ * Files that hold the site's index and so name the newest of everything: what the app takes the pages of a section
+ * over with, and the pages that are no content.
+ */
+export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
+  for (const { file, index } of startsOf(bundle, assets).values())
+    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
+  const { site } = bundle;
+  const siteLinks = linksOfSite(bundle);
+  const policy = policyMeta(sitePolicy(bundle.config));
   if (!hasOwnSearch(bundle)) {
     const { html, head } = renderSearchPage(site);
     yield {
@@ -66,12 +78,6 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     file: belowBase(NOT_FOUND_FILE),
     data: pageShell({ site, assets, head: notFoundHead(site), html: '', policy }),
   };
-}
-
-/** What the app takes the pages of a section over with; the pages' files name these. */
-export function* startFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
-  for (const { file, index } of startsOf(bundle, assets).values())
-    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
 }
 
 function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {

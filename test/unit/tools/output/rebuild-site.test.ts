@@ -6,7 +6,7 @@ import { PageCache } from '../../../../tools/bundle/page-cache';
 import type { RecordStore } from '../../../../tools/bundle/record-store';
 import type { OutputFile } from '../../../../tools/output/output-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
-import { pageFiles, startFiles } from '../../../../tools/snapshot/page-files';
+import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';
 
@@ -51,7 +51,7 @@ async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>
   for (const { file } of bundle.pages) texts.set(file, records.read(file));
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
     bundle.files,
-    startFiles(bundle, ASSETS),
+    indexFiles(bundle, ASSETS),
     pageFiles(bundle, ASSETS),
     siteFiles(bundle, ASSETS),
   ];

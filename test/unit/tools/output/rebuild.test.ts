@@ -7,7 +7,7 @@ import { MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
 import { siteFiles } from '../../../../tools/site-files/site-files';
-import { pageFiles, startFiles } from '../../../../tools/snapshot/page-files';
+import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const PICTURE = Buffer.from(
@@ -44,7 +44,7 @@ class Site {
     const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
     await records.write();
     await output.write(bundle.files, 'docs/assets');
-    await output.write(startFiles(bundle, ASSETS));
+    await output.write(indexFiles(bundle, ASSETS));
     await output.write(pageFiles(bundle, ASSETS));
     await output.write(siteFiles(bundle, ASSETS));
     await output.finish({ assets: 'docs/assets/', days: 0, now: new Date() });
