@@ -1,54 +1,122 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Build, hashTree, inWorkshop, litterInCaches, writeSite } from './run-build';
+import { findMissing } from '../helpers/named-files';
+import {
+  ageLock,
+  Build,
+  type BuildSettings,
+  faultsOfMix,
+  inWorkshop,
+  isSame,
+  litterInCaches,
+  readHashes,
+  type Tree,
+  type Workshop,
+  writeSite,
+} from './run-build';
 
 /** Pages of the site that is built: enough for every stage to take a while. */
 const PAGES = 60;
 
-/**
- * Kills builds at random moments, with all their processes. After each, the output folder is the last good
- * build or the new one, whole; the next build works and leaves nothing beside it.
- */
-export async function killBuilds(count: number): Promise<string[]> {
+/** Pages of the site of which every single step is tried. */
+const FEW_PAGES = 2;
+
+const HOOK = path.join(import.meta.dirname, 'kill-before-step.mjs');
+
+/** Kills builds at random moments, with all their processes. */
+export async function killAtRandom(count = 100): Promise<string[]> {
   const faults: string[] = [];
   await inWorkshop(async (place) => {
-    writeSite(place.content, PAGES, '零');
-    const first = await new Build(place).ended;
-    if (first.code !== 0) throw new Error(`the first build failed:\n${first.text}`);
-    // As long as those that are killed take: every page is another.
-    writeSite(place.content, PAGES, '一');
-    const rebuilt = await new Build(place).ended;
-    let good = hashTree(place.out);
-    console.log(`builds take ${first.seconds.toFixed(1)} s, again ${rebuilt.seconds.toFixed(1)} s`);
-    let [old, swapped, missing] = [0, 0, 0];
+    const { seconds } = await prepare(place, PAGES);
+    let good = readHashes(place.out);
+    const states = { old: 0, mixed: 0, new: 0 };
     for (let round = 1; round <= count; round++) {
       writeSite(place.content, PAGES, `第 ${round} 次`);
       const build = new Build(place);
-      const after = Math.random() * rebuilt.seconds * 1.1;
+      const after = Math.random() * seconds * 1.1;
       await setTimeout(after * 1000);
       build.kill();
       await build.ended;
-      const found = hashTree(place.out);
-      const next = await new Build(place).ended;
-      const whole = hashTree(place.out);
-      if (found === good) old++;
-      else if (found === whole) swapped++;
-      else if (found === '') missing++;
-      else faults.push(`round ${round}, after ${after.toFixed(2)} s: the output is neither build`);
-      if (next.code !== 0) faults.push(`round ${round}: the next build fails:\n${next.text}`);
-      const beside = readdirSync(path.dirname(place.out)).filter(
-        (name) => name !== 'dist' && name !== 'content',
-      );
-      if (beside.length > 0) faults.push(`round ${round}: beside the output stays ${beside.join(', ')}`);
-      good = whole;
+      good = await examine(place, good, `round ${round}, after ${after.toFixed(2)} s`, states, faults);
     }
-    const litter = litterInCaches();
-    console.log(
-      `${count} kills: ${old} left the last build, ${swapped} the new one, ${missing} none (the moment of the swap)`,
-    );
-    console.log(`half-written files in the caches: ${litter.length} ${litter.slice(0, 5).join(' ')}`);
-    if (litter.length > 0) faults.push(`caches keep ${litter.length} half-written files`);
+    report(count, states, faults);
   });
   return faults;
+}
+
+/** Kills builds before each single change they make to the output folder. */
+export async function killAtEachWrite(): Promise<string[]> {
+  const faults: string[] = [];
+  await inWorkshop(async (place) => {
+    await prepare(place, FEW_PAGES);
+    const hooked = (env: Record<string, string>): BuildSettings => ({
+      nodeArgs: ['--import', HOOK],
+      env: { KILL_OUT: place.out, ...env },
+    });
+    const counted = path.join(place.root, 'steps');
+    writeSite(place.content, FEW_PAGES, '数');
+    const whole = await new Build(place, hooked({ KILL_COUNT: counted })).ended;
+    if (whole.code !== 0) throw new Error(`the counted build failed:\n${whole.text}`);
+    const steps = Number(readFileSync(counted, 'utf8'));
+    let good = readHashes(place.out);
+    const states = { old: 0, mixed: 0, new: 0 };
+    for (let step = 1; step <= steps; step++) {
+      writeSite(place.content, FEW_PAGES, `第 ${step} 步`);
+      const { code, text } = await new Build(place, hooked({ KILL_STEP: String(step) })).ended;
+      if (code !== null) faults.push(`step ${step}: the build was not killed:\n${text}`);
+      good = await examine(place, good, `step ${step} of ${steps}`, states, faults);
+    }
+    report(steps, states, faults);
+  });
+  return faults;
+}
+
+/** Builds twice, so that caches are warm; the second takes as long as those that are killed. */
+async function prepare(place: Workshop, pages: number): Promise<{ seconds: number }> {
+  let seconds = 0;
+  for (const word of ['零', '一']) {
+    writeSite(place.content, pages, word);
+    const ended = await new Build(place).ended;
+    if (ended.code !== 0) throw new Error(`a build that nobody killed failed:\n${ended.text}`);
+    ({ seconds } = ended);
+  }
+  return { seconds };
+}
+
+/** Looks at what a killed build left, then at what the next one makes of it, which is returned. */
+async function examine(
+  place: Workshop,
+  old: Tree,
+  name: string,
+  states: { old: number; mixed: number; new: number },
+  faults: string[],
+): Promise<Tree> {
+  const found = readHashes(place.out);
+  const missing = findMissing(place.out);
+  ageLock(place.out);
+  const next = await new Build(place).ended;
+  const whole = readHashes(place.out);
+  if (isSame(found, old)) states.old++;
+  else if (isSame(found, whole)) states.new++;
+  else states.mixed++;
+  const wrong = [
+    ...faultsOfMix(found, old, whole),
+    ...missing.map((file) => `a file that is named is missing: ${file}`),
+    ...(next.code === 0 ? [] : [`the next build fails:\n${next.text}`]),
+    ...[...whole.keys()].filter((file) => file.includes('.tmp')).map((file) => `${file} stays`),
+    ...readdirSync(place.root)
+      .filter((file) => !['dist', 'content', 'steps'].includes(file))
+      .map((file) => `beside the output stays ${file}`),
+  ];
+  faults.push(...wrong.map((text) => `${name}: ${text}`));
+  return whole;
+}
+
+function report(count: number, states: Record<string, number>, faults: string[]): void {
+  const litter = litterInCaches();
+  if (litter.length > 0) faults.push(`caches keep half-written files: ${litter.slice(0, 5).join(' ')}`);
+  console.log(
+    `${count} kills: ${states.old} left the old build, ${states.mixed} old and new files, ${states.new} the new build`,
+  );
 }

@@ -1,14 +1,16 @@
 /** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
-import { fillDisk } from './fill-disk';
 import { compareGrowth } from './growth';
-import { killBuilds } from './kill-builds';
+import { killAtEachWrite, killAtRandom } from './kill-builds';
+import { buildInOddPlaces } from './odd-places';
 
 /** What is tried, with how often it is done when nobody says. */
 const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<string[]>>> = {
   /** Builds killed at random moments. */
-  kill: (count = 50) => killBuilds(count),
-  /** A disk without room. */
-  disk: () => fillDisk(),
+  kill: (count) => killAtRandom(count),
+  /** Builds killed before each change they make. */
+  writes: () => killAtEachWrite(),
+  /** Output folders that are links, mounts, read-only, full, or used by two builds. */
+  places: () => buildInOddPlaces(),
   /** Random pages of growing size. */
   growth: (count = 300) => compareGrowth(count, Date.now()),
 };

@@ -7,12 +7,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MANIFEST_FILE } from '../../tools/output/manifest';
+import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Caches of their own, so that a test neither finds nor leaves anything among those of the project. */
 const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
@@ -50,18 +53,30 @@ export interface Ended {
   seconds: number;
 }
 
+export interface BuildSettings {
+  command?: string;
+  /** Put before the command, such as `unshare --pid --fork`. */
+  prefix?: readonly string[];
+  nodeArgs?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
 /** A build under way, with all its processes. */
 export class Build {
   readonly ended: Promise<Ended>;
   readonly #child: ChildProcess;
 
-  constructor({ content, out }: Workshop, command = 'build', more: readonly string[] = []) {
+  constructor(
+    { content, out }: Workshop,
+    { command = 'build', prefix = [], nodeArgs = [], env }: BuildSettings = {},
+  ) {
     const started = performance.now();
     const keep = command === 'build' ? ['--keep-days', '0'] : [];
-    const args = ['tools/run.mjs', command, '--source', content, '--out', out, ...keep, ...more];
-    this.#child = spawn(process.execPath, args, {
+    const node = [process.execPath, ...nodeArgs, 'tools/run.mjs'];
+    const [program = '', ...args] = [...prefix, ...node, command, '--source', content, '--out', out, ...keep];
+    this.#child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, DOCS_CACHE: CACHE },
+      env: { ...process.env, DOCS_CACHE: CACHE, ...env },
       // A process group of its own: it can be killed whole.
       detached: true,
     });
@@ -90,26 +105,64 @@ export class Build {
   }
 }
 
-/** Writes a site of some pages that link each other; `word` stands on one of them. */
+/** Makes the lock of a killed build look as old as it is when the next build may take it. */
+export function ageLock(out: string): void {
+  const lock = path.join(out, LOCK_NAME);
+  const longAgo = new Date(Date.now() - 2 * STALE_MS);
+  if (existsSync(lock)) utimesSync(lock, longAgo, longAgo);
+}
+
+/** Writes a site of some pages that link each other; `word` stands on each of them, and the last page is another one for each word. */
 export function writeSite(content: string, pages: number, word: string): void {
+  rmSync(content, { recursive: true, force: true });
   mkdirSync(path.join(content, 'a'), { recursive: true });
   writeFileSync(path.join(content, 'site.yml'), 'title: 页\n');
   writeFileSync(path.join(content, 'README.md'), '# 首页\n\n[一](a/1.md)\n');
+  writeFileSync(path.join(content, `a/only-${Buffer.from(word).toString('hex')}.md`), `# ${word}\n`);
   for (let i = 1; i <= pages; i++) {
     const next = (i % pages) + 1;
-    const text = `# 第 ${i} 页\n\n${i === 1 ? word : ''}\n\n## 节\n\n[下一页](${next}.md#节)\n\n\`\`\`js\nlet a = ${i};\n\`\`\`\n`;
+    const text = `# 第 ${i} 页\n\n${word}\n\n## 节\n\n[下一页](${next}.md#节)\n\n\`\`\`js\nlet a = ${i};\n\`\`\`\n`;
     writeFileSync(path.join(content, `a/${i}.md`), `${text}\n${'一段文字，说明用法。'.repeat(100)}\n`);
   }
 }
 
-/** A hash of all files below a folder with their names; empty when there is none. */
-export function hashTree(folder: string): string {
-  if (!existsSync(folder)) return '';
-  const hash = createHash('sha256');
+/** File below a folder → hash of its bytes. */
+export type Tree = ReadonlyMap<string, string>;
+
+/** All files of a built site, without those by which builds know each other; empty when there is no folder. */
+export function readHashes(folder: string): Tree {
+  if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const files = entries.map((entry) => path.join(entry.parentPath, entry.name)).sort();
-  for (const file of files) hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
+  const files = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
+  return new Map(
+    files
+      .filter((file) => file !== MANIFEST_FILE)
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(path.join(folder, file)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+/** Whether two builds left the same files. */
+export function isSame(one: Tree, other: Tree): boolean {
+  return one.size === other.size && [...one].every(([file, hash]) => other.get(file) === hash);
+}
+
+/** What is wrong with a folder that a build was changing from `old` to `next` when it was stopped. */
+export function faultsOfMix(found: Tree, old: Tree, next: Tree): string[] {
+  const isTemporary = (file: string): boolean =>
+    /\.docs-build-[\da-f]{12}\.tmp$|\.docs-build\.jsonl\.tmp$/.test(file);
+  const strange = [...found].filter(
+    ([file, hash]) => !isTemporary(file) && old.get(file) !== hash && next.get(file) !== hash,
+  );
+  const lost = [...old.keys()].filter((file) => next.has(file) && !found.has(file));
+  return [
+    ...strange.map(([file]) => `${file} is neither the old nor the new one`),
+    ...lost.map((file) => `${file} is gone, though both builds have it`),
+  ];
 }
