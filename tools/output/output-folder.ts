@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../problems';
-import { COMPRESSED_ENDINGS, COMPRESSION, compress } from './compress';
+import { COMPRESSION, compress } from './compress';
 import { stampOf } from './file-stamp';
+import { foreignFilesError } from './foreign-files-error';
+import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
 import type { OutputFile } from './output-file';
 import { lockOutput, type OutputLock } from './output-lock';
@@ -51,10 +53,10 @@ export class OutputFolder {
   readonly folder: string;
   readonly #places: Places;
   readonly #manifest: Manifest;
+  readonly #last: LastBuild;
   readonly #current = new Map<string, CurrentFile>();
   readonly #running = new Set<Promise<void>>();
   #fault: unknown;
-  #twins: Map<string, string> | undefined;
 
   private constructor(
     places: Places,
@@ -64,6 +66,7 @@ export class OutputFolder {
     this.folder = places.folder;
     this.#places = places;
     this.#manifest = new Manifest(places.folder);
+    this.#last = new LastBuild(places.folder, this.#manifest.files);
     // What a killed build was writing lies there under temporary names.
     for (const file of this.#manifest.unfinished) this.#places.removeTemporary(file);
   }
@@ -84,7 +87,7 @@ export class OutputFolder {
   /** Throws `UsageError` when one of these files would overwrite a file that no build wrote. */
   refuseForeign(files: Iterable<Pick<OutputFile, 'file' | 'source'>>): void {
     const foreign = [...files].filter(({ file }) => this.#isForeign(file));
-    if (foreign.length > 0) throw new UsageError(this.#foreignMessage(foreign));
+    if (foreign.length > 0) throw foreignFilesError(this.options.out, foreign);
   }
 
   /** Takes files, below `folder`. They are in place when `settle` has resolved. */
@@ -96,7 +99,7 @@ export class OutputFolder {
   /** Keeps a file of the last build whose name says its content; says whether it is there. */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
-    if (!owned || !this.#isIntact(file, owned.key)) return false;
+    if (!owned || !this.#last.has(file, owned.key)) return false;
     this.#keep(file, owned.key, undefined);
     return true;
   }
@@ -152,8 +155,8 @@ export class OutputFolder {
     const data = lazy ? undefined : bytesOf(output);
     const key = data === undefined ? this.#lazyKey(lazy?.key) : hashOf(data);
     this.#refuseTwice(file, key, source);
-    if (this.#isIntact(file, key)) return this.#keep(file, key, source);
-    const twin = this.#findTwin(file, key);
+    if (this.#last.has(file, key)) return this.#keep(file, key, source);
+    const twin = this.#last.findTwin(file, key);
     if (twin !== undefined) return this.#linkForms(twin, file, key, source);
     if (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running);
     if (this.#fault !== undefined) throw this.#fault;
@@ -187,7 +190,7 @@ export class OutputFolder {
     source: string | undefined,
     write: (place: string) => void,
   ): void {
-    if (this.#isForeign(file)) throw new UsageError(this.#foreignMessage([{ file, source }]));
+    if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
     this.#manifest.announce(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
     const stamp = this.#places.put(file, write, isObsolete);
@@ -196,60 +199,21 @@ export class OutputFolder {
 
   /** Gives a file of the last build, with its compressed copies, a second name. */
   #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#formsOf(twin, key)) {
+    for (const ending of this.#last.endingsOf(twin, key)) {
       const from = this.placeOf(twin + ending);
       this.#put(file + ending, key, file, source, (place) => linkOrCopy(from, place));
     }
   }
 
   #keep(file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#formsOf(file, key)) {
+    for (const ending of this.#last.endingsOf(file, key)) {
       const { stamp = '' } = this.#manifest.files.get(file + ending) ?? {};
       this.#current.set(file + ending, { key, stamp, original: file, source });
     }
   }
 
-  /** What the names of a file and of its compressed copies end in, as the last build wrote them. */
-  #formsOf(file: string, key: string): string[] {
-    return ['', ...COMPRESSED_ENDINGS].filter(
-      (ending) => this.#manifest.files.get(file + ending)?.key === key,
-    );
-  }
-
-  /** Whether the last build left a file, with its copies, made from the same, and nobody has touched them. */
-  #isIntact(file: string, key: string): boolean {
-    const owned = this.#manifest.files;
-    if (key === '' || owned.get(file)?.key !== key) return false;
-    return this.#formsOf(file, key).every(
-      (ending) => stampOf(this.placeOf(file + ending)) === owned.get(file + ending)?.stamp,
-    );
-  }
-
-  /** A file of the last build with the same content and ending under another name. */
-  #findTwin(file: string, key: string): string | undefined {
-    this.#twins ??= new Map(
-      [...this.#manifest.files].map(([name, owned]) => [path.posix.extname(name) + owned.key, name]),
-    );
-    const twin = this.#twins.get(path.posix.extname(file) + key);
-    return twin !== undefined && this.#isIntact(twin, key) ? twin : undefined;
-  }
-
   #isForeign(file: string): boolean {
     return !this.#manifest.files.has(file) && this.#places.isTaken(file, this.#manifest.files);
-  }
-
-  #foreignMessage(files: readonly Pick<OutputFile, 'file' | 'source'>[]): string {
-    const listed = files.slice(0, MAX_LISTED).map(({ file, source }) => {
-      const place = path.join(this.options.out, file);
-      return `  ${place}${source === undefined ? '' : `, which the page ${source} would overwrite`}`;
-    });
-    const more = files.length > MAX_LISTED ? [`  … and ${files.length - MAX_LISTED} more`] : [];
-    return [
-      'No build wrote these files, so none may overwrite them:',
-      ...listed,
-      ...more,
-      `Move them away, or name another output folder. If all of ${this.options.out} comes from a build by an older version, delete it.`,
-    ].join('\n');
   }
 
   #refuseTwice(file: string, key: string, source: string | undefined): void {
@@ -266,9 +230,6 @@ export class OutputFolder {
     return this.options.version === undefined ? '' : hashOf(`${this.options.version}\n${key}`);
   }
 }
-
-/** Files listed in an error message; the rest is counted. */
-const MAX_LISTED = 10;
 
 function bytesOf({ data = '', copyOf, parts }: OutputFile): Uint8Array {
   if (copyOf !== undefined) return readFileSync(copyOf);

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { COMPRESSED_ENDINGS } from './compress';
+import { stampOf } from './file-stamp';
+import type { OwnedFile } from './manifest';
+
+/** What the last build left in an output folder, and this one need not write again. */
+export class LastBuild {
+  #names: Map<string, string> | undefined;
+
+  /** `folder`: absolute path; `files`: by name below it. */
+  constructor(
+    private readonly folder: string,
+    private readonly files: ReadonlyMap<string, OwnedFile>,
+  ) {}
+
+  /** Whether a file, with its compressed copies, was made from this and is as it was written. */
+  has(file: string, key: string): boolean {
+    if (key === '' || this.files.get(file)?.key !== key) return false;
+    return this.endingsOf(file, key).every(
+      (ending) => stampOf(path.join(this.folder, file + ending)) === this.files.get(file + ending)?.stamp,
+    );
+  }
+
+  /** What is added to the name of a file for each form it has: nothing, and the endings of its compressed copies. */
+  endingsOf(file: string, key: string): string[] {
+    return ['', ...COMPRESSED_ENDINGS].filter((ending) => this.files.get(file + ending)?.key === key);
+  }
+
+  /** A file with the same content and extension under another name. */
+  findTwin(file: string, key: string): string | undefined {
+    this.#names ??= new Map(
+      [...this.files].map(([name, owned]) => [path.posix.extname(name) + owned.key, name]),
+    );
+    const twin = this.#names.get(path.posix.extname(file) + key);
+    return twin !== undefined && this.has(twin, key) ? twin : undefined;
+  }
+}
