@@ -1,34 +1,31 @@
 /**
- * Starts the command line from one file instead of a thousand: `tools/` and the libraries it needs are bundled
- * by esbuild, once for every state of them, into `node_modules/.cache/tools/<hash>/`. `tsx tools/cli.ts` does
- * the same without; then workers are TypeScript too, and nothing is remembered between builds.
+ * Starts the command line from a few files instead of a thousand: `tools/` and the libraries it needs are bundled by
+ * esbuild, once for each state of them. Without a place to keep the bundle, the sources run by tsx, which is slower.
  */
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
+import { Cache } from './support/cache.mjs';
+import { hashFiles } from './support/hash-files.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** As in `tools/cache-folder.ts`. Below `node_modules/`, where libraries that are not bundled are found from. */
-const CACHE_ROOT = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache');
-const CACHE_DIR = path.join(CACHE_ROOT, 'tools');
-/** npm's list of what is installed: libraries that are not bundled count too. */
-const LIBRARIES_FILE = 'node_modules/.package-lock.json';
-/** What the last bundle was made from. */
-const STATE_FILE = path.join(CACHE_DIR, 'state.json');
 
-/** Programs: the command line, and what it starts in threads and processes. `tools/worker-entry.ts` starts them. */
+/** As in `tools/support/caches.ts`. */
+const CACHE_FOLDER = (process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs')) || undefined;
+
+/** What the bundle is made from. Of libraries, npm's list of what is installed. */
+const INPUTS = [
+  'tools',
+  'src',
+  'webpack.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'node_modules/.package-lock.json',
+];
+
+/** Programs: the command line, and what `tools/worker-entry.ts` starts in threads and processes. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
   'search-worker': 'tools/search/search-worker.ts',
@@ -38,7 +35,7 @@ const ENTRIES = {
   'opaque-module-loader': 'tools/app/opaque-module-loader.ts',
 };
 
-/** Libraries that become part of the bundle, with what they import. The others are loaded when they are needed. */
+/** Libraries that are bundled, with what they import. The others are loaded from `node_modules/` when they are needed. */
 const BUNDLED = new Set([
   '@tanstack/react-query',
   'commander',
@@ -62,9 +59,6 @@ const BUNDLED = new Set([
   'zod',
 ]);
 
-/** Bundles older than this are of no use to anybody; whoever changes the tools makes dozens a day. Milliseconds. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
-
 /**
  * Let the heap grow by so much before it is cleaned again. Left alone, V8 lets it grow fourfold: of what a large
  * site then holds in memory, most is garbage. Percent.
@@ -73,26 +67,36 @@ const HEAP_GROWTH = 70;
 v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
 // Newer Node keeps compiled code between runs.
-module.enableCompileCache?.(path.join(CACHE_ROOT, 'compiled'));
+if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
-const folder = readState() ?? (await bundleTools());
-process.env.DOCS_TOOLS = folder;
-await import(pathToFileURL(path.join(folder, 'cli.js')).href);
+const bundle = await findBundle();
+if (bundle) {
+  process.env.DOCS_TOOLS = bundle.folder;
+  process.env.DOCS_TOOLS_VERSION = bundle.version;
+  process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
+  await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
+} else {
+  // Nothing else can be kept either; the warning is given already.
+  process.env.DOCS_CACHE = '';
+  delete process.env.DOCS_TOOLS;
+  delete process.env.DOCS_TOOLS_VERSION;
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./cli.ts');
+}
 
-/** Folder of a bundle that is whole and as new as its sources. */
-function readState() {
-  try {
-    const { name, node, inputs, outputs } = JSON.parse(readFileSync(STATE_FILE, 'utf8'));
-    const made = path.join(CACHE_DIR, name);
-    const isSame =
-      node === process.version && Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp);
-    const isWhole = Object.entries(outputs).every(
-      ([file, hash]) => hashOf(readFileSync(path.join(made, file))) === hash,
-    );
-    return isSame && isWhole ? made : undefined;
-  } catch {
-    // Missing, cut off, or a source is gone: it is made anew.
-    return undefined;
+/** The bundle of the sources as they are, made if it is not kept; undefined when there is no place to keep it. */
+async function findBundle() {
+  for (;;) {
+    const version = hashFiles(ROOT, INPUTS);
+    const cache = new Cache(CACHE_FOLDER, version);
+    const kept = cache.readFolder('tools', []);
+    if (kept !== undefined) return { folder: kept, version };
+    const files = await bundleTools();
+    // Sources that have changed meanwhile are bundled again.
+    if (hashFiles(ROOT, INPUTS) !== version) continue;
+    const folder = cache.writeFolder('tools', [], files);
+    return folder === undefined ? undefined : { folder, version };
   }
 }
 
@@ -100,13 +104,12 @@ async function bundleTools() {
   const { build, stop } = await import('esbuild');
   // Its process lives for a second: to collect its garbage would be a third of its work.
   process.env.GOGC = 'off';
-  const { metafile, outputFiles } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
-    outdir: CACHE_DIR,
+    outdir: ROOT,
     bundle: true,
     write: false,
-    metafile: true,
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -117,56 +120,18 @@ async function bundleTools() {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    // For the CommonJS libraries among them.
+    // `require` is for the CommonJS libraries among them.
     banner: {
-      js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
+      js: "import{createRequire as __createRequire}from'node:module';import{fileURLToPath as __toPath}from'node:url';const require=__createRequire(import.meta.url);",
     },
     plugins: [{ name: 'tools', setup: resolveTools }],
   });
   delete process.env.GOGC;
   await stop();
-  const outputs = Object.fromEntries(
-    outputFiles.map((file) => [path.relative(CACHE_DIR, file.path), hashOf(file.contents)]),
-  );
-  // Everything that is remembered goes by this name: what has a say in a build is in it.
-  const node = process.version;
-  const facts = [node, readLibraries(), Object.entries(outputs).sort()];
-  const name = hashOf(JSON.stringify(facts)).slice(0, 16);
-  const own = Object.keys(metafile.inputs).filter((file) => !file.startsWith('node_modules/'));
-  const inputs = Object.fromEntries(
-    [...own, 'tools/run.mjs', LIBRARIES_FILE].map((file) => [file, stampOf(file)]),
-  );
-  writeFolder(name, outputFiles);
-  const temporary = `${STATE_FILE}.${process.pid}`;
-  writeFileSync(temporary, JSON.stringify({ name, node, inputs, outputs }));
-  renameSync(temporary, STATE_FILE);
-  return path.join(CACHE_DIR, name);
+  return new Map(outputFiles.map((file) => [path.relative(ROOT, file.path), file.contents]));
 }
 
-/** Under a name of its own first: a run killed here, or another at work, leaves no half bundle. */
-function writeFolder(name, files) {
-  const folder = path.join(CACHE_DIR, name);
-  const temporary = `${folder}.${process.pid}`;
-  mkdirSync(temporary, { recursive: true });
-  for (const file of files)
-    writeFileSync(path.join(temporary, path.relative(CACHE_DIR, file.path)), file.contents);
-  try {
-    renameSync(temporary, folder);
-  } catch (error) {
-    if (!existsSync(folder)) throw error;
-    // One of this name may be damaged, or in use: its files are replaced one by one.
-    for (const file of readdirSync(temporary))
-      renameSync(path.join(temporary, file), path.join(folder, file));
-    rmSync(temporary, { recursive: true });
-  }
-  for (const old of readdirSync(CACHE_DIR)) {
-    const file = path.join(CACHE_DIR, old);
-    if (old !== name && Date.now() - statSync(file).mtimeMs > MAX_AGE_MS)
-      rmSync(file, { recursive: true, force: true });
-  }
-}
-
-/** esbuild plugin: which libraries are bundled, and where a source file says that it is. */
+/** esbuild plugin: which libraries are bundled, and where a source file is when it asks for its own place. */
 function resolveTools(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
     if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
@@ -178,27 +143,16 @@ function resolveTools(build) {
       ? undefined
       : { path: name, external: true };
   });
-  build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+  build.onLoad({ filter: /\.(?:tsx?|mjs)$/ }, ({ path: file }) => {
+    const name = path.relative(ROOT, file).split(path.sep).join('/');
+    if (name.startsWith('node_modules/')) return undefined;
+    // Found when it runs: the bundle may have been copied with its checkout.
+    const url = `(process.env.DOCS_ROOT+${JSON.stringify(name)})`;
+    const folderUrl = `(process.env.DOCS_ROOT+${JSON.stringify(path.posix.dirname(name))})`;
     const contents = readFileSync(file, 'utf8')
-      .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
-      .replaceAll('import.meta.filename', JSON.stringify(file))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+      .replaceAll('import.meta.dirname', `__toPath${folderUrl}`)
+      .replaceAll('import.meta.filename', `__toPath${url}`)
+      .replaceAll('import.meta.url', url);
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
-}
-
-/** Empty where another program than npm has installed them. */
-function readLibraries() {
-  const file = path.join(ROOT, LIBRARIES_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-/** Changes when the file does. */
-function stampOf(file) {
-  const found = statSync(path.join(ROOT, file), { throwIfNoEntry: false });
-  return found ? `${found.size} ${found.mtimeMs}` : '';
-}
-
-function hashOf(data) {
-  return createHash('sha256').update(data).digest('hex');
 }

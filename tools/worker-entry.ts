@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Folder of the bundled tools, named by their content; undefined when they run from their sources. */
-export const TOOLS_FOLDER = process.env.DOCS_TOOLS;
+/** Folder of the bundled tools; undefined when they run from their sources. */
+const TOOLS_FOLDER = process.env.DOCS_TOOLS;
 
 /** The file of a program of the tools: its bundled form, which is there at once, or its source, a `.ts` file. */
 export function programFile(source: URL): string {
@@ -15,10 +15,14 @@ export function programFile(source: URL): string {
   return bundled && existsSync(bundled) ? bundled : file;
 }
 
-/** Starts a program of the tools in a process of its own, to which messages can be sent; it ends when `signal` aborts. */
+/** Starts a program of the tools in a process of its own, to which messages can be sent, bytes among them; it ends when `signal` aborts. */
 export function startProcess(source: URL, args: readonly string[] = [], signal?: AbortSignal): ChildProcess {
   const file = programFile(source);
-  return fork(file, args, { ...(signal && { signal }), execArgv: isSource(file) ? ['--import', 'tsx'] : [] });
+  return fork(file, args, {
+    ...(signal && { signal }),
+    serialization: 'advanced',
+    execArgv: isSource(file) ? ['--import', 'tsx'] : [],
+  });
 }
 
 /** Starts a program of the tools in a thread. */

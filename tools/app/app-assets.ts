@@ -19,5 +19,12 @@ export interface AppAssets {
   inlineStyle?: string | undefined;
 }
 
+/** What webpack has built. */
+export interface BuiltApp {
+  assets: AppAssets;
+  /** By name below the bundle's folder. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
 /** What the webpack process reports to the build. */
-export type WorkerMessage = { kind: 'built'; assets: AppAssets } | { kind: 'failed'; message: string };
+export type WorkerMessage = { kind: 'built'; app: BuiltApp } | { kind: 'failed'; message: string };

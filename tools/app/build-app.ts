@@ -1,21 +1,20 @@
 import { startProcess } from '../worker-entry';
-import type { AppAssets, WorkerMessage } from './app-assets';
+import type { BuiltApp, WorkerMessage } from './app-assets';
 import { AppBuildError } from './app-build-error';
-import { findApp, hashAppInputs, type KeptApp, makeApp } from './app-cache';
+import { keptApp } from './app-cache';
 
 const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 
-/** The reader app: as it was built last, where nothing it is made from has changed. Ends early, with an `AbortError`, when `signal` aborts. */
-export async function buildApp(signal: AbortSignal): Promise<KeptApp> {
-  const name = hashAppInputs();
-  return findApp(name) ?? makeApp(name, (folder) => runWebpack(folder, signal));
+/** The reader app, built unless that has been done before. Ends early, with an `AbortError`, when `signal` aborts. */
+export function buildApp(signal: AbortSignal): Promise<BuiltApp> {
+  return keptApp(() => runWebpack(signal));
 }
 
-function runWebpack(outDir: string, signal: AbortSignal): Promise<AppAssets> {
+function runWebpack(signal: AbortSignal): Promise<BuiltApp> {
   return new Promise((resolve, reject) => {
-    const child = startProcess(WORKER, [outDir], signal);
+    const child = startProcess(WORKER, [], signal);
     child.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'built') resolve(message.assets);
+      if (message.kind === 'built') resolve(message.app);
       else reject(new AppBuildError(message.message));
     });
     child.on('error', reject);

@@ -6,7 +6,7 @@ import type { SiteIndex } from '../../src/bundle/records';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE, type WorkerSite } from '../../src/bundle/worker-contract';
 import { contentHash } from '../content/hash';
 import type { OutputFile } from '../output/output-file';
-import { WORKER_ASSET } from './app-assets';
+import { type BuiltApp, WORKER_ASSET } from './app-assets';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
 
@@ -15,12 +15,11 @@ const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
  * The service worker in its place: webpack's script, and before it what is known only now, the pages of the
- * shell and their revisions. `placeOf` says where a file of the host is, by its name below the host's root; `appDir`
- * is the folder of webpack's output.
+ * shell and their revisions. `placeOf` says where a file of the host is, by its name below the host's root.
  */
 export async function workerFile(
   placeOf: (file: string) => string,
-  appDir: string,
+  app: Pick<BuiltApp, 'files'>,
   site: SiteIndex,
 ): Promise<OutputFile> {
   const file = path.posix.join(BASE_PATH.slice(1), WORKER_FILE);
@@ -30,12 +29,13 @@ export async function workerFile(
     url: withBase(name),
     revision: contentHash(await readFile(placeOf(path.posix.join(BASE_PATH.slice(1), name)))),
   }));
-  const script = await readFile(path.join(appDir, WORKER_ASSET), 'utf8');
+  const worker = app.files.get(WORKER_ASSET);
+  if (!worker) throw new Error(`webpack has made no ${WORKER_ASSET}`);
   const facts: WorkerSite = {
     buildId: site.buildId,
     // The catalogue's name says its content; the others' names do not.
     shell: [{ url: assetUrl(site.offline), revision: null }, ...(await Promise.all(shell))],
     sections: site.sections.map(({ name, parts }) => ({ name, parts })),
   };
-  return { file, data: `self.__SITE=${JSON.stringify(facts)};\n${script}` };
+  return { file, data: `self.__SITE=${JSON.stringify(facts)};\n${Buffer.from(worker).toString()}` };
 }

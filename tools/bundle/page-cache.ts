@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { deserialize, serialize } from 'node:v8';
-import { dropOldest, readChecked, writeChecked } from '../cache-files';
-import { cacheFolder } from '../cache-folder';
 import { type ParsedSource, parseSource } from '../content/parse-source';
 import type { SourceFile } from '../content/read-source';
 import type { Problem } from '../problems';
-import { TOOLS_FOLDER } from '../worker-entry';
+import type { Cache } from '../support/cache.mjs';
+import { siteName, toolsCache } from '../support/caches';
 import type { ChunkFacts } from './bundled-page';
 import type { PageInputs } from './page-inputs';
 
-/** Where rendered pages are kept between builds; may be deleted at any time. */
-const CACHE_DIR = cacheFolder('pages');
+/** Kind of entry in the cache. */
+const KIND = 'pages';
 
-/** Pages are kept in so many files: one edit writes one of them again, and none is large. */
+/** Entries for each content folder: one edit writes one of them again, and none is large. */
 const SHARD_COUNT = 64;
-
-/** Content folders whose pages are kept. */
-const MAX_ROOTS = 6;
 
 /** A source as it was read. */
 interface KeptSource {
@@ -46,19 +39,17 @@ type Shard = Map<string, KeptPage>;
 
 /** Pages as earlier builds have read and rendered them. */
 export class PageCache {
-  readonly #folder: string;
+  readonly #site: string;
   readonly #old: Shard[];
   readonly #new: Shard[] = Array.from({ length: SHARD_COUNT }, () => new Map());
   readonly #changed = new Set<number>();
 
-  /** `version` names the tools: another one, another cache. */
   constructor(
     root: string,
-    private readonly version: string,
-    private readonly cacheDir = CACHE_DIR,
+    private readonly cache: Cache = toolsCache,
   ) {
-    this.#folder = path.join(cacheDir, hashOf([root]).slice(0, 16));
-    this.#old = this.#new.map((_, i) => readShard(this.#fileOf(i), version));
+    this.#site = siteName(root);
+    this.#old = this.#new.map((_, i) => cache.read(KIND, this.#keyOf(i)) ?? new Map());
   }
 
   /** Reads a source's frontmatter, unless it is known. */
@@ -98,14 +89,11 @@ export class PageCache {
     if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
   }
 
-  /** Writes down what this build has read and rendered. */
+  /** Keeps what this build has read and rendered for the next. */
   save(): void {
-    mkdirSync(this.#folder, { recursive: true });
-    for (const [i, shard] of this.#new.entries()) {
-      if (!this.#changed.has(i) && shard.size === this.#old[i]?.size) continue;
-      writeChecked(this.#fileOf(i), serialize({ version: this.version, pages: shard }));
-    }
-    dropOldest(this.cacheDir, MAX_ROOTS);
+    for (const [i, shard] of this.#new.entries())
+      if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)
+        this.cache.write(KIND, this.#keyOf(i), shard);
   }
 
   #keep(file: string, page: KeptPage): void {
@@ -113,25 +101,8 @@ export class PageCache {
     shard?.set(file, { ...shard.get(file), ...page });
   }
 
-  #fileOf(shard: number): string {
-    return path.join(this.#folder, `${shard}.bin`);
-  }
-}
-
-/** What earlier builds have rendered of a content folder; undefined for tools that run from their sources. */
-export function keptPages(root: string): PageCache | undefined {
-  return TOOLS_FOLDER === undefined ? undefined : new PageCache(root, TOOLS_FOLDER);
-}
-
-function readShard(file: string, version: string): Shard {
-  const data = readChecked(file);
-  if (!data) return new Map();
-  try {
-    const kept: { version: string; pages: Shard } = deserialize(data);
-    return kept.version === version ? kept.pages : new Map();
-  } catch {
-    // Written by another version of Node, which has other bytes for it.
-    return new Map();
+  #keyOf(shard: number): string[] {
+    return [this.#site, String(shard)];
   }
 }
 

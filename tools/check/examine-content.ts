@@ -8,7 +8,7 @@ import type { Problem } from '../problems';
 import { namesPattern, readCheckConfig } from './check-config';
 import { applyCheckOffs } from './check-offs';
 import { type ExaminedPage, examinePage } from './examine-page';
-import { type ExaminedPages, examinedPages } from './examined-pages';
+import { ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
 import { RULE_NAMES, SITE_RULES } from './rules';
 import { SampleParser } from './samples/sample-parser';
@@ -33,7 +33,7 @@ interface PagesExamined {
 export async function examineContent(
   root: string,
   bundleSite: () => Promise<ContentBundle>,
-  cache: ExaminedPages | undefined = examinedPages(root),
+  cache = new ExaminedPages(root),
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
   const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
@@ -46,7 +46,7 @@ export async function examineContent(
 async function examineBoth(
   root: string,
   bundleSite: () => Promise<ContentBundle>,
-  cache: ExaminedPages | undefined,
+  cache: ExaminedPages,
 ): Promise<PagesExamined & { bundle: ContentBundle }> {
   const samples = new SampleParser();
   try {
@@ -54,9 +54,9 @@ async function examineBoth(
     const [bundle] = await Promise.all([bundleSite(), samples.finish()]);
     for (const { relativePath, text } of examined.fresh) {
       const page = examined.pages.get(relativePath);
-      if (page) cache?.add(relativePath, text, examined.names, page);
+      if (page) cache.add(relativePath, text, examined.names, page);
     }
-    cache?.save();
+    cache.save();
     return { ...examined, bundle };
   } finally {
     samples.close();
@@ -66,7 +66,7 @@ async function examineBoth(
 async function examinePages(
   root: string,
   samples: SampleParser,
-  cache: ExaminedPages | undefined,
+  cache: ExaminedPages,
 ): Promise<PagesExamined> {
   const { config, problems } = await readCheckConfig(root);
   const names = namesPattern(config);
@@ -82,7 +82,7 @@ async function examinePages(
   for (const file of await findSources(root)) {
     const { source } = await readSource(root, file);
     if (!source) continue;
-    const known = cache?.find(file, source.text, names);
+    const known = cache.find(file, source.text, names);
     const page = known ?? examinePage(source, examination, samples);
     result.pages.set(file, page);
     if (!known) result.fresh.push(source);

@@ -1,17 +1,12 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../bundle/page-cache';
-import { dropOldest, readChecked, writeChecked } from '../cache-files';
-import { cacheFolder } from '../cache-folder';
-import { TOOLS_FOLDER } from '../worker-entry';
+import type { Cache } from '../support/cache.mjs';
+import { siteName, toolsCache } from '../support/caches';
 import type { ExaminedPage } from './examine-page';
 
-/** Where the doctor keeps what it has found in pages; may be deleted at any time. */
-const CACHE_DIR = cacheFolder('check');
-
-/** Content folders whose pages are kept. */
-const MAX_ROOTS = 6;
+/** Kind of entry in the cache: one for each content folder. */
+const KIND = 'check';
 
 interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs'> {
   /** Hash of everything it was made from but the drawings. */
@@ -20,27 +15,19 @@ interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs'> {
   drawings: [file: string, isThere: boolean][];
 }
 
-interface Kept {
-  /** Of the tools: another one finds other things. */
-  version: string;
-  /** By source file. */
-  pages: Map<string, KeptPage>;
-}
-
 /** What earlier checks of a content folder have found in its pages. */
 export class ExaminedPages {
-  readonly #file: string;
-  readonly #old: Map<string, KeptPage>;
+  readonly #old: ReadonlyMap<string, KeptPage>;
   readonly #new = new Map<string, KeptPage>();
+  readonly #site: string;
   #isChanged = false;
 
   constructor(
     private readonly root: string,
-    private readonly version: string,
-    private readonly folder = CACHE_DIR,
+    private readonly cache: Cache = toolsCache,
   ) {
-    this.#file = path.join(folder, `${hashOf([root]).slice(0, 16)}.bin`);
-    this.#old = readKept(this.#file, version);
+    this.#site = siteName(root);
+    this.#old = cache.read(KIND, [this.#site]) ?? new Map();
   }
 
   /** What a page of this text gave before; undefined where it might give something else now. */
@@ -64,13 +51,9 @@ export class ExaminedPages {
     this.#new.set(file, kept);
   }
 
-  /** Writes down what this check has found. */
+  /** Keeps what this check has found for the next. */
   save(): void {
-    if (!this.#isChanged && this.#new.size === this.#old.size) return;
-    mkdirSync(this.folder, { recursive: true });
-    const kept: Kept = { version: this.version, pages: this.#new };
-    writeChecked(this.#file, serialize(kept));
-    dropOldest(this.folder, MAX_ROOTS);
+    if (this.#isChanged || this.#new.size !== this.#old.size) this.cache.write(KIND, [this.#site], this.#new);
   }
 
   #hasDrawing(file: string): boolean {
@@ -78,23 +61,6 @@ export class ExaminedPages {
   }
 }
 
-/** What earlier checks have found in a content folder; undefined for tools that run from their sources. */
-export function examinedPages(root: string): ExaminedPages | undefined {
-  return TOOLS_FOLDER === undefined ? undefined : new ExaminedPages(root, TOOLS_FOLDER);
-}
-
 function keyOf(text: string, names: RegExp | null): string {
   return hashOf([text, names?.source ?? '']);
-}
-
-function readKept(file: string, version: string): Map<string, KeptPage> {
-  const data = readChecked(file);
-  if (!data) return new Map();
-  try {
-    const kept: Kept = deserialize(data);
-    return kept.version === version ? kept.pages : new Map();
-  } catch {
-    // Written by another version of Node, which has other bytes for it.
-    return new Map();
-  }
 }

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
-import { WORKER_ASSET } from '../app/app-assets';
-import type { KeptApp } from '../app/app-cache';
+import { type BuiltApp, WORKER_ASSET } from '../app/app-assets';
 import { buildApp } from '../app/build-app';
 import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { keptPages } from '../bundle/page-cache';
+import { PageCache } from '../bundle/page-cache';
 import { filesBelow } from '../files-below';
-import { pruneCompressed } from '../output/compression-cache';
 import type { OutputFile } from '../output/output-file';
 import { OutputFolder } from '../output/output-folder';
 import { OutputRecords } from '../output/output-records';
@@ -17,7 +15,7 @@ import { htmlFileOf } from '../site-files/below-base';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
 import { indexFiles, pageFiles } from '../snapshot/page-files';
-import { TOOLS_FOLDER } from '../worker-entry';
+import { TOOLS_VERSION } from '../support/caches';
 import type { BuildSummary } from './summary';
 
 /** Static files served as they are; `root/` goes to the host's root, the rest below the base. */
@@ -48,7 +46,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const output = await OutputFolder.open({
     out,
     source: root,
-    version: TOOLS_FOLDER,
+    version: TOOLS_VERSION,
     isCompressed: true,
     onWait: (message) => console.error(message),
   });
@@ -62,20 +60,19 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   };
   const results: {
     bundle?: ContentBundle;
-    app?: KeptApp;
+    app?: BuiltApp;
     search?: Promise<void>;
     size?: BuildSummary['size'];
     fault?: unknown;
   } = {};
 
   const bundlePages = async (onProgress: (text: string) => void): Promise<ContentBundle> => {
-    const cache = keptPages(root);
     const records = new OutputRecords(output, ASSETS);
     const bundle = await bundleContent({
       root,
       isLenient,
       isSearchable: true,
-      ...(cache && { cache }),
+      cache: new PageCache(root),
       records,
       onProgress,
     });
@@ -90,7 +87,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     return bundle;
   };
   const startSearch = (bundle: ContentBundle): void => {
-    const job = { folders: [output.placeOf(ASSETS)], site: root, version: TOOLS_FOLDER };
+    const job = { folders: [output.placeOf(ASSETS)], root };
     results.search = output.write(makeSearchIndex(bundle.search, job, abort.signal), ASSETS);
     // It is awaited later; until then nobody else would hear of its failure.
     results.search.catch((error: unknown) => {
@@ -99,7 +96,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     });
   };
   // Hashed files first, then what names them, at last what tells readers of a new version.
-  const writeSite = async (bundle: ContentBundle, app: KeptApp): Promise<void> => {
+  const writeSite = async (bundle: ContentBundle, app: BuiltApp): Promise<void> => {
     await output.write(appFiles(app), ASSETS);
     await output.settle();
     const waiting: OutputFile[] = [];
@@ -124,7 +121,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
       ASSETS,
     );
     await output.settle();
-    await output.write([await workerFile((file) => output.placeOf(file), app.folder, bundle.site)]);
+    await output.write([await workerFile((file) => output.placeOf(file), app, bundle.site)]);
   };
 
   const stages = new Listr(
@@ -179,7 +176,6 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   } finally {
     await output.close();
   }
-  pruneCompressed();
   const { bundle, size } = results;
   if (!bundle || !size) throw new Error('a stage gave no result');
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
@@ -192,8 +188,8 @@ function* filesOfPages({ pages, files }: ContentBundle): Generator<Pick<OutputFi
 }
 
 /** The app's files; the service worker gets its place later, `workerFile` says where. */
-function* appFiles({ folder, files }: KeptApp): Generator<OutputFile> {
-  for (const file of files) if (file !== WORKER_ASSET) yield { file, copyOf: path.join(folder, file) };
+function* appFiles({ files }: BuiltApp): Generator<OutputFile> {
+  for (const [file, data] of files) if (file !== WORKER_ASSET) yield { file, data };
 }
 
 function* staticFiles(): Generator<OutputFile> {

@@ -1,5 +1,5 @@
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { keptPages } from '../bundle/page-cache';
+import { PageCache } from '../bundle/page-cache';
 import { UnreadRecords } from '../bundle/record-store';
 import { readBaseline, subtractBaseline, writeBaseline } from '../check/baseline';
 import { examineContent } from '../check/examine-content';
@@ -55,9 +55,8 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
 const MAX_PASSES = 4;
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const cache = keptPages(root);
   const { bundle, findings } = await examineContent(root, () =>
-    bundleContent({ root, isLenient: true, records: new UnreadRecords(), ...(cache && { cache }) }),
+    bundleContent({ root, isLenient: true, records: new UnreadRecords(), cache: new PageCache(root) }),
   );
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }

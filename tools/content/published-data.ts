@@ -3,7 +3,7 @@ import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { z } from 'zod';
 import { compare, type Problem } from '../problems';
-import { cachedText } from './text-cache';
+import { toolsCache } from '../support/caches';
 import { parseYaml } from './yaml-document';
 
 /** Data that has an address of its own: written as YAML by its author, published as JSON for programs. */
@@ -30,16 +30,17 @@ export async function readPublishedData(
   const problems: Problem[] = [];
   for (const file of files.toSorted(compare)) {
     const text = await readFile(path.join(root, file), 'utf8');
-    // Reading a large one takes as long as the rest of a build after one edit.
-    const json = cachedText(text, () => {
+    // Parsing a large one takes as long as the rest of a build after one edit.
+    let json = toolsCache.read<string>('data', [text]);
+    if (json === undefined) {
       const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });
       problems.push(...parsed.problems);
-      return parsed.value && parsed.problems.length === 0
-        ? `${JSON.stringify(parsed.value, null, 2)}\n`
-        : undefined;
-    });
+      if (!parsed.value || parsed.problems.length > 0) continue;
+      json = `${JSON.stringify(parsed.value, null, 2)}\n`;
+      toolsCache.write('data', [text], json);
+    }
     const address = publishedDataPath(file);
-    if (json !== undefined && address) data.push({ path: address, json });
+    if (address) data.push({ path: address, json });
   }
   return { data, problems };
 }

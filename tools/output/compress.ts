@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIAGRAM_CHUNK } from '../app/app-assets';
-import { cachedBrotli } from './compression-cache';
+import { plainCache } from '../support/caches';
 
 /** A compressed copy of a file: what its name ends in, and its bytes. */
 export type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
@@ -36,15 +37,22 @@ export async function compress(file: string, data: Uint8Array): Promise<Compress
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
   const [br, gz] = await Promise.all([
     // Scripts and styles seldom change between builds, and their level is the slow one.
-    isShared
-      ? cachedBrotli(data, (all) => brotliOf(all, QUALITY.br.shared))
-      : brotliOf(data, QUALITY.br.page),
+    isShared ? keptBrotliOf(data, QUALITY.br.shared) : brotliOf(data, QUALITY.br.page),
     gzipAsync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }),
   ]);
   return [
     ['.br', br],
     ['.gz', gz],
   ];
+}
+
+async function keptBrotliOf(data: Uint8Array, quality: number): Promise<Uint8Array> {
+  const key = [String(quality), createHash('sha256').update(data).digest('hex')];
+  const kept = plainCache.read<Uint8Array>('brotli', key);
+  if (kept) return kept;
+  const made = await brotliOf(data, quality);
+  plainCache.write('brotli', key, made);
+  return made;
 }
 
 function brotliOf(data: Uint8Array, quality: number): Promise<Buffer> {

@@ -1,18 +1,13 @@
-import path from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { hashOf } from '../bundle/page-cache';
-import { dropOldest, readChecked, writeChecked } from '../cache-files';
-import { cacheFolder } from '../cache-folder';
+import type { Cache } from '../support/cache.mjs';
+import { siteName, toolsCache } from '../support/caches';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
 /** Another one when pages of the same content give other terms. */
 export const INDEX_VERSION = 1;
 
-/** Where it is kept between builds what pages give to the index; may be deleted at any time. */
-const CACHE_DIR = cacheFolder('search');
-
-/** Sites that are kept. */
-const MAX_SITES = 6;
+/** Kind of entry in the cache: one for each content folder. */
+const KIND = 'search';
 
 /** No term has it in it. */
 const SEPARATOR = '\n';
@@ -34,7 +29,6 @@ interface KeptResult {
 }
 
 interface KeptIndex {
-  version: string;
   terms: string;
   rows: Uint32Array;
   pages: KeptPage[];
@@ -47,23 +41,19 @@ export class IndexCache {
   readonly #pages: Map<string, KeptPage>;
   readonly #old: ReadonlyMap<string, KeptResult>;
   readonly #results = new Map<string, KeptResult>();
-  #next: Omit<KeptIndex, 'version' | 'results'> | undefined;
+  readonly #site: string;
+  #next: Omit<KeptIndex, 'results'> | undefined;
 
-  private constructor(
-    private readonly file: string,
-    private readonly version: string,
-    kept: KeptIndex | undefined,
+  constructor(
+    root: string,
+    private readonly cache: Cache = toolsCache,
   ) {
+    this.#site = siteName(root);
+    const kept = cache.read<KeptIndex>(KIND, [this.#site]);
     const terms = kept && kept.terms !== '' ? kept.terms.split(SEPARATOR) : [];
     this.terms = { terms, rows: kept?.rows ?? new Uint32Array() };
     this.#pages = new Map(kept?.pages.map((page) => [page.key, page]));
     this.#old = kept?.results ?? new Map();
-  }
-
-  /** `site` names what is indexed, `version` the tools: another one, another cache. */
-  static open(site: string, version: string, folder = CACHE_DIR): IndexCache {
-    const file = path.join(folder, `${hashOf([site]).slice(0, 16)}.bin`);
-    return new IndexCache(file, version, readKept(file, version));
   }
 
   /** What a page gave under this key. */
@@ -87,22 +77,8 @@ export class IndexCache {
     this.#next = { terms: terms.join(SEPARATOR), rows, pages: placed };
   }
 
-  /** Writes it down. */
+  /** Keeps it for the next build. */
   save(): void {
-    if (!this.#next) return;
-    writeChecked(this.file, serialize({ version: this.version, ...this.#next, results: this.#results }));
-    dropOldest(path.dirname(this.file), MAX_SITES);
-  }
-}
-
-function readKept(file: string, version: string): KeptIndex | undefined {
-  const data = readChecked(file);
-  if (!data) return undefined;
-  try {
-    const kept: KeptIndex = deserialize(data);
-    return kept.version === version ? kept : undefined;
-  } catch {
-    // Written by another version of Node, which has other bytes for it.
-    return undefined;
+    if (this.#next) this.cache.write(KIND, [this.#site], { ...this.#next, results: this.#results });
   }
 }

@@ -10,10 +10,8 @@ export interface SearchJob {
   /** Folders of the bundle: a page's key is its file in the first that has it. */
   folders: string[];
   source: SearchSource;
-  /** Names the site for the cache. */
-  site: string;
-  /** Names the tools; without it nothing is remembered. */
-  version: string | undefined;
+  /** The content folder. */
+  root: string;
 }
 
 /**

@@ -8,8 +8,8 @@ import { readPage } from './read-page';
 /** Files of one message: each message costs as much as a small file. */
 const BATCH_SIZE = 32;
 
-const { folders, source, site, version }: SearchJob = workerData;
-const cache = version === undefined ? undefined : IndexCache.open(site, version);
+const { folders, source, root }: SearchJob = workerData;
+const cache = new IndexCache(root);
 let batch: IndexFile[] = [];
 const send = (): void => {
   parentPort?.postMessage(batch);
@@ -23,4 +23,4 @@ for await (const file of buildSearchIndex(source, (page) => readPage(page, folde
 send();
 parentPort?.postMessage(null);
 // Nobody waits for it.
-cache?.save();
+cache.save();

@@ -23,25 +23,27 @@ const SITE: SiteIndex = {
   offline: 'offline/sections.0a.json',
 };
 
-function writeTree(shell: string): { root: string; appDir: string } {
+const APP = { files: new Map([[WORKER_ASSET, Buffer.from('self.ran = true;')]]) };
+
+/** The files of a built site that the worker's file is made from. */
+function writeTree(shell: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'worker-file-'));
   const files = {
     'docs/404.html': shell,
     'docs/offline.html': 'offline',
     'docs/favicon.svg': '<svg/>',
-    [`app/${WORKER_ASSET}`]: 'self.ran = true;',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   }
-  return { root, appDir: path.join(root, 'app') };
+  return root;
 }
 
 test('the worker changes with the build and with any page of the shell, and with nothing else', async () => {
   const make = async (shell: string, site: SiteIndex) => {
-    const { root, appDir } = writeTree(shell);
-    const { file, data } = await workerFile((file) => path.join(root, file), appDir, site);
+    const root = writeTree(shell);
+    const { file, data } = await workerFile((file) => path.join(root, file), APP, site);
     expect(file).toBe('docs/service-worker.js');
     return data;
   };
@@ -52,8 +54,8 @@ test('the worker changes with the build and with any page of the shell, and with
 });
 
 test('the worker knows the build, its sections and the shell before it runs', async () => {
-  const { root, appDir } = writeTree('a');
-  const { data } = await workerFile((file) => path.join(root, file), appDir, SITE);
+  const root = writeTree('a');
+  const { data } = await workerFile((file) => path.join(root, file), APP, SITE);
   const self: Record<string, unknown> = {};
   vm.runInNewContext(String(data), { self });
   expect(self).toMatchObject({
@@ -72,8 +74,8 @@ test('the worker knows the build, its sections and the shell before it runs', as
 });
 
 test('a site that wants no worker gets one that takes itself away', async () => {
-  const { root, appDir } = writeTree('a');
+  const root = writeTree('a');
   const { offline: _, ...site } = SITE;
-  const { copyOf } = await workerFile((file) => path.join(root, file), appDir, site);
+  const { copyOf } = await workerFile((file) => path.join(root, file), APP, site);
   expect(path.basename(copyOf ?? '')).toBe('retired-worker.js');
 });

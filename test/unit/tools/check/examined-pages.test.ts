@@ -4,6 +4,7 @@ import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { examineContent } from '../../../../tools/check/examine-content';
 import { ExaminedPages } from '../../../../tools/check/examined-pages';
 import { DRAWINGS_FOLDER, drawingFileOf } from '../../../../tools/diagrams/drawing-file';
+import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 
 const FLOW = 'flowchart LR\n  A --> B';
@@ -15,7 +16,7 @@ const FILES = {
 };
 
 function open(root: string, folder: string, version = '1'): ExaminedPages {
-  return new ExaminedPages(root, version, folder);
+  return new ExaminedPages(root, new Cache(folder, version));
 }
 
 async function examine(root: string, cache: ExaminedPages) {
@@ -67,7 +68,7 @@ describe('what the doctor keeps of pages', () => {
 
   it('is made anew when it is damaged', async () => {
     const before = await examine(root, open(root, folder));
-    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'x');
+    for (const name of readdirSync(join(folder, 'check'))) writeFileSync(join(folder, 'check', name), 'x');
     expect(open(root, folder).find('b.md', FILES['b.md'], null)).toBeUndefined();
     expect(await examine(root, open(root, folder))).toEqual(before);
   });

@@ -7,6 +7,7 @@ import type { RecordStore } from '../../../../tools/bundle/record-store';
 import type { OutputFile } from '../../../../tools/output/output-file';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
+import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';
 
@@ -44,7 +45,7 @@ class KeptRecords implements RecordStore {
 
 /** All texts of a build, by file; of those with a key only the ones that `kept` does not have are made. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
-  const cache = new PageCache(root, 'tools', kept.cacheDir);
+  const cache = new PageCache(root, new Cache(kept.cacheDir, 'tools'));
   const records = new KeptRecords(kept.records);
   const bundle = await bundleContent({ root, isLenient: true, isSearchable: true, cache, records });
   const texts = new Map<string, string>();

@@ -8,6 +8,7 @@ import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
 import { siteFiles } from '../../../../tools/site-files/site-files';
 import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
+import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const PICTURE = Buffer.from(
@@ -38,7 +39,7 @@ class Site {
 
   /** Builds with what earlier builds left; returns all that is in the output. */
   async build(): Promise<Record<string, string>> {
-    const cache = new PageCache(this.root, 'tools', path.join(this.cacheDir, 'pages'));
+    const cache = new PageCache(this.root, new Cache(path.join(this.cacheDir, 'pages'), 'tools'));
     const output = await OutputFolder.open({ out: this.out, source: this.root, version: 'tools' });
     const records = new OutputRecords(output, 'docs/assets');
     const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
@@ -140,7 +141,7 @@ describe('a build after an edit', () => {
 
   it('tells the mistakes that were there before', async () => {
     const site = new Site();
-    const cache = () => new PageCache(site.root, 'tools', site.cacheDir);
+    const cache = () => new PageCache(site.root, new Cache(site.cacheDir, 'tools'));
     const first = await bundleContent({ root: site.root, isLenient: true, cache: cache() });
     const again = await bundleContent({ root: site.root, isLenient: true, cache: cache() });
     expect(first.problems.errorCount).toBeGreaterThan(0);
@@ -168,7 +169,7 @@ describe('what is kept between builds', () => {
       bundleContent({
         root: site.root,
         isLenient: true,
-        cache: new PageCache(site.root, version, site.cacheDir),
+        cache: new PageCache(site.root, new Cache(site.cacheDir, version)),
       });
     await render('tools-1');
     expect(await renderedIn(() => render('tools-2'))).toHaveLength(5);
@@ -180,7 +181,7 @@ describe('what is kept between builds', () => {
       bundleContent({
         root: site.root,
         isLenient: true,
-        cache: new PageCache(site.root, 'tools', site.cacheDir),
+        cache: new PageCache(site.root, new Cache(site.cacheDir, 'tools')),
       });
     const [one, other] = await Promise.all([pages(), pages()]);
     expect(one.files).toEqual(other.files);

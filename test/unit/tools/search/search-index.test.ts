@@ -5,6 +5,7 @@ import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { IndexCache } from '../../../../tools/search/index-cache';
 import { planSearch } from '../../../../tools/search/plan-search';
 import type { SearchSettings } from '../../../../tools/search/search-source';
+import { Cache } from '../../../../tools/support/cache.mjs';
 import { indexRecords } from '../../../helpers/search-site';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -60,7 +61,7 @@ test('site.json names the index only when one is written', async () => {
 
 describe('from the cache of the last build', () => {
   const folder = createTree({});
-  const open = (version = '1') => IndexCache.open('site', version, folder);
+  const open = (version = '1') => new IndexCache('site', new Cache(folder, version));
   const html = (text: string) => `<h2 id="t">备份数据库 data backup</h2><p>${text}</p>`;
   const many = Array.from({ length: 60 }, (_, i) =>
     record(`/a/${i}.html`, `第 ${i} 页 名称${i}`, html(`正文 ${i} 里的话，channelIndex${i}`)),
@@ -94,8 +95,8 @@ describe('from the cache of the last build', () => {
     expect(await isUsed(open())).toBe(true);
     expect(await isUsed(open('2'))).toBe(false);
     expect(await isUsed(open(), { ...SETTINGS, synonyms: [['备份', '存档']] })).toBe(false);
-    const [file = ''] = readdirSync(folder);
-    writeFileSync(path.join(folder, file), 'x');
+    for (const name of readdirSync(path.join(folder, 'search')))
+      writeFileSync(path.join(folder, 'search', name), 'x');
     expect(await isUsed(open())).toBe(false);
   });
 });

@@ -1,0 +1,183 @@
+// @ts-check
+/** What is remembered between runs. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
+import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
+
+/** An entry that is used gets a new time when it is older than this; see `MIN_AGE_MS` of `prune-cache.mjs`. Milliseconds. */
+const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
+
+/** Bytes of a SHA-256 digest. */
+const DIGEST_BYTES = 32;
+
+/** Folders that this process has pruned, and those that it could not write to. */
+const pruned = new Set();
+const faulty = new Set();
+
+/** @typedef {readonly string[]} Key everything that an entry depends on, beside the cache's version */
+
+/**
+ * Values by kind and key, one file each: a checksum, then the value as V8 serialises it. What is missing, unreadable
+ * or damaged reads as undefined. What cannot be written is dropped, with one warning for each process.
+ */
+export class Cache {
+  #folder;
+  #version;
+
+  /**
+   * @param {string | undefined} folder undefined for a cache that remembers nothing
+   * @param {string} version part of each key, as is the version of Node
+   */
+  constructor(folder, version = '') {
+    this.#folder = folder;
+    this.#version = version;
+  }
+
+  /**
+   * @template T type of what was written
+   * @param {string} kind
+   * @param {Key} key
+   * @returns {T | undefined}
+   */
+  read(kind, key) {
+    if (this.#folder === undefined) return undefined;
+    const name = this.#nameOf(kind, key);
+    const file = path.join(this.#folder, name);
+    try {
+      const bytes = readFileSync(file);
+      const data = bytes.subarray(DIGEST_BYTES);
+      if (!digestOf(name, data).equals(bytes.subarray(0, DIGEST_BYTES))) return undefined;
+      touch(file);
+      return deserialize(data);
+    } catch {
+      // Missing or unreadable: the caller makes the value again.
+      return undefined;
+    }
+  }
+
+  /**
+   * @param {string} kind
+   * @param {Key} key
+   * @param {unknown} value
+   */
+  write(kind, key, value) {
+    const name = this.#nameOf(kind, key);
+    const data = serialize(value);
+    this.#tolerate((folder) => writeWhole(folder, name, Buffer.concat([digestOf(name, data), data])));
+  }
+
+  /**
+   * The folder that `writeFolder` has written; undefined when a file in it is missing or damaged.
+   *
+   * @param {string} kind
+   * @param {Key} key
+   */
+  readFolder(kind, key) {
+    /** @type {Map<string, string> | undefined} */
+    const digests = this.read(kind, key);
+    if (this.#folder === undefined || !digests) return undefined;
+    const folder = path.join(this.#folder, this.#folderNameOf(kind, key));
+    try {
+      touch(folder);
+      const isWhole = ([file = '', digest = '']) => hashOf(readFileSync(path.join(folder, file))) === digest;
+      return Array.from(digests).every(isWhole) ? folder : undefined;
+    } catch {
+      // A file is missing or unreadable: the caller makes all of them again.
+      return undefined;
+    }
+  }
+
+  /**
+   * For values that are needed as files. Each is replaced as a whole, so that a process that runs from the folder
+   * goes on. Returns the folder; undefined when it cannot be written.
+   *
+   * @param {string} kind
+   * @param {Key} key
+   * @param {ReadonlyMap<string, Uint8Array>} files
+   */
+  writeFolder(kind, key, files) {
+    const name = this.#folderNameOf(kind, key);
+    this.#tolerate((folder) => {
+      for (const [file, data] of files) writeWhole(folder, path.join(name, file), data);
+    });
+    this.write(kind, key, new Map(Array.from(files, ([file, data]) => [file, hashOf(data)])));
+    return this.readFolder(kind, key);
+  }
+
+  /** @param {(folder: string) => void} write */
+  #tolerate(write) {
+    const folder = this.#folder;
+    if (folder === undefined) return;
+    try {
+      // Other threads leave pruning and the warning to the main one.
+      const mustPrune = isMainThread && !pruned.has(folder);
+      pruned.add(folder);
+      if (mustPrune) pruneCache(folder);
+      write(folder);
+    } catch (error) {
+      if (isMainThread && !faulty.has(folder))
+        console.warn(`warning  builds take longer: the cache cannot be written: ${error}`);
+      faulty.add(folder);
+    }
+  }
+
+  /** @type {(kind: string, key: Key) => string} */
+  #nameOf(kind, key) {
+    return path.join(kind, hashOf(JSON.stringify([process.version, this.#version, ...key])));
+  }
+
+  /** @type {(kind: string, key: Key) => string} */
+  #folderNameOf(kind, key) {
+    return `${this.#nameOf(kind, key)}.files`;
+  }
+}
+
+/**
+ * Writes a file under another name first, so that nobody ever reads half of it.
+ *
+ * @type {(folder: string, name: string, data: Uint8Array) => void}
+ */
+function writeWhole(folder, name, data) {
+  const file = path.join(folder, name);
+  const temporary = path.join(folder, TEMPORARY_FOLDER, randomUUID());
+  for (const place of [temporary, file]) mkdirSync(path.dirname(place), { recursive: true });
+  try {
+    writeFileSync(temporary, data);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Keeps a file or folder from being deleted as unused.
+ *
+ * @param {string} place
+ */
+function touch(place) {
+  const now = new Date();
+  if (now.getTime() - statSync(place).mtimeMs < TOUCH_AGE_MS) return;
+  try {
+    utimesSync(place, now, now);
+  } catch {
+    // A cache on a read-only disk can be used all the same.
+  }
+}
+
+/**
+ * Covers the name too: an entry that lies in the place of another is none.
+ *
+ * @type {(name: string, data: Uint8Array) => Buffer}
+ */
+function digestOf(name, data) {
+  return createHash('sha256').update(`${name}\0`).update(data).digest();
+}
+
+/** @param {string | Uint8Array} data */
+function hashOf(data) {
+  return createHash('sha256').update(data).digest('hex');
+}

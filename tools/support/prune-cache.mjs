@@ -1,0 +1,51 @@
+// @ts-check
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** What has not been used for the longest time is deleted from a cache that is larger. Bytes. */
+const MAX_BYTES = 500 * 1024 * 1024;
+
+/** What is younger stays: another process may be reading or writing it. Milliseconds. */
+const MIN_AGE_MS = 24 * 60 * 60 * 1000;
+
+/** Folder of files that are being written. A process that is killed leaves one behind. */
+export const TEMPORARY_FOLDER = 'tmp';
+
+/**
+ * Deletes old entries of a cache, which are files and folders two levels below `folder`.
+ *
+ * @param {string} folder need not exist
+ * @param {number} maxBytes
+ */
+export function pruneCache(folder, maxBytes = MAX_BYTES) {
+  const entries = foldersIn(folder).flatMap((kind) =>
+    readdirSync(path.join(folder, kind)).map((name) => ({ kind, ...measure(path.join(folder, kind, name)) })),
+  );
+  let bytes = 0;
+  for (const entry of entries.sort((a, b) => b.time - a.time)) {
+    bytes += entry.bytes;
+    const isSuperfluous = entry.kind === TEMPORARY_FOLDER || bytes > maxBytes;
+    if (isSuperfluous && Date.now() - entry.time > MIN_AGE_MS)
+      rmSync(entry.place, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder */
+function foldersIn(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+/**
+ * When an entry was used last, and its size with all that is in it; nothing for one that another process deletes.
+ *
+ * @param {string} place
+ * @returns {{ place: string, time: number, bytes: number }}
+ */
+function measure(place) {
+  const found = statSync(place, { throwIfNoEntry: false });
+  const inner = found?.isDirectory() ? readdirSync(place).map((name) => measure(path.join(place, name))) : [];
+  const bytes = inner.reduce((sum, entry) => sum + entry.bytes, found?.size ?? 0);
+  return { place, time: found?.mtimeMs ?? 0, bytes };
+}
