@@ -6,14 +6,13 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/app/app-assets';
-import { OPAQUE_QUERY } from './tools/app/opaque-module-loader';
+import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { ServiceWorkerPlugin } from './tools/app/service-worker-plugin';
 import { StyleEntryPlugin } from './tools/app/style-entry';
-import { programFile } from './tools/worker-entry';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
-const OPAQUE_MODULE_LOADER = programFile(new URL('./tools/app/opaque-module-loader.ts', import.meta.url));
+const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs');
 
 /** Browsers of the last years; JavaScript and CSS are written down to what they know. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];

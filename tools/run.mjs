@@ -32,7 +32,6 @@ const ENTRIES = {
   'sample-worker': 'tools/check/samples/sample-worker.ts',
   'webpack-worker': 'tools/app/webpack-worker.ts',
   'app-worker': 'tools/dev/app-worker.ts',
-  'opaque-module-loader': 'tools/app/opaque-module-loader.ts',
 };
 
 /** Libraries that are bundled, with what they import. The others are loaded from `node_modules/` when they are needed. */

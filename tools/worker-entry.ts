@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 const TOOLS_FOLDER = process.env.DOCS_TOOLS;
 
 /** The file of a program of the tools: its bundled form, which is there at once, or its source, a `.ts` file. */
-export function programFile(source: URL): string {
+function programFile(source: URL): string {
   const file = fileURLToPath(source);
   const bundled = TOOLS_FOLDER && path.join(TOOLS_FOLDER, `${path.basename(file, '.ts')}.js`);
   return bundled && existsSync(bundled) ? bundled : file;

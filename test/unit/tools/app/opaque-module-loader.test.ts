@@ -20,7 +20,7 @@ const compiler = webpack({
     rules: [{
       test: /\\.mjs$/,
       type: 'javascript/auto',
-      loader: ${JSON.stringify(path.join(ROOT, 'tools/app/opaque-module-loader.ts'))},
+      loader: ${JSON.stringify(path.join(ROOT, 'tools/app/opaque-module-loader.mjs'))},
     }],
   },
 });

@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * webpack loader for ES modules that come minified, such as mermaid's three megabytes: parsing them takes webpack half
+ * of a build, and tree shaking finds nothing in them. Each becomes two modules: its code as a function of `require`,
+ * which webpack copies unread (`noParse` for `OPAQUE_QUERY`), and a short one that names what it imports and calls
+ * that function. Plain JavaScript, because webpack loads it as it is: its path is part of module ids, so it has to be
+ * the same whether or not the tools are bundled.
+ */
+import path from 'node:path';
+import { transform } from 'esbuild';
+
+/** Marks the half of a module that webpack must not parse. */
+export const OPAQUE_QUERY = '?opaque';
+
+/** What esbuild writes for `import … from './x.mjs'` and leaves for `import('./x.mjs')`: relative, in double quotes. */
+const REQUIRE_PATTERN = /(?<![.\w$])require\("(\.[^"]+)"\)/g;
+const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
+
+/** @typedef {{ code: string, requires: string[], imports: string[] }} CommonJsModule */
+
+/**
+ * By file; both halves of a module come from one transformation.
+ *
+ * @type {Map<string, Promise<CommonJsModule>>}
+ */
+const modules = new Map();
+
+/**
+ * @this {import('webpack').LoaderContext<unknown>}
+ * @param {string} source
+ */
+export default function opaqueModuleLoader(source) {
+  const done = this.async();
+  const made = modules.get(this.resourcePath) ?? toCommonJs(source);
+  modules.set(this.resourcePath, made);
+  const half = this.resourceQuery === OPAQUE_QUERY ? opaqueHalf : namingHalf;
+  made.then((module) => done(null, half(module, this.resourcePath)), done);
+}
+
+/** @type {(source: string) => Promise<CommonJsModule>} */
+async function toCommonJs(source) {
+  const { code } = await transform(source, {
+    format: 'cjs',
+    minify: true,
+    target: 'esnext',
+    legalComments: 'none',
+    supported: { 'dynamic-import': true },
+  });
+  return { code, requires: namesIn(code, REQUIRE_PATTERN), imports: namesIn(code, IMPORT_PATTERN) };
+}
+
+/** @type {(code: string, pattern: RegExp) => string[]} */
+function namesIn(code, pattern) {
+  return [...new Set([...code.matchAll(pattern)].map(([, name = '']) => name))];
+}
+
+/** @type {(module: CommonJsModule) => string} */
+function opaqueHalf({ code }) {
+  const body = code.replace(IMPORT_PATTERN, '__import("$1")');
+  return `module.exports=function(module,exports,require,__import){${body}\n}`;
+}
+
+/** @type {(module: CommonJsModule, file: string) => string} */
+function namingHalf({ requires, imports }, file) {
+  const modulesNamed = requires.map((name) => `${quote(name)}:()=>require(${quote(name)})`);
+  const importsNamed = imports.map((name) => `${quote(name)}:()=>import(${quote(name)})`);
+  return [
+    `const modules={${modulesNamed.join(',')}},imports={${importsNamed.join(',')}};`,
+    // Relative: with the checkout's path in it, hashes of chunks would depend on where the checkout is.
+    `require(${quote(`./${path.basename(file)}${OPAQUE_QUERY}`)})(module,exports,(name)=>modules[name](),(name)=>imports[name]());`,
+  ].join('\n');
+}
+
+/** @param {string} name */
+function quote(name) {
+  return JSON.stringify(name);
+}
