@@ -1,4 +1,5 @@
 /** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
+import { breakCaches } from './break-caches';
 import { compareGrowth } from './growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
 import { buildInOddPlaces } from './odd-places';
@@ -11,6 +12,8 @@ const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<str
   writes: () => killAtEachWrite(),
   /** Output folders that are links, mounts, read-only, full, or used by two builds. */
   places: () => buildInOddPlaces(),
+  /** Caches that are damaged, or cannot be read or written. */
+  caches: () => breakCaches(),
   /** Random pages of growing size. */
   growth: (count = 300) => compareGrowth(count, Date.now()),
 };

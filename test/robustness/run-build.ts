@@ -18,7 +18,7 @@ import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Caches of their own, so that a test neither finds nor leaves anything among those of the project. */
-const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
+export const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
 
 /** A place for one test: content, output, and nothing else. */
 export interface Workshop {
@@ -36,14 +36,6 @@ export async function inWorkshop(test: (place: Workshop) => Promise<void>): Prom
     rmSync(root, { recursive: true, force: true });
     rmSync(CACHE, { recursive: true, force: true });
   }
-}
-
-/** Names of half-written files among the caches. */
-export function litterInCaches(): string[] {
-  if (!existsSync(CACHE)) return [];
-  return readdirSync(CACHE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith('webpack'))
-    .filter((name) => /\.\d{2,7}(?:\.\d+)?$/.test(name));
 }
 
 export interface Ended {

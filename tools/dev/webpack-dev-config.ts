@@ -3,7 +3,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { createWebpackConfig } from '../../webpack.config';
-import { cacheFolder } from '../cache-folder';
 import { MERMAID_FILE } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -73,12 +72,7 @@ export function createDevConfig(outDir: string): Configuration {
       emitOnErrors: false,
     },
     watchOptions: { aggregateTimeout: AGGREGATE_MS, ignored: /node_modules/ },
-    // Kept apart from the cache of builds, which has other loaders.
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: cacheFolder('webpack'),
-      name: 'dev-server',
-      buildDependencies: { config: [import.meta.filename] },
-    },
+    // webpack's cache on disk holds absolute paths, and a damaged one changes the app without a word.
+    cache: { type: 'memory' },
   };
 }

@@ -1,0 +1,239 @@
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Cache } from '../../../../tools/support/cache.mjs';
+import { pruneCache } from '../../../../tools/support/prune-cache.mjs';
+import { createTree, readTree } from '../../../helpers/temp-tree';
+
+const VALUE = new Map([['a.md', { title: '甲', bytes: Buffer.from([1, 2]), date: undefined }]]);
+const OTHER = new Map([['b.md', { title: '乙' }]]);
+const FILES = new Map([
+  ['cli.js', Buffer.from('one')],
+  ['js/part.js', Buffer.from('two')],
+]);
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+let warnings: jest.SpyInstance;
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation();
+});
+
+/** Files below a folder. */
+function filesIn(folder: string): string[] {
+  return Object.keys(readTree(folder)).map((name) => path.join(folder, name));
+}
+
+function makeOlder(place: string, days: number): void {
+  const time = new Date(Date.now() - days * DAY);
+  utimesSync(place, time, time);
+}
+
+describe('a value in the cache', () => {
+  it('is found by its kind and key, in the same version only', () => {
+    const folder = createTree();
+    new Cache(folder, '1').write('pages', ['site', '7'], VALUE);
+    const read = (kind: string, key: string[], version = '1') => new Cache(folder, version).read(kind, key);
+    expect(read('pages', ['site', '7'])).toEqual(VALUE);
+    expect(read('search', ['site', '7'])).toBeUndefined();
+    expect(read('pages', ['site7'])).toBeUndefined();
+    expect(read('pages', ['site', '7'], '2')).toBeUndefined();
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('is found in a copy of the folder, and is not in the one it replaces', () => {
+    const folder = createTree();
+    const copy = path.join(createTree(), 'copy');
+    new Cache(folder).write('pages', ['a'], VALUE);
+    cpSync(folder, copy, { recursive: true });
+    rmSync(folder, { recursive: true });
+    const cache = new Cache(copy);
+    expect(cache.read('pages', ['a'])).toEqual(VALUE);
+    cache.write('pages', ['a'], OTHER);
+    expect(cache.read('pages', ['a'])).toEqual(OTHER);
+    expect(filesIn(copy)).toHaveLength(1);
+  });
+
+  it('counts as missing wherever a byte of it is damaged or cut off', () => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    const [file = ''] = filesIn(folder);
+    const sound = readFileSync(file);
+    for (const i of sound.keys()) {
+      const damaged = Buffer.from(sound);
+      damaged.writeUInt8(sound.readUInt8(i) ^ 1, i);
+      writeFileSync(file, damaged);
+      expect(cache.read('pages', ['a'])).toBeUndefined();
+      truncateSync(file, i);
+      expect(cache.read('pages', ['a'])).toBeUndefined();
+    }
+    writeFileSync(file, Buffer.concat([sound, Buffer.from('x')]));
+    expect(cache.read('pages', ['a'])).toBeUndefined();
+    cache.write('pages', ['a'], OTHER);
+    expect(cache.read('pages', ['a'])).toEqual(OTHER);
+  });
+
+  it('counts as missing in the place of another', () => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    const [a = ''] = filesIn(folder);
+    cache.write('pages', ['b'], OTHER);
+    const b = filesIn(folder).find((file) => file !== a) ?? '';
+    renameSync(a, b);
+    expect(cache.read('pages', ['b'])).toBeUndefined();
+  });
+
+  it('is remembered nowhere without a folder', () => {
+    const cache = new Cache(undefined);
+    cache.write('pages', ['a'], VALUE);
+    expect(cache.read('pages', ['a'])).toBeUndefined();
+    expect(cache.writeFolder('tools', [], FILES)).toBeUndefined();
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('files in the cache', () => {
+  it('are found again, in a copy of the folder too', () => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    expect(cache.readFolder('tools', ['a'])).toBeUndefined();
+    const made = cache.writeFolder('tools', ['a'], FILES);
+    expect(cache.readFolder('tools', ['a'])).toBe(made);
+    const copy = path.join(createTree(), 'copy');
+    cpSync(folder, copy, { recursive: true });
+    rmSync(folder, { recursive: true });
+    const found = new Cache(copy).readFolder('tools', ['a']) ?? '';
+    expect(readTree(found)).toEqual({ 'cli.js': 'one', 'js/part.js': 'two' });
+    expect(found.startsWith(copy)).toBe(true);
+  });
+
+  it('are those that were written, whatever is damaged', () => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    const made = cache.writeFolder('tools', ['a'], FILES) ?? '';
+    for (const file of filesIn(folder)) {
+      for (const damage of [
+        () => writeFileSync(file, 'x'),
+        () => truncateSync(file, 0),
+        () => rmSync(file),
+      ]) {
+        damage();
+        expect(cache.readFolder('tools', ['a'])).toBeUndefined();
+        expect(cache.writeFolder('tools', ['a'], FILES)).toBe(made);
+        expect(readTree(made)).toEqual({ 'cli.js': 'one', 'js/part.js': 'two' });
+      }
+    }
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('a cache that cannot be written', () => {
+  /** Each makes a place where there can be no cache, or no entry; root may write anywhere else. */
+  const faults: Record<string, (folder: string, entry: string) => void> = {
+    'a file in the place of its folder': (folder) => writeFileSync(folder, ''),
+    'a file in the place of a folder above': (folder) => {
+      rmSync(path.dirname(folder), { recursive: true });
+      writeFileSync(path.dirname(folder), '');
+    },
+    'a dangling symbolic link': (folder) => symlinkSync('nowhere/else', folder),
+    'a symbolic link to itself': (folder) => symlinkSync(path.basename(folder), folder),
+    'a file in the place of a kind': (folder) => {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'pages'), '');
+    },
+    'a folder in the place of an entry': (_, entry) => mkdirSync(path.join(entry, 'x'), { recursive: true }),
+    'a file in the place of the folder for temporary files': (folder) => {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'tmp'), '');
+    },
+  };
+
+  it.each(Object.entries(faults))('remembers nothing, and says so once: %s', (_, damage) => {
+    const folder = path.join(createTree(), 'above/cache');
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    const [entry = ''] = filesIn(folder);
+    rmSync(folder, { recursive: true });
+    damage(folder, entry);
+    cache.write('pages', ['a'], VALUE);
+    cache.write('pages', ['a'], VALUE);
+    expect(cache.read('pages', ['a'])).toBeUndefined();
+    expect(cache.writeFolder('pages', ['a'], FILES)).toBeUndefined();
+    expect(warnings).toHaveBeenCalledTimes(1);
+    expect(warnings).toHaveBeenCalledWith(
+      expect.stringMatching(/^warning {2}builds take longer: .*cache.*E[A-Z]+/),
+    );
+  });
+});
+
+describe('an entry that is a symbolic link', () => {
+  it.each(['nowhere', 'itself'])('to %s is replaced by a file', (target) => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    const [entry = ''] = filesIn(folder);
+    rmSync(entry);
+    symlinkSync(target === 'itself' ? path.basename(entry) : target, entry);
+    expect(cache.read('pages', ['a'])).toBeUndefined();
+    cache.write('pages', ['a'], VALUE);
+    expect(cache.read('pages', ['a'])).toEqual(VALUE);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
+
+describe('pruning', () => {
+  it('deletes what was not used for the longest time, but nothing of the last day', () => {
+    const big = 'x'.repeat(1000);
+    const folder = createTree({
+      'pages/new': big,
+      'pages/used': big,
+      'tools/old.files/cli.js': big,
+      'search/older': big,
+      'README.txt': 'not an entry',
+    });
+    makeOlder(path.join(folder, 'pages/used'), 2);
+    makeOlder(path.join(folder, 'tools/old.files'), 3);
+    makeOlder(path.join(folder, 'search/older'), 4);
+    pruneCache(folder, 1_000_000);
+    expect(filesIn(folder)).toHaveLength(5);
+    pruneCache(folder, 2500);
+    expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new', 'pages/used']);
+    pruneCache(folder, 0);
+    expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new']);
+  });
+
+  it('deletes what killed processes have left, once no process can still be writing it', () => {
+    const folder = createTree({ 'tmp/left': 'half', 'tmp/under-way': 'half' });
+    makeOlder(path.join(folder, 'tmp/left'), 2);
+    new Cache(folder).write('pages', ['a'], VALUE);
+    expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['under-way']);
+  });
+
+  it('spares what is read', () => {
+    const folder = createTree();
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    const made = cache.writeFolder('tools', ['a'], FILES) ?? '';
+    for (const place of [...filesIn(folder), made]) makeOlder(place, 2);
+    cache.read('pages', ['a']);
+    cache.readFolder('tools', ['a']);
+    pruneCache(folder, 0);
+    expect(cache.read('pages', ['a'])).toEqual(VALUE);
+    expect(cache.readFolder('tools', ['a'])).toBe(made);
+    expect(Date.now() - statSync(made).mtimeMs).toBeLessThan(DAY);
+  });
+});
