@@ -1,49 +1,132 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { createTree, readTree } from '../../helpers/temp-tree';
 
 // Whole builds, and programs that start: slow on a machine that does other things too.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Runs the command line; returns what it says of itself. */
-function run(): string {
-  const env = { ...process.env, DOCS_CACHE: cache };
-  return execFileSync(process.execPath, ['tools/run.mjs', '--help'], { cwd: ROOT, env, encoding: 'utf8' });
+/** What a checkout needs to build a site. */
+const SOURCES = ['tools', 'src', 'static', 'package.json', 'tsconfig.json', 'webpack.config.ts'];
+
+/** A checkout with libraries, each a link to the project's, and a site of one page. */
+function createCheckout(): string {
+  const root = path.join(createTree(), 'original');
+  for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  const libraries = path.join(ROOT, 'node_modules');
+  mkdirSync(path.join(root, 'node_modules'));
+  for (const name of readdirSync(libraries))
+    if (name !== '.cache') symlinkSync(path.join(libraries, name), path.join(root, 'node_modules', name));
+  mkdirSync(path.join(root, 'content'));
+  writeFileSync(path.join(root, 'content/README.md'), '# 首页\n');
+  return root;
 }
 
-const caches = path.join(ROOT, 'node_modules/.cache');
-mkdirSync(caches, { recursive: true });
-const cache = mkdtempSync(path.join(caches, 'test-'));
-afterAll(() => rmSync(cache, { recursive: true }));
+/** Runs the command line of a checkout. */
+function run(root: string, ...args: string[]) {
+  const env = { ...process.env, FORCE_COLOR: '0' };
+  const program = path.join(root, 'tools/run.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+/** Replaces text in a file, which then has the size and the time it had before. */
+function edit(file: string, from: string, to: string): void {
+  const { atime, mtime, size } = statSync(file);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  utimesSync(file, atime, mtime);
+  expect(statSync(file).size).toBe(size);
+}
+
+const HELP = 'build the site for any static host';
 
 describe('tools/run.mjs', () => {
-  it('bundles the tools once, and again when the bundle or what is known of it is damaged, or of another Node', () => {
-    const help = run();
-    expect(help).toContain('build the site for any static host');
-    const folder = path.join(cache, 'tools');
-    const bundles = () => readdirSync(folder).filter((name) => name !== 'state.json');
-    const first = bundles();
-    expect(first).toHaveLength(1);
-    expect(run()).toBe(help);
-    truncateSync(path.join(folder, first[0] ?? '', 'cli.js'), 100);
-    expect(run()).toBe(help);
-    const stateFile = path.join(folder, 'state.json');
-    writeFileSync(stateFile, '{"name":');
-    expect(run()).toBe(help);
-    const state = JSON.parse(readFileSync(stateFile, 'utf8'));
-    writeFileSync(stateFile, JSON.stringify({ ...state, node: 'v18.0.0' }));
-    expect(run()).toBe(help);
-    expect(JSON.parse(readFileSync(stateFile, 'utf8'))).toEqual(state);
-    expect(bundles()).toEqual(first);
+  const checkout = createCheckout();
+  const cache = path.join(checkout, 'node_modules/.cache/docs');
+  const help = () => run(checkout, '--help');
+
+  it('bundles the tools once for each state of their sources, whatever their sizes and times say', () => {
+    const first = help();
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(first.stdout).toContain(HELP);
+    const bundles = () => readdirSync(path.join(cache, 'tools')).filter((name) => name.endsWith('.files'));
+    expect(bundles()).toHaveLength(1);
+    expect(help()).toEqual(first);
+    expect(bundles()).toHaveLength(1);
+    const cli = path.join(checkout, 'tools/cli.ts');
+    edit(cli, HELP, HELP.replace('build', 'BUILD'));
+    expect(help().stdout).toContain('BUILD the site');
+    edit(cli, 'BUILD the site', 'build the site');
+    expect(help()).toEqual(first);
+    expect(bundles()).toHaveLength(2);
+  });
+
+  it('makes a damaged bundle again', () => {
+    const sound = help();
+    for (const file of Object.keys(readTree(path.join(cache, 'tools'))).filter(
+      (name) => !/js$/.test(name) || name.endsWith('cli.js'),
+    )) {
+      truncateSync(path.join(cache, 'tools', file), 100);
+      expect(help()).toEqual(sound);
+    }
+  });
+
+  it('runs the sources where no bundle can be kept, and warns once', () => {
+    const sound = run(checkout, 'check');
+    rmSync(cache, { recursive: true });
+    writeFileSync(cache, '');
+    const { status, stdout, stderr } = run(checkout, 'check');
+    expect({ status, stdout }).toEqual({ status: sound.status, stdout: sound.stdout });
+    expect(stderr).toMatch(/^warning {2}builds take longer: .*\n$/);
+    rmSync(cache);
+  });
+
+  it('runs the code and serves the files of its own checkout when that is a copy, and the original is gone', () => {
+    expect(run(checkout, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
+    const before = readTree(path.join(checkout, 'dist'));
+    for (const file of Object.keys(readTree(cache))) {
+      const data = readFileSync(path.join(cache, file));
+      // V8 writes strings in one of two encodings.
+      for (const encoding of ['utf8', 'utf16le'] as const)
+        expect([file, data.includes(Buffer.from(checkout, encoding))]).toEqual([file, false]);
+    }
+    const copy = path.join(createTree(), 'copy');
+    cpSync(checkout, copy, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    rmSync(path.join(copy, 'dist'), { recursive: true });
+    renameSync(checkout, `${checkout}-moved`);
+
+    expect(run(copy, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
+    expect(readTree(path.join(copy, 'dist'))).toEqual(before);
+
+    edit(path.join(copy, 'tools/cli.ts'), HELP, HELP.replace('build', 'BUILD'));
+    edit(path.join(copy, 'static/favicon.svg'), '<svg', '<SVG');
+    expect(run(copy, '--help').stdout).toContain('BUILD the site');
+    expect(run(copy, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
+    const after = readTree(path.join(copy, 'dist'));
+    expect(after['docs/favicon.svg']).toContain('<SVG');
+    expect(after['docs/index.html']).toBe(before['docs/index.html']);
+
+    renameSync(`${checkout}-moved`, checkout);
+    expect(run(checkout, '--help').stdout).toContain(HELP);
   });
 });
