@@ -26,15 +26,17 @@ const compiler = webpack({
 });
 const reported = [];
 globalThis.report = (value) => reported.push(value);
-globalThis.done = () => console.log(JSON.stringify(reported));
+globalThis.done = () => console.log(JSON.stringify({ reported, hash }));
+let hash;
 compiler.run((error, stats) => {
   if (error || stats.hasErrors()) throw error ?? new Error(stats.toString('errors-only'));
+  hash = stats.hash;
   import('./out/main.cjs');
 });
 `;
 
-/** What the built program reports when it runs. */
-function runBuilt(files: Record<string, string>): unknown {
+/** What the built program reports when it runs, and webpack's hash of it. */
+function runBuilt(files: Record<string, string>): { reported: unknown[]; hash: string } {
   const folder = createTree({ ...files, 'run.mts': BUILD_AND_RUN });
   const args = ['--import', 'tsx', path.join(folder, 'run.mts')];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' }));
@@ -42,7 +44,7 @@ function runBuilt(files: Record<string, string>): unknown {
 
 describe('opaqueModuleLoader', () => {
   it('keeps imports, live bindings, cycles, names of exports and chunks of their own', () => {
-    const reported = runBuilt({
+    const { reported } = runBuilt({
       'main.js': `import library, { count } from './library.mjs';
         report(library.name); report(count);
         library.load().then((part) => { report(part.default); report(part.named()); report(count); done(); });`,
@@ -54,5 +56,12 @@ describe('opaqueModuleLoader', () => {
       'part.mjs': `import{call}from"./chunk.mjs";export default"part";export function named(){return call()}`,
     });
     expect(reported).toEqual(['effect', 'chunk', 0, 'part', 'chunk', 1]);
+  });
+
+  it('gives the same hashes wherever the checkout is', () => {
+    const files = { 'main.js': `import './library.mjs'; done();`, 'library.mjs': 'report("library");' };
+    const { reported, hash } = runBuilt(files);
+    expect(reported).toEqual(['library']);
+    expect(runBuilt(files).hash).toBe(hash);
   });
 });
