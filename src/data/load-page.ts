@@ -31,12 +31,11 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-/** What stands at an address no page has: the search at its own, a way there at other spellings of it. */
+/** What stands at an address no page has: a way to the search at other spellings of its address. */
 function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
   const wanted = comparablePath(SEARCH_PATH);
-  if (!candidatePaths(path).some((candidate) => comparablePath(candidate) === wanted))
-    return { kind: 'not-found', site, section, path };
-  return path === SEARCH_PATH ? { kind: 'search', site } : { kind: 'redirect', to: SEARCH_PATH };
+  const isSearch = candidatePaths(path).some((candidate) => comparablePath(candidate) === wanted);
+  return isSearch ? { kind: 'redirect', to: SEARCH_PATH } : { kind: 'not-found', site, section, path };
 }
 
 /** The record of a page. Giving up the page gives up its request too, which others on a slow line make way for. */
@@ -55,6 +54,8 @@ async function loadRecord(client: QueryClient, file: string, signal?: AbortSigna
 async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
   // An index in hand serves even when the last try to read it again has failed.
   const site = await client.ensureQueryData(siteQuery());
+  // The build gives this address to no page; `/search/` may be one.
+  if (path === SEARCH_PATH) return { kind: 'search', site };
   if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
   const ref = findSection(site, path);
   const part = ref && findSectionPart(ref, path);

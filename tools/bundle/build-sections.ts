@@ -3,6 +3,7 @@ import { comparablePath, isExternalLink, sectionNameOf } from '../../src/bundle/
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { nearestHint } from '../content/nearest-name';
 import { compare, type Problem } from '../problems';
+import { faultOfLink } from '../safe-path';
 import { folderSidebar } from './folder-sidebar';
 import { type PageLookup, readSidebar, sidebarPath } from './read-sidebar';
 import type { PageFacts } from './render-page';
@@ -117,13 +118,18 @@ function readNeighbours(
     const wanted = page.record.frontmatter[key];
     if (wanted === false) links[key] = false;
     if (typeof wanted !== 'string') continue;
-    const target = sidebarPath(wanted, path.posix.dirname(page.record.relativePath));
-    const found = pages.find(target);
-    if (isExternalLink(wanted)) links[key] = { title: wanted, path: wanted };
-    else if (found) links[key] = { title: found.title, path: found.path };
+    if (isExternalLink(wanted)) {
+      links[key] = { title: wanted, path: wanted };
+      continue;
+    }
+    const folder = path.posix.dirname(page.record.relativePath);
+    const fault = faultOfLink(wanted, folder);
+    const target = sidebarPath(wanted, folder);
+    const found = fault ? undefined : pages.find(target);
+    if (found) links[key] = { title: found.title, path: found.path };
     else {
-      const hint = nearestHint(target, pages.paths, 'No page has a similar address.');
-      const message = `"${key}: ${wanted}" matches no page`;
+      const hint = fault?.hint ?? nearestHint(target, pages.paths, 'No page has a similar address.');
+      const message = `"${key}: ${wanted}" ${fault?.found ?? 'matches no page'}`;
       problems.push({ severity: 'error', ...page.placeOfKey(key), rule: 'neighbour', message, hint });
     }
   }

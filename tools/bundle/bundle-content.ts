@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { comparablePath } from '../../src/bundle/paths';
+import { comparablePath, encodePath } from '../../src/bundle/paths';
 import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
 import { readSiteConfig } from '../config/read-site-config';
 import type { SiteConfig } from '../config/site-schema';
-import { findSources } from '../content/find-sources';
+import { readContentTree } from '../content/content-tree';
+import { sourcesAmong } from '../content/find-sources';
 import { contentHash } from '../content/hash';
 import { readLastUpdated } from '../content/last-updated';
 import { MediaLibrary } from '../content/media-library';
@@ -11,9 +12,10 @@ import { type ParsedSource, parseSource } from '../content/parse-source';
 import { type PublishedData, readPublishedData } from '../content/published-data';
 import { type ReadResult, readSource } from '../content/read-source';
 import type { SiteContext } from '../markdown/page-env';
-import { ContentError, ProblemList } from '../problems';
+import { ContentError, type Problem, ProblemList } from '../problems';
 import { planSearch, type SearchPlan } from '../search/plan-search';
 import { readSynonyms } from '../search/synonyms';
+import { belowBase } from '../site-files/below-base';
 import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
 import type { BundledPage } from './bundled-page';
@@ -26,6 +28,7 @@ import { readMoves } from './read-moves';
 import { MemoryRecords, type RecordStore } from './record-store';
 import { renderPages } from './render-pages';
 import { SiteMap } from './site-map';
+import type { SiteNames } from './site-names';
 import { splitSection } from './split-section';
 
 /** Sources that are read at a time: each may be an open file, of which some systems allow 256. */
@@ -52,6 +55,10 @@ export interface ContentBundle {
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
+  /** Names of the files of the site, but for the other spellings of its pages. */
+  names: SiteNames;
+  /** Absolute paths of the files beside the pages that they show or link to. */
+  usedFiles: ReadonlySet<string>;
   /** Data files with an address of their own. */
   data: PublishedData[];
   /** Of the search index that belongs to this bundle. */
@@ -86,22 +93,21 @@ export async function bundleContent({
 }: BundleOptions): Promise<ContentBundle> {
   const problems = new ProblemList();
   onProgress?.('reading sources');
-  const [{ config, problems: configProblems }, published, synonyms, lastUpdated, sources] = await Promise.all(
-    [
-      readSiteConfig(root),
-      readPublishedData(root),
-      readSynonyms(root),
-      readLastUpdated(root),
-      findSources(root),
-    ],
-  );
+  const [{ config, problems: configProblems }, synonyms, lastUpdated, tree] = await Promise.all([
+    readSiteConfig(root),
+    readSynonyms(root),
+    readLastUpdated(root),
+    readContentTree(root),
+  ]);
+  const published = await readPublishedData(root, tree.files);
+  problems.addAll(tree.problems);
   problems.addAll(configProblems);
   problems.addAll(published.problems);
   problems.addAll(synonyms.problems);
-  const map = new SiteMap(await readSources(root, sources, problems, cache));
+  const map = new SiteMap(await readSources(root, sourcesAmong(tree.files), problems, cache));
   problems.addAll(map.problems);
 
-  const media = new MediaLibrary();
+  const media = new MediaLibrary(root);
   const context: SiteContext = {
     root,
     media,
@@ -124,8 +130,11 @@ export async function bundleContent({
   problems.addAll(checkTerms(terms, pages));
 
   onProgress?.('indexing sections');
-  const { redirects, problems: moveProblems } = await readMoves(root, { map, pagePaths: context.pagePaths });
-  problems.addAll(moveProblems);
+  const moves = await readMoves(root, { map, pagePaths: context.pagePaths });
+  const { redirects, names } = moves;
+  problems.addAll(moves.problems);
+  const data = placeData(published.data, names);
+  problems.addAll(data.problems);
   const chunks = pages.map((page) => ({ page, file: page.file }));
   const { sections, problems: sectionProblems } = await buildSections(root, chunks, redirects, (wanted) =>
     map.find(wanted),
@@ -144,11 +153,13 @@ export async function bundleContent({
     return { name: section.section, path: section.path, title: section.title, parts };
   });
   const ordered = orderSections(sections, config.sections);
+  // The same picture may lie in two folders.
+  const copies = new Map(media.used.map(({ file, source }) => [file, source]));
   const offline = config.serviceWorker ? [offlineCatalogue(ordered, pages, media.used)] : [];
   const out: BundleFile[] = [
     ...(store ? [] : pages.map(({ file }) => ({ file, data: records.read(file) }))),
     ...indexFiles,
-    ...media.used.map(({ file, source }) => ({ file, copyOf: source })),
+    ...[...copies].map(([file, copyOf]) => ({ file, copyOf })),
     ...offline,
   ];
   const search = await planSearch(
@@ -176,11 +187,26 @@ export async function bundleContent({
     site,
     sections: ordered,
     redirects,
-    data: published.data,
+    names,
+    data: data.placed,
+    usedFiles: new Set(media.used.map(({ source }) => source)),
     search,
     config,
     problems,
   };
+}
+
+/** Gives published data its files; what cannot have one is left out, with an error. */
+function placeData(data: readonly PublishedData[], names: SiteNames) {
+  const problems: Problem[] = [];
+  const placed = data.filter(({ path: address, file }) => {
+    const fault = names.claim([belowBase(encodePath(address))], file);
+    if (!fault) return true;
+    const [message, hint] = [`the data published of it ${fault.found}`, fault.hint];
+    problems.push({ severity: 'error', file, line: 1, column: 1, rule: 'name-clash', message, hint });
+    return false;
+  });
+  return { placed, problems };
 }
 
 async function readSources(

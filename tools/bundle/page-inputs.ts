@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentHash } from '../content/hash';
 import { type MediaFile, MediaLibrary } from '../content/media-library';
+import { readInside } from '../content/real-path';
 import type { SiteContext } from '../markdown/page-env';
 
 /** What a page was rendered from beside its own source: each question it asked, with the answer it got. */
@@ -27,7 +27,7 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
 
 /** Adds the files a page includes, known once it is rendered. */
 export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
-  for (const file of files) inputs.snippets.set(file, hashOfFile(path.join(root, file)));
+  for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
 }
 
 /** Whether every answer would still be the same. */
@@ -39,7 +39,7 @@ export function areCurrent({ links, media, snippets }: PageInputs, site: SiteCon
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
-    [...snippets].every(([file, hash]) => hashOfFile(path.join(site.root, file)) === hash)
+    [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
   );
 }
 
@@ -48,13 +48,17 @@ class NotedMedia extends MediaLibrary {
     private readonly site: SiteContext,
     private readonly inputs: PageInputs,
   ) {
-    super();
+    super(site.root);
   }
 
   override get(source: string): MediaFile | null {
     const file = this.site.media.get(source);
     this.inputs.media.set(path.relative(this.site.root, source), describe(file));
     return file;
+  }
+
+  override isOutside(source: string): boolean {
+    return this.site.media.isOutside(source);
   }
 
   override namesBeside(source: string): readonly string[] {
@@ -67,11 +71,8 @@ function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-function hashOfFile(file: string): string {
-  try {
-    return contentHash(readFileSync(file));
-  } catch {
-    // Whatever the reason, the page says that it cannot be included.
-    return '';
-  }
+/** Empty for a file that cannot be included; the page says so. */
+function hashOfFile(file: string, root: string): string {
+  const bytes = readInside(path.join(root, file), root);
+  return bytes === null ? '' : contentHash(bytes);
 }

@@ -1,10 +1,15 @@
-import { readRedirects } from '../config/read-redirects';
+import { REDIRECTS_FILE, readRedirects } from '../config/read-redirects';
 import type { Problem } from '../problems';
+import { faultOfAddress } from '../safe-path';
+import { htmlFileOf } from '../site-files/below-base';
 import type { SiteMap } from './site-map';
+import type { SiteNames } from './site-names';
 
 /** Old addresses with what they lead to. */
 export interface Moves {
   redirects: ReadonlyMap<string, string>;
+  /** Names of the files of the site, with those of the redirects. */
+  names: SiteNames;
   problems: readonly Problem[];
 }
 
@@ -14,9 +19,19 @@ export async function readMoves(
   /** `pagePaths`: addresses to suggest for one that does not exist. */
   { map, pagePaths }: { map: SiteMap; pagePaths: readonly string[] },
 ): Promise<Moves> {
-  const moved = await readRedirects(root, { find: (wanted) => map.find(wanted), paths: pagePaths });
+  const names = map.names.copy();
+  const { redirects, problems } = await readRedirects(root, {
+    find: (wanted) => map.find(wanted),
+    paths: pagePaths,
+    claim: (address) => names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
+  });
   const permalinks = map.pages
-    .filter(({ path, regularPath }) => path !== regularPath)
+    .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
+    // Nobody asked for these redirects: they give way to what has such a file, and to what cannot be one.
+    .filter(({ regularPath, source }) => {
+      const maker = `the redirect from where ${source.relativePath} lies`;
+      return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
+    })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);
-  return { redirects: new Map([...permalinks, ...moved.redirects]), problems: moved.problems };
+  return { redirects: new Map([...permalinks, ...redirects]), names, problems };
 }

@@ -5,6 +5,7 @@ import { readOptional } from '../config/read-site-config';
 import { nearestHint } from '../content/nearest-name';
 import { parseYaml } from '../content/yaml-document';
 import type { Problem } from '../problems';
+import { faultOfLink, quote } from '../safe-path';
 import { type SourceItem, sidebarSchema } from './sidebar-schema';
 import type { TitledPage } from './titled-page';
 
@@ -61,23 +62,18 @@ class SidebarResolver {
 
   private link(target: string, title: string | undefined): SidebarItem[] {
     if (isExternalLink(target)) return [{ title: title ?? target, path: target }];
-    const page = this.pages.find(sidebarPath(target, this.folder));
+    const fault = faultOfLink(target, this.folder);
+    const page = fault ? undefined : this.pages.find(sidebarPath(target, this.folder));
     if (page) return [{ title: title ?? page.title, path: page.path }];
-    const { line, column } = this.placeOf(target);
-    const hint = nearestHint(
-      sidebarPath(target, this.folder),
-      this.pages.paths,
-      'No page has a similar address.',
-    );
-    const message = `the sidebar entry "${target}" matches no page`;
+    const near = () =>
+      nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
     this.problems.push({
       severity: 'error',
       file: this.file,
-      line,
-      column,
+      ...this.placeOf(target),
       rule: 'sidebar-entry',
-      message,
-      hint,
+      message: `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`,
+      hint: fault?.hint ?? near(),
     });
     return [];
   }
@@ -94,5 +90,6 @@ export function sidebarPath(target: string, folder: string): string {
   const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;
   const normal = path.posix.normalize(absolute).replace(/(^|\/)(?:readme|index)(?:\.md|\.html)?$/i, '$1');
   const withSlash = isFolder && !normal.endsWith('/') ? `${normal}/` : normal;
-  return encodeURI(withSlash.replace(/\.md$/i, '.html'));
+  // Half a character cannot be encoded, and is in no address.
+  return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

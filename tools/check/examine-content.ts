@@ -72,7 +72,7 @@ async function examinePages(
   const names = namesPattern(config);
   const site: SiteContext = {
     root,
-    media: new MediaLibrary(),
+    media: new MediaLibrary(root),
     findPage: () => undefined,
     pagePaths: [],
     lineNumbers: false,

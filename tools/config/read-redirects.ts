@@ -4,6 +4,7 @@ import { comparablePath, encodePath, splitHash } from '../../src/bundle/paths';
 import { nearestHint } from '../content/nearest-name';
 import { parseYaml } from '../content/yaml-document';
 import type { Problem } from '../problems';
+import { faultOfAddress, type PathFault, quote } from '../safe-path';
 import { readOptional } from './read-site-config';
 
 /** Name of the list of moved addresses below the content folder. */
@@ -15,6 +16,8 @@ const redirectsSchema = z.record(z.string(), z.string());
 export interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
+  /** Takes the file of an address that leads elsewhere; says what is wrong with it, if anything. */
+  claim(address: string): PathFault | undefined;
 }
 
 /** Reads `redirects.yml`: an old address (`/x.html`) to the page that has its content now (`/y.html`, `/y.html#slug`). */
@@ -27,20 +30,41 @@ export async function readRedirects(
   if (text === null) return { redirects, problems: [] };
   const place = { file: REDIRECTS_FILE, firstLine: 1, rule: 'redirect' };
   const { value, problems, placeOf } = parseYaml(text, redirectsSchema, place);
-  const refuse = (key: string, message: string, hint: string): void => {
-    problems.push({ severity: 'error', ...placeOf(key), rule: 'redirect', message, hint });
-  };
   for (const [from, to] of Object.entries(value ?? {})) {
-    const target = splitHash(to);
-    const page = pages.find(encodePath(target.path));
-    if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
-      refuse(from, `"${from}" is no address of a page`, 'Allowed: a path from "/" to ".html" or "/".');
-    } else if (pages.paths.includes(comparablePath(from))) {
-      refuse(from, `"${from}" is the address of a page that exists`, 'Remove the page or this line.');
-    } else if (!page) {
-      const hint = nearestHint(comparablePath(target.path), pages.paths, 'No page has a similar address.');
-      refuse(from, `"${from}" leads to "${to}", which is not a page`, hint);
-    } else redirects.set(encodePath(from), page.path + target.hash);
+    const checked = checkRedirect(from, to, pages);
+    if ('to' in checked) redirects.set(encodePath(from), checked.to);
+    else problems.push({ severity: 'error', ...placeOf(from), rule: 'redirect', ...checked });
   }
   return { redirects, problems };
+}
+
+/** Where an old address leads, or why it cannot. */
+function checkRedirect(
+  from: string,
+  to: string,
+  pages: KnownPages,
+): { to: string } | { message: string; hint: string } {
+  if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
+    const message = `${quote(from)} is no address of a page`;
+    return { message, hint: 'Allowed: a path from "/" to ".html" or "/".' };
+  }
+  const fault = faultOfAddress(from);
+  if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };
+  if (pages.paths.includes(comparablePath(from))) {
+    const message = `"${from}" is the address of a page that exists`;
+    return { message, hint: 'Remove the page or this line.' };
+  }
+  const target = splitHash(to);
+  const targetFault = faultOfAddress(target.path);
+  if (targetFault) {
+    return { message: `"${from}" leads to ${quote(to)}, which ${targetFault.found}`, hint: targetFault.hint };
+  }
+  const page = pages.find(encodePath(target.path));
+  if (!page) {
+    const hint = nearestHint(comparablePath(target.path), pages.paths, 'No page has a similar address.');
+    return { message: `"${from}" leads to "${to}", which is not a page`, hint };
+  }
+  const clash = pages.claim(encodePath(from));
+  if (clash) return { message: `"${from}" ${clash.found}`, hint: clash.hint };
+  return { to: page.path + target.hash };
 }

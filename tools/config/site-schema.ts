@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { NavItem } from '../../src/bundle/records';
+import { ownLink } from '../content/own-link';
 import { closedObject } from '../content/schema-issues';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
   closedObject({
     text: z.string(),
-    link: z.string().optional(),
+    link: ownLink.optional(),
     items: z.array(navItem).optional(),
     target: z.string().optional(),
     rel: z.union([z.string(), z.literal(false)]).optional(),

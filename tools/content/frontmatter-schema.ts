@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownLink } from './own-link';
 
 /** A number or a boolean becomes text, as it would in the tag. */
 const headTag = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
@@ -38,13 +39,13 @@ export const frontmatterSchema = z.looseObject({
   meta: z.array(headTag).nullish(),
   canonicalUrl: z.string().nullish(),
   heroText: z.string().nullish(),
-  heroImage: z.string().nullish(),
+  heroImage: ownLink.nullish(),
   heroAlt: z.string().nullish(),
   tagline: z.string().nullish(),
   actionText: z.string().nullish(),
-  actionLink: z.string().nullish(),
+  actionLink: ownLink.nullish(),
   features: z
-    .array(z.looseObject({ title: z.string(), details: emptyText, link: z.string().optional() }))
+    .array(z.looseObject({ title: z.string(), details: emptyText, link: ownLink.optional() }))
     .nullish(),
   footer: z.string().nullish(),
 });

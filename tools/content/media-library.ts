@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
+import { fileStem } from './file-stem';
 import { contentHash } from './hash';
 import { publishedDataPath } from './published-data';
+import { leavesFolder, readInside } from './real-path';
 
 /** Folder of copied images and downloads below the bundle's folder. */
 const MEDIA_DIR = 'media';
+
+/** Longest ending that a copied file keeps. Characters. */
+const MAX_ENDING = 20;
 
 /** A file beside the pages, copied into the bundle under a name with its hash. */
 export interface MediaFile {
@@ -28,13 +33,21 @@ export class MediaLibrary {
   readonly #files = new Map<string, MediaFile | null>();
   readonly #names = new Map<string, readonly string[]>();
 
+  /** `root`: the content folder, absolute; what really lies outside it is none of its files. */
+  constructor(private readonly root: string) {}
+
   /** The file at an absolute path; null when there is none. */
   get(source: string): MediaFile | null {
     const known = this.#files.get(source);
     if (known !== undefined) return known;
-    const file = readMedia(source);
+    const file = this.#read(source);
     this.#files.set(source, file);
     return file;
+  }
+
+  /** Whether symbolic links lead from this path, at which there is something, out of the content folder. */
+  isOutside(source: string): boolean {
+    return leavesFolder(source, this.root);
   }
 
   /** Looks at a file, and at the names beside it, anew when it is next asked for. */
@@ -56,21 +69,22 @@ export class MediaLibrary {
     const found = [...this.#files.values()].filter((file) => file !== null);
     return found.filter(({ source }) => publishedDataPath(path.basename(source)) === undefined);
   }
-}
 
-function readMedia(source: string): MediaFile | null {
-  if (!isFile(source)) return null;
-  const bytes = readFileSync(source);
-  const { name, ext } = path.parse(source);
-  const safeName = name.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
-  const file = `${MEDIA_DIR}/${safeName}.${contentHash(bytes)}${ext.toLowerCase()}`;
-  return {
-    source,
-    file,
-    url: assetUrl(file),
-    bytes: bytes.length,
-    ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)),
-  };
+  #read(source: string): MediaFile | null {
+    const bytes = readInside(source, this.root);
+    if (bytes === null) return null;
+    const { name, ext } = path.parse(source);
+    const ending = ext.toLowerCase().replace(/\W/g, '').slice(0, MAX_ENDING);
+    const stem = `${MEDIA_DIR}/${fileStem(name, 'file')}.${contentHash(bytes)}`;
+    const file = ending === '' ? stem : `${stem}.${ending}`;
+    return {
+      source,
+      file,
+      url: assetUrl(file),
+      bytes: bytes.length,
+      ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)),
+    };
+  }
 }
 
 function readNames(folder: string): string[] {
@@ -79,15 +93,6 @@ function readNames(folder: string): string[] {
   } catch {
     // The folder is missing too: there is nothing to suggest.
     return [];
-  }
-}
-
-function isFile(file: string): boolean {
-  try {
-    return statSync(file).isFile();
-  } catch {
-    // Whatever the reason (missing, a name too long or with a NUL in it), there is no such file for a reader.
-    return false;
   }
 }
 

@@ -40,7 +40,7 @@ function expandPermalink(pattern: string, page: ParsedSource, regularPath: strin
     .replace(/:seconds/, String(date.getUTCSeconds()))
     .replace(/:slug/, () => encodeURI(slug))
     .replace(/:regular/, () => regularPath.slice(1));
-  return /(?:\.html|\/)$/.test(link) ? `/${link}` : `/${link}/`;
+  return link === '' || /(?:\.html|\/)$/.test(link) ? `/${link}` : `/${link}/`;
 }
 
 /** Date (UTC) and slug as VuePress infers them: frontmatter, file name, folder name. */

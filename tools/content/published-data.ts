@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { glob } from 'tinyglobby';
 import { z } from 'zod';
-import { compare, type Problem } from '../problems';
+import type { Problem } from '../problems';
 import { toolsCache } from '../support/caches';
 import { parseYaml } from './yaml-document';
 
@@ -11,8 +10,10 @@ const SOURCE_PATTERN = /(^|\/)openapi\.yml$/;
 
 /** A data file as it is published. */
 export interface PublishedData {
-  /** Address below the site's base: `/api/openapi.json`. */
+  /** Address below the site's base, not encoded: `/api/openapi.json`. */
   path: string;
+  /** Its source below the content folder. */
+  file: string;
   json: string;
 }
 
@@ -21,14 +22,16 @@ export function publishedDataPath(relativePath: string): string | undefined {
   return SOURCE_PATTERN.test(relativePath) ? `/${relativePath.replace(/\.yml$/, '.json')}` : undefined;
 }
 
-/** Reads all published data below the content folder. */
+/** Reads those of a content folder's files that are published as data. */
 export async function readPublishedData(
   root: string,
+  files: readonly string[],
 ): Promise<{ data: PublishedData[]; problems: Problem[] }> {
-  const files = await glob('**/openapi.yml', { cwd: root, ignore: ['**/node_modules/**'] });
   const data: PublishedData[] = [];
   const problems: Problem[] = [];
-  for (const file of files.toSorted(compare)) {
+  for (const file of files) {
+    const address = publishedDataPath(file);
+    if (address === undefined) continue;
     const text = await readFile(path.join(root, file), 'utf8');
     // Parsing a large one takes as long as the rest of a build after one edit.
     let json = toolsCache.read<string>('data', [text]);
@@ -39,8 +42,7 @@ export async function readPublishedData(
       json = `${JSON.stringify(parsed.value, null, 2)}\n`;
       toolsCache.write('data', [text], json);
     }
-    const address = publishedDataPath(file);
-    if (address) data.push({ path: address, json });
+    data.push({ path: address, file, json });
   }
   return { data, problems };
 }

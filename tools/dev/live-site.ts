@@ -42,7 +42,7 @@ export class LiveSite {
   ) {
     this.#plan = plan;
     const surroundings = () => ({ root, lineNumbers: this.settings.config.lineNumbers, ...this.#plan });
-    this.renders = new PageRenders(sources, surroundings, onRetitled);
+    this.renders = new PageRenders(sources, surroundings, onRetitled, root);
     this.sections = new SectionStore(
       root,
       this.renders,

@@ -29,7 +29,7 @@ interface Render {
 
 /** Pages rendered when they are asked for, and kept until one of their inputs changes. */
 export class PageRenders {
-  readonly media = new MediaLibrary();
+  readonly media: MediaLibrary;
   readonly #renderer = new MarkdownRenderer();
   readonly #renders = new Map<string, Render>();
   readonly #heads = new Map<string, RenderedPage>();
@@ -40,7 +40,10 @@ export class PageRenders {
     private readonly surroundings: () => RenderSurroundings,
     /** Told when a page turns out to have another title than `head` said. */
     private readonly onRetitled: (file: string) => void,
-  ) {}
+    root: string,
+  ) {
+    this.media = new MediaLibrary(root);
+  }
 
   /** A page's record. Its key changes with its HTML: what the app's effects have added to the old one goes with it. */
   record(file: string, mapped: MappedPage): PageRecord {

@@ -1,5 +1,6 @@
 import { readSiteConfig } from '../config/read-site-config';
 import type { SiteConfig } from '../config/site-schema';
+import { readContentTree } from '../content/content-tree';
 import { type PublishedData, readPublishedData } from '../content/published-data';
 import type { Problem } from '../problems';
 
@@ -12,7 +13,8 @@ export interface SiteSettings {
 
 /** Reads `site.yml` and the data files. */
 export async function readSettings(root: string): Promise<SiteSettings> {
-  const [site, published] = await Promise.all([readSiteConfig(root), readPublishedData(root)]);
+  const [site, tree] = await Promise.all([readSiteConfig(root), readContentTree(root)]);
+  const published = await readPublishedData(root, tree.files);
   return {
     config: site.config,
     data: published.data,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSources } from '../content/find-sources';
+import { outsideLink, readContentTree } from '../content/content-tree';
+import { sourcesAmong } from '../content/find-sources';
 import { type ParsedSource, parseSource } from '../content/parse-source';
 import { decodeSource, type ReadResult } from '../content/read-source';
+import { leavesFolder } from '../content/real-path';
 import { errorCodeOf } from '../error-code';
 import { compare, type Problem } from '../problems';
 
@@ -46,7 +48,9 @@ export class SourceStore {
   /** Looks through the whole folder, no further than the pages' addresses need. */
   static async open(root: string): Promise<SourceStore> {
     const store = new SourceStore(root);
-    for (const file of await findSources(root)) {
+    const tree = await readContentTree(root);
+    for (const problem of tree.problems) store.#files.set(problem.file, refusedFile(problem));
+    for (const file of sourcesAmong(tree.files)) {
       const bytes = readBytes(root, file);
       if (!bytes) continue;
       const read = bytes.length > SURELY_SMALL ? decodeSource(bytes, file) : undefined;
@@ -64,9 +68,11 @@ export class SourceStore {
   /** Looks at one file again. */
   reload(file: string): FileFate {
     const before = this.#files.get(file);
-    const bytes = readBytes(this.root, file);
+    const isOutside = leavesFolder(path.join(this.root, file), this.root);
+    const bytes = isOutside ? undefined : readBytes(this.root, file);
     if (!bytes) {
-      this.#files.delete(file);
+      if (isOutside) this.#files.set(file, refusedFile(outsideLink(file)));
+      else this.#files.delete(file);
       return before ? 'removed' : 'same';
     }
     const read = decodeSource(bytes, file);
@@ -108,13 +114,25 @@ export class SourceStore {
 
   /** Why files are no pages. */
   get refusals(): Problem[] {
-    return [...this.#files.values()].flatMap(({ read }) => (read?.source === null ? read.problems : []));
+    const refused = [...this.#files].filter(
+      ([file, { read }]) => read?.source === null && this.#isRefused(file),
+    );
+    return refused.flatMap(([, { read }]) => read?.problems ?? []);
+  }
+
+  /** A symbolic link that is no page's may have been removed meanwhile. */
+  #isRefused(file: string): boolean {
+    return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
   }
 
   /** A file that has gone since, whose removal will be noticed in a moment, counts as empty. */
   #readNow(file: string): ReadResult {
     return decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
   }
+}
+
+function refusedFile(problem: Problem): KnownFile {
+  return { read: { source: null, problems: [problem] }, isFar: false };
 }
 
 /** Bytes of a file; undefined when there is no such file to be read. */

@@ -21,7 +21,7 @@ export async function findDiagrams(root: string): Promise<FoundDiagram[]> {
   const renderer = new MarkdownRenderer();
   const site: SiteContext = {
     root,
-    media: new MediaLibrary(),
+    media: new MediaLibrary(root),
     findPage: () => undefined,
     pagePaths: [],
     lineNumbers: false,

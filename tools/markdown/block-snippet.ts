@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 import { nearestHint } from '../content/nearest-name';
+import { readInside } from '../content/real-path';
 import { renderCodeBlock } from './code-block';
+import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
-import { filePathOf } from './resolve-link';
 
 /** `<<< @/path/file.ext{2-3}#region`; `@` is the content folder. */
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*(?:\n|$)/;
@@ -34,15 +34,14 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
 }
 
 function readSnippet(target: string, region: string, env: PageEnv, token: Tokens.Generic): string {
-  const file = filePathOf(target, env);
-  if (file === null) {
-    env.error('outside-content', `the snippet "${target}" lies outside the content folder`, token);
-    return '';
-  }
+  const what = `the snippet "${target}"`;
+  const file = contentFileOf(target, what, env, token);
+  if (file === null) return '';
   const known = env.snippets.get(file);
-  const text = known === undefined ? readTextFile(path.join(env.site.root, file)) : known;
+  const text = known === undefined ? readText(file, env.site.root) : known;
   env.snippets.set(file, text);
   if (text === null) {
+    if (isLinkedFromOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // A folder of that name is no help.
     const names = env.site.media
@@ -64,13 +63,9 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   return found ?? '';
 }
 
-function readTextFile(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n');
-  } catch {
-    // Reported by the caller as a snippet that does not exist.
-    return null;
-  }
+function readText(file: string, root: string): string | null {
+  const bytes = readInside(path.join(root, file), root);
+  return bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
 }
 
 /** Lines between `#region name` and `#endregion`, whatever the language's comment looks like. */

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MESSAGES } from '../../src/bundle/messages';
+import { readInside } from '../content/real-path';
 import { drawingFileOf, readDrawing } from '../diagrams/drawing-file';
 import { estimateHeight } from '../diagrams/estimate-height';
 import { attributes, escapeHtml } from './html';
@@ -32,16 +32,9 @@ export function diagramHtml(source: string, env: PageEnv): string {
 function readText(file: string, env: PageEnv): string {
   const known = env.snippets.get(file);
   if (known !== undefined) return known ?? '';
-  const text = readOptional(path.join(env.site.root, file));
+  const { root } = env.site;
+  // Null for one that is not drawn yet: the doctor says so.
+  const text = readInside(path.join(root, file), root)?.toString('utf8') ?? null;
   env.snippets.set(file, text);
   return text ?? '';
-}
-
-function readOptional(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // Not drawn yet: the doctor says so.
-    return null;
-  }
 }

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Token } from 'marked';
 import { nearestHint } from '../content/nearest-name';
 import { cleanAddress, schemeOf } from './address';
+import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
-import { filePathOf } from './resolve-link';
 
 /** Attributes of an `img` whose source has been looked up. */
 export interface ResolvedImage {
@@ -24,20 +24,18 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   if (src === '' || src.startsWith('//')) return { src };
   const scheme = schemeOf(src);
   if (scheme !== undefined) return resolveElsewhere(src, scheme, env, token, what);
-  const file = filePathOf(src, env);
-  if (file === null) {
-    const message = `the ${what} "${src}" lies outside the content folder`;
-    env.error('outside-content', message, token, 'Move it beside the page.');
-    return { src };
-  }
+  const named = `the ${what} "${src}"`;
+  const file = contentFileOf(src, named, env, token);
+  if (file === null) return { src };
   const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
   for (const dir of dirs) {
     const media = env.site.media.get(path.join(env.site.root, dir, file));
     if (media) return { src: media.url, width: media.width, height: media.height };
+    if (isLinkedFromOutside(path.posix.join(dir, file), named, env, token)) return { src };
   }
   const siblings = env.site.media.namesBeside(path.join(env.site.root, file));
   const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');
-  env.error('dead-image', `the ${what} "${src}" does not exist (looked for ${file})`, token, hint);
+  env.error('dead-image', `${named} does not exist (looked for ${file})`, token, hint);
   return { src };
 }
 

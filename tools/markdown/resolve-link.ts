@@ -5,6 +5,7 @@ import { nearestHint } from '../content/nearest-name';
 import { isIndexFile, regularPathOf } from '../content/page-paths';
 import { publishedDataPath } from '../content/published-data';
 import { cleanAddress, schemeOf } from './address';
+import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** How a link of a page is rendered. */
@@ -41,16 +42,9 @@ export function resolveLink(address: string, env: PageEnv, token: Token): Resolv
 }
 
 function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): ResolvedLink {
-  const file = filePathOf(target, env);
-  if (file === null) {
-    env.error(
-      'outside-content',
-      `the link "${href}" leads out of the content folder`,
-      token,
-      'Link to a file inside it.',
-    );
-    return { kind: 'plain', href };
-  }
+  const what = `the link "${href}"`;
+  const file = contentFileOf(target, what, env, token);
+  if (file === null) return { kind: 'plain', href };
   const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
   const found = env.site.findPage(asked);
   if (found !== undefined) {
@@ -61,6 +55,7 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
   const published = media && publishedDataPath(file);
   if (published) return { kind: 'plain', href: withBase(encodeURI(published)) };
   if (media) return { kind: 'plain', href: media.url };
+  if (isLinkedFromOutside(file, what, env, token)) return { kind: 'plain', href };
   const hint = nearestHint(comparablePath(asked), env.site.pagePaths, 'No page has a similar address.');
   env.error(
     'dead-link',
@@ -75,15 +70,6 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
 
 function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
   if (hash.length > 1) env.anchorUses.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
-}
-
-/** Path of a local target below the content folder, decoded; null when it leads out of it. */
-export function filePathOf(target: string, env: PageEnv): string | null {
-  const decoded = decodeSafely(target.replace(/\?.*$/, ''));
-  const joined = decoded.startsWith('/')
-    ? path.posix.normalize(decoded.slice(1))
-    : path.posix.join(path.posix.dirname(env.relativePath), decoded);
-  return joined === '..' || joined.startsWith('../') ? null : joined;
 }
 
 /** Page address that a target without `.md` asks for. */

@@ -25,7 +25,7 @@ export function moveLinks(
   const file = source.relativePath;
   const context = {
     root: '',
-    media: new MediaLibrary(),
+    media: new MediaLibrary(''),
     findPage: () => undefined,
     pagePaths: [],
     lineNumbers: false,

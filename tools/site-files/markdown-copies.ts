@@ -1,21 +1,14 @@
-import { markdownPathOf } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { BundledPage } from '../bundle/bundled-page';
-import { isIndexFile } from '../content/page-paths';
 import type { OutputFile } from '../output/output-file';
-import { belowBase } from './below-base';
+import { markdownFilesOf } from './file-names';
 
-/**
- * Each page's Markdown at its own address with `.md`. A folder's page stands under its file's name
- * too, so that the links between the files lead where they lead in the sources.
- */
+/** Each page's Markdown at its own address with `.md`. */
 export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile> {
   for (const page of pages) {
     const { path, relativePath } = page.record;
     const data = markdownOf(page);
-    const names = new Set([belowBase(markdownPathOf(path))]);
-    if (isIndexFile(relativePath)) names.add(belowBase(encodeURI(relativePath)));
-    for (const file of names) yield { file, data };
+    for (const file of markdownFilesOf(path, relativePath)) yield { file, data };
   }
 }
 

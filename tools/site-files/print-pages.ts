@@ -1,12 +1,12 @@
 import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
-import { assetUrl, comparablePath, printUrlOf, withBase } from '../../src/bundle/paths';
+import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
 import type { BundledPage } from '../bundle/bundled-page';
 import { contentHash } from '../content/hash';
 import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/output-file';
 import { policyTag } from '../security/content-security-policy';
-import { belowBase } from './below-base';
+import { printFileOf } from './file-names';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 
 /** What a section's document takes from a page. */
@@ -31,8 +31,7 @@ export function* printPages(
       ]);
     // The files that the section names are named by all that is in its pages.
     const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
-    const file = belowBase(printUrlOf(section.section).replace(withBase('/'), '/'));
-    yield { file, lazy: { key, make } };
+    yield { file: printFileOf(section.section), lazy: { key, make } };
   }
 }
 

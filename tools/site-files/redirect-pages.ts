@@ -1,4 +1,4 @@
-import { comparablePath, withBase } from '../../src/bundle/paths';
+import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/output-file';
@@ -11,18 +11,19 @@ const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
  * A small page for each address that leads elsewhere: those of `redirects.yml`, and the other spelling
- * of every page (`/x/` for `/x.html` and the reverse), unless that is a page of its own.
+ * of every page (`/x/` for `/x.html` and the reverse), unless something else has that file.
  */
-export function* redirectPages({ site, pages, redirects }: ContentBundle): Generator<OutputFile> {
-  const taken = new Set(pages.map(({ record }) => comparablePath(record.path)));
-  const moves = [
-    ...redirects,
-    ...pages.map(({ record }) => [otherSpelling(record.path), record.path] as const),
-  ];
-  for (const [from, to] of moves) {
-    if (from === undefined || taken.has(comparablePath(from))) continue;
-    taken.add(comparablePath(from));
-    yield { file: htmlFileOf(from), data: redirectPage(withBase(to), site.lang, site.origin) };
+export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
+  const { lang, origin } = bundle.site;
+  for (const [from, to] of bundle.redirects)
+    yield { file: htmlFileOf(from), data: redirectPage(withBase(to), lang, origin) };
+  const names = bundle.names.copy();
+  for (const { record } of bundle.pages) {
+    const from = otherSpelling(record.path);
+    if (from === undefined) continue;
+    const file = htmlFileOf(from);
+    if (!names.claim([file], `the other spelling of ${record.relativePath}`))
+      yield { file, data: redirectPage(withBase(record.path), lang, origin) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { encodePath } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { OutputFile } from '../output/output-file';
@@ -32,5 +33,5 @@ export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): Asyn
   yield* openSearch(bundle);
   yield* schemaFiles(bundle);
   yield webManifest(bundle);
-  yield* bundle.data.map(({ path, json }) => ({ file: belowBase(path), data: json }));
+  yield* bundle.data.map(({ path, json }) => ({ file: belowBase(encodePath(path)), data: json }));
 }

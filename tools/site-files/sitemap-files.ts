@@ -4,9 +4,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { OutputFile } from '../output/output-file';
 import { belowBase } from './below-base';
-
-/** Most addresses the protocol allows in one file. Source: sitemaps.org. */
-const MAX_ADDRESSES = 50_000;
+import { SITEMAP_MAX_ADDRESSES, sitemapPart } from './file-names';
 
 /** `sitemap.xml` with the date of each page; above 50,000 pages an index of several. Nothing for a site without an origin. */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
@@ -18,14 +16,15 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
       ...(record.lastUpdated && { lastmod: record.lastUpdated }),
     }));
   const files: OutputFile[] = [];
-  for (let start = 0; start === 0 || start < items.length; start += MAX_ADDRESSES) {
+  for (let start = 0; start === 0 || start < items.length; start += SITEMAP_MAX_ADDRESSES) {
     const stream = new SitemapStream({ lastmodDateOnly: true });
-    const part = Readable.from(items.slice(start, start + MAX_ADDRESSES)).pipe(stream);
-    const name = items.length <= MAX_ADDRESSES ? 'sitemap.xml' : `sitemap-${start / MAX_ADDRESSES}.xml`;
+    const part = Readable.from(items.slice(start, start + SITEMAP_MAX_ADDRESSES)).pipe(stream);
+    const name =
+      items.length <= SITEMAP_MAX_ADDRESSES ? 'sitemap.xml' : sitemapPart(start / SITEMAP_MAX_ADDRESSES);
     files.push({ file: belowBase(name), data: await streamToPromise(part) });
   }
   if (files.length === 1) return files;
-  const urls = files.map((_, i) => ({ url: site.origin + withBase(`sitemap-${i}.xml`) }));
+  const urls = files.map((_, i) => ({ url: site.origin + withBase(sitemapPart(i)) }));
   const index = await streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()));
   return [...files, { file: belowBase('sitemap.xml'), data: index }];
 }

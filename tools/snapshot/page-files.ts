@@ -1,7 +1,7 @@
 import { notFoundHead, renderOfflinePage, renderPage, renderSearchPage } from '../../src/app/render-page';
 import { ASSETS_DIR, SEARCH_PATH } from '../../src/bundle/constants';
-import { candidatePaths, comparablePath, findSection, findSectionPart } from '../../src/bundle/paths';
-import { OFFLINE_PATH } from '../../src/bundle/worker-contract';
+import { findSection, findSectionPart } from '../../src/bundle/paths';
+import { OFFLINE_PATH, SHELL_FILE } from '../../src/bundle/worker-contract';
 import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { OutputFile } from '../output/output-file';
@@ -11,9 +11,6 @@ import { linksOfSite, markdownLink } from './head-links';
 import { pageShell } from './page-shell';
 import { sitePolicy } from './site-policy';
 import { sectionStarts } from './start-files';
-
-/** File that starts the app at an address that has no file. */
-const NOT_FOUND_FILE = '404.html';
 
 /** One HTML file for every page, so that any static host answers a deep link. */
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
@@ -60,13 +57,11 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   const { site } = bundle;
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
-  if (!hasOwnSearch(bundle)) {
-    const { html, head } = renderSearchPage(site);
-    yield {
-      file: belowBase(SEARCH_PATH),
-      data: pageShell({ site, assets, head, html, links: siteLinks, policy }),
-    };
-  }
+  const search = renderSearchPage(site);
+  yield {
+    file: belowBase(SEARCH_PATH),
+    data: pageShell({ site, assets, ...search, links: siteLinks, policy }),
+  };
   if (site.offline !== undefined) {
     const { html, head } = renderOfflinePage(site);
     yield {
@@ -75,18 +70,11 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
     };
   }
   yield {
-    file: belowBase(NOT_FOUND_FILE),
+    file: belowBase(SHELL_FILE),
     data: pageShell({ site, assets, head: notFoundHead(site), html: '', policy }),
   };
 }
 
 function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {
   return sectionStarts(bundle, [assets, linksOfSite(bundle), policyMeta(sitePolicy(bundle.config))]);
-}
-
-/** Whether the content has something of its own at the address of the search, which the app shows then. */
-function hasOwnSearch({ pages, redirects }: ContentBundle): boolean {
-  const spellings = candidatePaths(SEARCH_PATH).map(comparablePath);
-  const addresses = [...pages.map(({ record }) => record.path), ...redirects.keys()];
-  return addresses.some((address) => spellings.includes(comparablePath(address)));
 }

@@ -282,16 +282,17 @@ describe('the page of the search', () => {
     expect((await field()).value).toBe('x y');
   });
 
-  test('a page of the content at that address goes before it', async () => {
-    renderApp(
-      createTestSite({
-        pages: [
-          { path: '/', title: '首页' },
-          { path: '/search.html', title: '搜索引擎优化' },
-        ],
-      }),
-      '/search.html',
-    );
+  test('stays at its address beside a section of the content called search', async () => {
+    const site = createTestSite({
+      pages: [
+        { path: '/', title: '首页' },
+        { path: '/search/', title: '搜索引擎优化' },
+      ],
+    });
+    const { unmount } = renderApp(site, '/search.html');
+    await findPage('搜索');
+    unmount();
+    renderApp(site, '/search/');
     await findPage('搜索引擎优化');
   });
 });

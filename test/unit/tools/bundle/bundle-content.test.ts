@@ -237,7 +237,7 @@ describe('problems in the content', () => {
         'a/gbk.md': Buffer.from([0x23, 0x20, 0x41, 0x0a, 0xb1, 0xb2]),
       }),
     ).toEqual([
-      'a/README.md:3:1 error outside-content the link "../../etc/passwd" leads out of the content folder | Link to a file inside it.',
+      'a/README.md:3:1 error outside-content the link "../../etc/passwd" leads out of the content folder | Allowed: files inside the content folder. Copy it there.',
       'a/big.md:1:1 error too-large the file has 2097153 bytes, more than the allowed 2097152 | Split it into several pages.',
       'a/gbk.md:2:1 error encoding the file is not valid UTF-8 from here on | Save it as UTF-8 (it may be GBK or UTF-16).',
     ]);

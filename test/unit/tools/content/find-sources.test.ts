@@ -1,4 +1,5 @@
-import nodeFs, { symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { findSources } from '../../../../tools/content/find-sources';
 import { UsageError } from '../../../../tools/problems';
@@ -47,7 +48,7 @@ describe('the pages of a content folder', () => {
     expect(await findSources(root)).toEqual(['a.md']);
   });
 
-  it('are not looked for behind links to folders, which may lead round in circles', async () => {
+  it('are not looked for behind links to folders that lead round in circles', async () => {
     const root = createTree({ 'a/b.md': '' });
     symlinkSync(root, path.join(root, 'a/again'));
     expect(await findSources(root)).toEqual(['a/b.md']);
@@ -66,16 +67,15 @@ describe('the pages of a content folder', () => {
 
   it('are not silently without those of a folder that cannot be read', async () => {
     const root = createTree({ 'a.md': '', 'b/c.md': '' });
-    const readdir = nodeFs.readdir;
+    const readdir = fs.readdir;
     const denied = Object.assign(new Error('EACCES'), {
       code: 'EACCES',
       syscall: 'scandir',
       path: `${root}/b`,
     });
-    jest.spyOn(nodeFs, 'readdir').mockImplementation((...args: unknown[]) => {
-      const callback = args.at(-1);
-      if (!/\/b\/?$/.test(String(args[0]))) Reflect.apply(readdir, nodeFs, args);
-      else if (typeof callback === 'function') callback(denied);
+    jest.spyOn(fs, 'readdir').mockImplementation((...args: unknown[]) => {
+      if (/\/b$/.test(String(args[0]))) return Promise.reject(denied);
+      return Reflect.apply(readdir, fs, args);
     });
     await expect(findSources(root)).rejects.toThrow(
       `${root}/b: access is denied (EACCES, scandir). Change who may read or write it.`,

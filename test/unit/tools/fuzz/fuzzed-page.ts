@@ -29,7 +29,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
   const map = new SiteMap([parsed.page, parseSource(other.source).page]);
   const site = {
     root,
-    media: new MediaLibrary(),
+    media: new MediaLibrary(root),
     findPage: (wanted: string) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: text.length % 2 === 0,

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { Token } from 'marked';
+import { decodeSafely } from '../../src/bundle/paths';
+import { faultOfContentPath } from '../safe-path';
+import type { PageEnv } from './page-env';
+
+/**
+ * Path below the content folder that an address of a page names, decoded and resolved; null, with an error, when it
+ * leads out of the folder or cannot be the path of a file. `what` is what has the address: `the image "x.png"`.
+ */
+export function contentFileOf(address: string, what: string, env: PageEnv, token: Token): string | null {
+  const decoded = decodeSafely(address.replace(/\?.*$/s, ''));
+  const file = decoded.startsWith('/')
+    ? path.posix.normalize(decoded.slice(1))
+    : path.posix.join(path.posix.dirname(env.relativePath), decoded);
+  if (file === '..' || file.startsWith('../')) {
+    reportOutside(what, env, token);
+    return null;
+  }
+  const fault = faultOfContentPath(file);
+  if (!fault) return file;
+  env.error('unsafe-path', `${what} ${fault.found}`, token, fault.hint);
+  return null;
+}
+
+/** Reports a file that is there and really lies elsewhere; says whether it does. `file`: below the content folder. */
+export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
+  if (!env.site.media.isOutside(path.join(env.site.root, file))) return false;
+  reportOutside(`${what}, by a symbolic link,`, env, token);
+  return true;
+}
+
+function reportOutside(what: string, env: PageEnv, token: Token): void {
+  const message = `${what} leads out of the content folder`;
+  env.error('outside-content', message, token, 'Allowed: files inside the content folder. Copy it there.');
+}
