@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { readOptional } from '../config/read-site-config';
+import { writeSource } from '../content/write-source';
 import { compare, type Problem, UsageError } from '../problems';
 
 /** Problems that an old site begins with, below the content folder; the bundler reads no file that begins with a dot. */
@@ -44,7 +44,7 @@ export async function writeBaseline(root: string, problems: readonly Problem[]):
     files[problem.file] = own;
     own[keyOf(problem)] = (own[keyOf(problem)] ?? 0) + 1;
   }
-  await writeFile(path.join(root, BASELINE_FILE), formatBaseline(files));
+  writeSource(root, BASELINE_FILE, formatBaseline(files));
 }
 
 /** Text of a baseline, sorted, so that a new state differs from the last one only where something has changed. */

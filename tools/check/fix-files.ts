@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { realPathOf } from '../content/real-path';
+import { writeSource } from '../content/write-source';
 import { applyEdits } from './apply-edits';
 import type { Edit, Finding } from './finding';
 import { rawOffsets } from './raw-offsets';
@@ -15,15 +17,20 @@ export async function fixFiles(root: string, findings: readonly Finding[]): Prom
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
   }
   let count = 0;
+  const mended = new Set<string>();
   for (const [file, fixes] of byFile) {
     const name = path.join(root, file);
+    // Behind a symbolic link a file has a second name: there the same changes would be made again.
+    const real = realPathOf(name) ?? name;
+    if (mended.has(real)) continue;
+    mended.add(real);
     const raw = textOf(await readFile(name));
     if (raw === undefined) continue;
     const toRaw = rawOffsets(raw);
     const edits = fixes
       .flat()
       .map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
-    await writeFile(name, applyEdits(raw, edits));
+    writeSource(root, file, applyEdits(raw, edits));
     count += fixes.length;
   }
   return count;

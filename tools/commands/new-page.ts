@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseOutside, writeSource } from '../content/write-source';
 import { UsageError } from '../problems';
 import { checkNewName, contentPath, isTaken } from '../scaffold/content-file';
 import { fillTemplate, nameOf, placeNewPage } from '../scaffold/page-template';
@@ -35,6 +36,7 @@ export async function createPage(
   const wanted = contentPath(root, argument) + (/[/\\]$/.test(argument) ? '/' : '');
   const page = placeNewPage(root, wanted.replace(/\/\/$/, '/'));
   checkNewName(page.file);
+  refuseOutside(root, page.file);
   const other = [
     page.file,
     page.file.replace(/\.md$/, '/README.md'),
@@ -55,10 +57,12 @@ export async function createPage(
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
   }
   if (!options.isDryRun) {
+    // Before the page is made: without its entry it is half done.
+    if (added) refuseOutside(root, sidebarFile);
     const target = path.join(root, page.file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text, { flag: 'wx' });
-    if (added) await writeFile(path.join(root, sidebarFile), added.text);
+    if (added) writeSource(root, sidebarFile, added.text);
   }
   return {
     ...page,

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import { nearestHint } from '../content/nearest-name';
+import { writeSource } from '../content/write-source';
 import { compare, type Problem } from '../problems';
 import { readOptional } from './read-site-config';
 
@@ -21,7 +21,7 @@ export async function extendUrlsLock(root: string, bundle: ContentBundle): Promi
   const before = known.size;
   for (const address of addressesOf(bundle)) known.add(address);
   if (known.size > before) {
-    await writeFile(path.join(root, URLS_LOCK_FILE), `${[...known].toSorted(compare).join('\n')}\n`);
+    writeSource(root, URLS_LOCK_FILE, `${[...known].toSorted(compare).join('\n')}\n`);
   }
   return known.size - before;
 }

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../problems';
+import { faultOfName, quote } from '../safe-path';
 
 /** Characters that make addresses hard to type or to tell apart. */
 const AWKWARD_PATTERN = /[\s%?#<>:"|*\\]/;
@@ -22,6 +23,8 @@ export function contentPath(root: string, argument: string): string {
 
 /** Refuses a new name that would make an awkward address, or that the bundler would not see. Throws `UsageError`. */
 export function checkNewName(file: string): void {
+  const fault = faultOfName(file);
+  if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
   const part = file.split('/').find((name) => AWKWARD_PATTERN.test(name) || name.startsWith('.'));
   if (part === undefined) return;
   throw new UsageError(
@@ -39,7 +42,7 @@ export function isContentFolder(root: string, folder: string): boolean {
   return statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Whether there is anything at a path below the content folder. */
+/** Whether there is anything at a path below the content folder, a symbolic link that leads nowhere included. */
 export function isTaken(root: string, file: string): boolean {
-  return existsSync(path.join(root, file));
+  return lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
 }
