@@ -53,6 +53,11 @@ export function faultOfName(name: string): PathFault | undefined {
   return undefined;
 }
 
+/** One spelling of all names that are one file on some system: they differ in case, or in how characters are composed. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /** What is wrong with the address of a page, as a site has it: from `/` to `/` or `.html`, percent-encoded or not. */
 export function faultOfAddress(address: string): PathFault | undefined {
   if (!address.startsWith('/')) return { found: 'does not begin with "/"', hint: 'Begin it with "/".' };

@@ -98,6 +98,13 @@ export function findSection(site: SiteIndex, path: string): SectionRef | undefin
   return named(exact) && exact !== '' ? named(exact) : (bare !== '' && named(bare)) || named('');
 }
 
+/** The sections a path may belong to, in the order to look: `/model.html` is a page at the root, or the folder `/model/`. */
+export function findSections(site: SiteIndex, path: string): SectionRef[] {
+  const named = findSection(site, path);
+  const own = site.sections.find(({ name }) => name === sectionNameOf(path));
+  return [...new Set([own, named])].filter((section) => section !== undefined);
+}
+
 /** The file of a section that would list `path`; parts are sorted, the last that begins at or before it. */
 export function findSectionPart(section: SectionRef, path: string): SectionPart | undefined {
   const wanted = comparablePath(path);

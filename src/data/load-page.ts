@@ -5,8 +5,8 @@ import {
   candidatePaths,
   comparablePath,
   decodeSafely,
-  findSection,
   findSectionPart,
+  findSections,
   matchPath,
   splitHash,
 } from '../bundle/paths';
@@ -57,15 +57,18 @@ async function resolvePath(client: QueryClient, path: string, signal?: AbortSign
   // The build gives this address to no page; `/search/` may be one.
   if (path === SEARCH_PATH) return { kind: 'search', site };
   if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
-  const ref = findSection(site, path);
-  const part = ref && findSectionPart(ref, path);
-  if (!part) return findWithoutPage(site, undefined, path);
-  const section = await client.fetchQuery(sectionQuery(part.file));
-  const match = matchPath(section, path);
-  if (!match) return findWithoutPage(site, section, path);
-  if (match.kind === 'redirect') return match;
-  const record = await loadRecord(client, match.page.file, signal);
-  return { kind: 'page', site, section, entry: match.page, record };
+  let section: SectionIndex | undefined;
+  for (const ref of findSections(site, path)) {
+    const part = findSectionPart(ref, path);
+    if (!part) continue;
+    section = await client.fetchQuery(sectionQuery(part.file));
+    const match = matchPath(section, path);
+    if (!match) continue;
+    if (match.kind === 'redirect') return match;
+    const record = await loadRecord(client, match.page.file, signal);
+    return { kind: 'page', site, section, entry: match.page, record };
+  }
+  return findWithoutPage(site, section, path);
 }
 
 /** Reads the site's index again. Several at once share one request. */

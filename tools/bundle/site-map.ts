@@ -2,7 +2,7 @@ import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/
 import { pathOf, regularPathOf } from '../content/page-paths';
 import type { ParsedSource } from '../content/parse-source';
 import type { Problem } from '../problems';
-import { faultOfAddress, type PathFault, quote } from '../safe-path';
+import { faultOfAddress, fileKey, type PathFault, quote } from '../safe-path';
 import { pageFilesOf } from '../site-files/file-names';
 import { SiteNames } from './site-names';
 
@@ -34,10 +34,11 @@ export class SiteMap {
       if (other) this.problems.push(duplicate(page, other));
       byPath.set(key, page);
     }
-    const sections = new Set([...byPath.values()].map(({ path }) => sectionNameOf(path)));
+    const placed = this.#inDistinctSections([...byPath.values()]);
+    const sections = new Set(placed.map(({ path }) => sectionNameOf(path)));
     sections.delete('');
-    this.names = SiteNames.ofSite(byPath.size, sections);
-    this.pages = [...byPath.values()].filter((page) => this.#claimFiles(page));
+    this.names = SiteNames.ofSite(placed.length, sections);
+    this.pages = placed.filter((page) => this.#claimFiles(page));
     for (const page of this.pages) this.#byPath.set(comparablePath(page.regularPath), page);
     for (const page of this.pages) this.#byPath.set(comparablePath(page.path), page);
   }
@@ -62,18 +63,37 @@ export class SiteMap {
     return permalink && !faultOfAddress(regularPath) ? { source, regularPath, path: regularPath } : undefined;
   }
 
-  #claimFiles({ path, source }: MappedPage): boolean {
-    const fault = this.names.claim(pageFilesOf(path, source.relativePath), source.relativePath);
-    if (!fault) return true;
-    const { found, hint } = fault;
+  /** Without the pages of sections that have another one's name, but for case: readers would be led into that one. */
+  #inDistinctSections(pages: readonly MappedPage[]): MappedPage[] {
+    const firsts = new Map<string, MappedPage>();
+    return pages.filter((page) => {
+      const section = sectionNameOf(page.path);
+      const first = firsts.get(fileKey(section)) ?? page;
+      firsts.set(fileKey(section), first);
+      const other = sectionNameOf(first.path);
+      if (section === other) return true;
+      const found = `is in the section "${section}", and ${first.source.relativePath} in "${other}"`;
+      this.#report(page, { found, hint: 'Spell the two alike: addresses ignore case.' });
+      return false;
+    });
+  }
+
+  #claimFiles(page: MappedPage): boolean {
+    const { relativePath } = page.source;
+    const fault = this.names.claim(pageFilesOf(page.path, relativePath), relativePath);
+    if (fault) this.#report(page, { ...fault, hint: `${fault.hint} A permalink moves a page too.` });
+    return !fault;
+  }
+
+  #report({ source }: MappedPage, { found, hint }: PathFault): void {
+    const message = `the page ${found}`;
     this.problems.push({
       severity: 'error',
       ...placeOfAddress(source),
       rule: 'name-clash',
-      message: `the page ${found}`,
-      hint: `${hint} A permalink moves a page too.`,
+      message,
+      hint,
     });
-    return false;
   }
 }
 

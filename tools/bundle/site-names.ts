@@ -1,5 +1,4 @@
-import { BASE_PATH } from '../../src/bundle/constants';
-import { faultOfName, type PathFault } from '../safe-path';
+import { faultOfName, fileKey, type PathFault } from '../safe-path';
 import { ownFiles, printFileOf } from '../site-files/file-names';
 
 /** A file of the site with who makes it. */
@@ -49,12 +48,12 @@ export class SiteNames {
 
   /** Who makes a file; undefined for one that nobody makes. */
   makerOf(file: string): string | undefined {
-    return this.#files.get(keyOf(file))?.maker;
+    return this.#files.get(fileKey(file))?.maker;
   }
 
   #add(claim: Claim): void {
-    this.#files.set(keyOf(claim.file), claim);
-    for (const folder of foldersOf(keyOf(claim.file))) {
+    this.#files.set(fileKey(claim.file), claim);
+    for (const folder of foldersOf(fileKey(claim.file))) {
       // Those around it are known too.
       if (this.#folders.has(folder)) break;
       this.#folders.set(folder, claim);
@@ -62,7 +61,7 @@ export class SiteNames {
   }
 
   #clashOf(claim: Claim): PathFault | undefined {
-    const key = keyOf(claim.file);
+    const key = fileKey(claim.file);
     const same = this.#files.get(key);
     if (same && same.maker !== claim.maker) return describeSame(claim, same);
     // A file may have compressed forms beside it, `x.html.br`.
@@ -73,33 +72,24 @@ export class SiteNames {
   }
 }
 
-/** One spelling of all names that are the same file somewhere. */
-function keyOf(file: string): string {
-  return file.normalize('NFC').toLowerCase();
-}
-
 /** `a/b/c` → `a/b`, `a`. */
 function* foldersOf(file: string): Generator<string> {
   for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1)) yield file.slice(0, at);
 }
 
 function describeSame(claim: Claim, other: Claim): PathFault {
-  const [own, others] = [shown(claim.file), shown(other.file)];
   const twin =
-    own === others ? '' : ` as ${others}, which differs in case or in how its characters are composed`;
-  return { found: `makes the file ${own}, which is also made by ${other.maker}${twin}`, hint: HINT };
+    claim.file === other.file
+      ? ''
+      : ` as ${other.file}, which differs in case or in how its characters are composed`;
+  return { found: `makes the file ${claim.file}, which is also made by ${other.maker}${twin}`, hint: HINT };
 }
 
 function describeFolder(claim: Claim, other: Claim): PathFault {
   return {
-    found: `makes the file ${shown(claim.file)}, and ${other.maker} makes ${shown(other.file)}: one name would be a file and a folder`,
+    found: `makes the file ${claim.file}, and ${other.maker} makes ${other.file}: one name would be a file and a folder`,
     hint: HINT,
   };
 }
 
 const HINT = 'Rename one of the two, or move it to another folder.';
-
-/** A file as its author knows it: below the site's base. */
-function shown(file: string): string {
-  return file.startsWith(BASE_PATH.slice(1)) ? file.slice(BASE_PATH.length - 1) : `/${file}`;
-}

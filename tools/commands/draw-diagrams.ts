@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseOutside, writeSource } from '../content/write-source';
 import type { Place } from '../content/yaml-document';
 import { drawInBrowser } from '../diagrams/draw-in-browser';
-import { DRAWINGS_FOLDER, drawingFileOf, readDrawing } from '../diagrams/drawing-file';
+import { DRAWINGS_FOLDER, drawingFileOf, isDrawingFile, readDrawing } from '../diagrams/drawing-file';
 import { findDiagrams } from '../diagrams/find-diagrams';
 
 /** What `npm run diagrams` did. */
@@ -34,12 +35,13 @@ export async function drawDiagrams(
           missing.map(([, { source }]) => source),
           (count) => onDrawn(count, missing.length),
         );
+  refuseOutside(root, DRAWINGS_FOLDER);
   await mkdir(path.join(root, DRAWINGS_FOLDER), { recursive: true });
   const failed: DrawResult['failed'] = [];
   for (const [i, [file, { place }]] of missing.entries()) {
     const made = drawn[i];
     const svg = made && 'svg' in made && readDrawing(made.svg) ? made.svg : null;
-    if (svg !== null) await writeFile(path.join(root, file), svg);
+    if (svg !== null) writeSource(root, file, svg);
     else
       failed.push({
         place,
@@ -52,7 +54,8 @@ export async function drawDiagrams(
 
 async function removeUnused(root: string, used: ReadonlySet<string>): Promise<number> {
   const names = await readdir(path.join(root, DRAWINGS_FOLDER));
-  const unused = names.map((name) => `${DRAWINGS_FOLDER}/${name}`).filter((file) => !used.has(file));
+  const drawings = names.map((name) => `${DRAWINGS_FOLDER}/${name}`).filter(isDrawingFile);
+  const unused = drawings.filter((file) => !used.has(file));
   for (const file of unused) await rm(path.join(root, file));
   return unused.length;
 }

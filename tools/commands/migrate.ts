@@ -1,11 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { bundleContent } from '../bundle/bundle-content';
 import { REDIRECTS_FILE } from '../config/read-redirects';
 import { SITE_CONFIG_FILE } from '../config/read-site-config';
+import { isBelow, realPathOf } from '../content/real-path';
+import { copySource, refuseOutside, writeSource } from '../content/write-source';
 import { findSiteFiles } from '../migrate/find-files';
 import { tellLeftBehind } from '../migrate/left-behind';
 import { locateTree, type VuePressTree } from '../migrate/locate-tree';
@@ -18,6 +19,7 @@ import { type Entry, MigrationReport } from '../migrate/report';
 import { type PageFindings, scanPages } from '../migrate/scan-pages';
 import { SourcePages } from '../migrate/source-pages';
 import { type Problem, type ProblemList, UsageError } from '../problems';
+import { faultOfName, quote } from '../safe-path';
 
 /** Modules that only help to write settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
@@ -59,6 +61,11 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   if (Object.keys(site).length > 0) generated.set(SITE_CONFIG_FILE, site);
   const sidebarFiles: string[] = [];
   for (const [file, items] of migrateSidebars(sidebars, pages, report)) {
+    const fault = faultOfName(file);
+    if (fault) {
+      report.left(`sidebar ${quote(file)}`, `its path ${fault.found}`);
+      continue;
+    }
     generated.set(file, items);
     sidebarFiles.push(file);
   }
@@ -74,14 +81,10 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   const copies = planCopies(tree, files, findings, report);
   tellLeftBehind(files, report);
 
-  for (const [file, source] of copies) {
-    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
-    await copyFile(source, path.join(out, file));
-  }
-  for (const [file, data] of generated) {
-    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
-    await writeFile(path.join(out, file), stringify(data, { lineWidth: 0 }));
-  }
+  // All of them first: nothing is written where one must not be.
+  for (const file of [...copies.keys(), ...generated.keys()]) refuseOutside(out, file);
+  for (const [file, source] of copies) copySource(out, file, source);
+  for (const [file, data] of generated) writeSource(out, file, stringify(data, { lineWidth: 0 }));
   const { problems } = await bundleContent({ root: out, isLenient: true });
   tellVue(findings, problems.all, report);
   report.carried(`${files.pages.length} pages`, 'copied byte for byte');
@@ -89,15 +92,31 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
 }
 
 function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): void {
-  const relative = path.relative(docs, out);
-  if (relative === '' || (!relative.startsWith('..') && !path.isAbsolute(relative))) {
+  const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
+  if (isBelow(realOut, realDocs)) {
     throw new UsageError(`${out} lies inside the site that is to be moved. Name another folder with --out.`);
+  }
+  // Its pages would be copied over what lies around it: a README.md over the project's.
+  if (isBelow(realDocs, realOut)) {
+    throw new UsageError(`The site that is to be moved lies inside ${out}. Name another folder with --out.`);
+  }
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new UsageError(`${out} is a file. Name another folder with --out.`);
   }
   if (!isForced && existsSync(out) && readdirSync(out).length > 0) {
     throw new UsageError(
       `${out} has files in it. Name another folder with --out, or write over them with --force.`,
     );
   }
+}
+
+/** Where a folder is, or will be once it is made, symbolic links followed. */
+function futureRealPathOf(folder: string): string {
+  const parent = path.dirname(folder);
+  return (
+    realPathOf(folder) ??
+    (parent === folder ? folder : path.join(futureRealPathOf(parent), path.basename(folder)))
+  );
 }
 
 /** Addresses that pages had, and have no more; with clean addresses, `/a/b/` was `/a/b.html`. */

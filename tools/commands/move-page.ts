@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { decodeSafely, splitHash } from '../../src/bundle/paths';
@@ -11,6 +11,7 @@ import { SITE_CONFIG_FILE } from '../config/read-site-config';
 import { pathOf, regularPathOf } from '../content/page-paths';
 import { parseSource } from '../content/parse-source';
 import { readSource, type SourceFile } from '../content/read-source';
+import { refuseOutside, writeSource } from '../content/write-source';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { compare, UsageError } from '../problems';
 import { moveBaseline } from '../scaffold/move-baseline';
@@ -19,6 +20,7 @@ import { moveSidebars } from '../scaffold/move-sidebars';
 import { addressLookup, lostAddresses } from '../scaffold/moved-addresses';
 import { readStored } from '../scaffold/read-stored';
 import { moveRedirects } from '../scaffold/redirects-text';
+import { refuseLinks } from '../scaffold/refuse-links';
 import { type ResolvedMove, resolveMove } from '../scaffold/resolve-move';
 import { retargetYaml } from '../scaffold/retarget-yaml';
 
@@ -43,9 +45,13 @@ export async function movePage(
   isDryRun = false,
 ): Promise<MoveResult> {
   const files = new Set(
-    (await glob('**/*', { cwd: root, dot: true, ignore: ['**/node_modules/**'] })).toSorted(compare),
+    (
+      await glob('**/*', { cwd: root, dot: true, ignore: ['**/node_modules/**'], followSymbolicLinks: false })
+    ).toSorted(compare),
   );
   const move = resolveMove(root, from, to, files);
+  refuseLinks(root, move.from);
+  refuseOutside(root, move.to);
   const sources = await readSources(root, files);
   const texts = new Map<string, string>();
 
@@ -114,13 +120,9 @@ async function readSources(root: string, files: ReadonlySet<string>): Promise<Ma
 }
 
 async function readAll(root: string, files: readonly string[]): Promise<Map<string, string>> {
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file) => [file, await readFile(path.join(root, file), 'utf8')] satisfies [string, string],
-      ),
-    ),
-  );
+  const texts = new Map<string, string>();
+  for (const file of files) texts.set(file, (await readStored(path.join(root, file))) ?? '');
+  return texts;
 }
 
 /** Old address → new, decoded, of the pages that get another one; a permalink stays. */
@@ -165,9 +167,10 @@ async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Pr
 }
 
 async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: ReadonlyMap<string, string>) {
+  for (const file of texts.keys()) refuseOutside(root, file);
   await mkdir(path.join(root, path.posix.dirname(to)), { recursive: true });
   await rename(path.join(root, from), path.join(root, to));
-  for (const [file, text] of texts) await writeFile(path.join(root, moves.get(file) ?? file), text);
+  for (const [file, text] of texts) writeSource(root, moves.get(file) ?? file, text);
   await removeEmpty(root, path.posix.dirname(from));
 }
 

@@ -1,4 +1,13 @@
-import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../problems';
 import { faultOfName, quote } from '../safe-path';
@@ -29,6 +38,15 @@ export function refuseOutside(root: string, file: string): void {
  * Throws `UsageError` for one that really lies elsewhere.
  */
 export function writeSource(root: string, file: string, data: string | Uint8Array): void {
+  replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
+}
+
+/** Copies a file into a content folder, by the same rules. */
+export function copySource(root: string, file: string, from: string): void {
+  replaceWhole(root, file, (temporary) => copyFileSync(from, temporary));
+}
+
+function replaceWhole(root: string, file: string, make: (temporary: string) => void): void {
   refuseOutside(root, file);
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -37,7 +55,7 @@ export function writeSource(root: string, file: string, data: string | Uint8Arra
   // Hidden: neither a bundle nor a running development server looks at it.
   const temporary = path.join(path.dirname(real), `.${process.pid}.tmp`);
   try {
-    writeFileSync(temporary, data);
+    make(temporary);
     const mode = statSync(real, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(temporary, mode);
     renameSync(temporary, real);

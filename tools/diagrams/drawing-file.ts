@@ -11,6 +11,13 @@ export function drawingFileOf(source: string): string {
   return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT}\n${source.trim()}`)}.svg`;
 }
 
+/** Whether a file below the content folder has the name of a drawing; others in their folder are somebody's. */
+export function isDrawingFile(file: string): boolean {
+  return DRAWING_NAME_PATTERN.test(file);
+}
+
+const DRAWING_NAME_PATTERN = new RegExp(String.raw`^${DRAWINGS_FOLDER}/[\da-f]{8,}\.svg$`);
+
 /** A drawing as `in-page/flatten.ts` writes it: shapes and text, nothing that runs, loads or names anything. */
 const TAG = String.raw`</?(?:svg|g|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*/?>`;
 const DRAWING_PATTERN = new RegExp(String.raw`^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"(?:[^<]*${TAG})*\s*$`);

@@ -23,7 +23,7 @@ export function contentPath(root: string, argument: string): string {
 
 /** Refuses a new name that would make an awkward address, or that the bundler would not see. Throws `UsageError`. */
 export function checkNewName(file: string): void {
-  const fault = faultOfName(file);
+  const fault = faultOfName(file) ?? faultOfName(file.replace(/\.md$/, ''));
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
   const part = file.split('/').find((name) => AWKWARD_PATTERN.test(name) || name.startsWith('.'));
   if (part === undefined) return;

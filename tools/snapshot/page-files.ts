@@ -1,6 +1,6 @@
 import { notFoundHead, renderOfflinePage, renderPage, renderSearchPage } from '../../src/app/render-page';
 import { ASSETS_DIR, SEARCH_PATH } from '../../src/bundle/constants';
-import { findSection, findSectionPart } from '../../src/bundle/paths';
+import { findSectionPart, sectionNameOf } from '../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../src/bundle/worker-contract';
 import type { AppAssets } from '../app/app-assets';
 import type { ContentBundle } from '../bundle/bundle-content';
@@ -20,7 +20,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const starts = startsOf(bundle, assets);
   for (const page of pages) {
     const { record } = page;
-    const ref = findSection(site, record.path);
+    const ref = site.sections.find(({ name }) => name === sectionNameOf(record.path));
     const start = starts.get((ref && findSectionPart(ref, record.path))?.file ?? '');
     const entry = start?.entries.get(record.path);
     if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);

@@ -1,4 +1,4 @@
-import { findSection, findSectionPart } from '../../../src/bundle/paths';
+import { findSection, findSectionPart, findSections } from '../../../src/bundle/paths';
 import type { SectionRef, SiteIndex } from '../../../src/bundle/records';
 
 function section(name: string, from: string[] = ['']): SectionRef {
@@ -44,6 +44,19 @@ describe('findSection', () => {
 
   test('a site without pages at its root has no section for an unknown path', () => {
     expect(findSection(site([section('model')]), '/nowhere/a.html')).toBeUndefined();
+  });
+});
+
+describe('findSections', () => {
+  test.each([
+    ['/model.html', ['', 'model']],
+    ['/model', ['', 'model']],
+    ['/model/', ['model']],
+    ['/about.html', ['']],
+    ['/MODEL/x.html', ['model']],
+    ['/nowhere/a.html', ['']],
+  ])('%s may belong to %j', (path, names) => {
+    expect(findSections(SITE, path).map(({ name }) => name)).toEqual(names);
   });
 });
 

@@ -66,6 +66,16 @@ describe('loadPage', () => {
     await expect(loadPage(client, path)).resolves.toMatchObject({ kind: 'not-found', path });
   });
 
+  test('finds a page at the root beside the section of its name, whose other addresses lead on', async () => {
+    const { client } = serve({
+      pages: [{ path: '/' }, { path: '/cli/' }, { path: '/cli.html', title: '旁' }],
+    });
+    await expect(loadPage(client, '/cli.html')).resolves.toMatchObject({ record: { title: '旁' } });
+    await expect(loadPage(client, '/cli/')).resolves.toMatchObject({ entry: { path: '/cli/' } });
+    const other = serve();
+    await expect(loadPage(other.client, '/cli.html')).resolves.toEqual({ kind: 'redirect', to: '/cli/' });
+  });
+
   test('a site without pages at its root has no section to offer for an unknown address', async () => {
     const { client } = serve({ pages: [{ path: '/model/' }] });
     await expect(loadPage(client, '/nowhere/')).resolves.toMatchObject({

@@ -85,7 +85,9 @@ describe('a symbolic link out of the content folder is an error that names it, a
     const links = { '.vuepress/x': '../../outside', '.vuepress/public/x': '../../../outside' };
     const { problems, text } = await bundle(createContent({ 'a.md': `# 页\n\n${markdown}\n` }, links));
     expect(problems).toEqual([
-      expect.stringMatching(/^a\.md:3:1 error outside-content the (image|link|snippet) ".+", by a symbolic link, leads out/),
+      expect.stringMatching(
+        /^a\.md:3:1 error outside-content the (image|link|snippet) ".+", by a symbolic link, leads out/,
+      ),
     ]);
     expect(text).not.toMatch(/秘密|media/);
   });

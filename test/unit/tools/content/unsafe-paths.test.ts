@@ -54,7 +54,9 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     const { problems, made } = await bundle({
       'a/b.md': `---\ntitle: 页\npermalink: ${JSON.stringify(spelling)}\n---\n`,
     });
-    expect(problems).toEqual([expect.stringMatching(/^a\/b\.md:3:12 error unsafe-path the permalink ".+\| .+/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^a\/b\.md:3:12 error unsafe-path the permalink ".+\| .+/),
+    ]);
     expect(problems[0]).toMatch(found);
     expect(made).toEqual(['docs/index.html', 'docs/a/b.html']);
   });
@@ -164,7 +166,9 @@ describe('the file of a page', () => {
     [`${'abcdefg/'.repeat(120)}x.md`, /has \d+ bytes/],
   ])('may not be %j', async (file, found) => {
     const { problems, made } = await bundle({ [file]: '# 页\n' });
-    expect(problems).toEqual([expect.stringMatching(/:1:1 error unsafe-path the name of the file has .+\| .+/s)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/:1:1 error unsafe-path the name of the file has .+\| .+/s),
+    ]);
     expect(problems[0]).toMatch(found);
     expect(made).toEqual(['docs/index.html']);
   });

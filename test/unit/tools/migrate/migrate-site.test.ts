@@ -280,6 +280,88 @@ describe('the new folder', () => {
     expect(existsSync(out)).toBe(false);
   });
 
+  it.each(['', 'project'])(
+    'is not around the old one, from which pages would be written over what lies there: %j',
+    async (folder) => {
+      const base = createTree({
+        'project/docs/.vuepress/config.yml': 'title: 甲\n',
+        'project/docs/README.md': '# 页\n',
+        'project/README.md': '我的\n',
+        'README.md': '我的\n',
+      });
+      const before = readTree(base);
+      const out = path.join(base, folder);
+      const moved = migrateVuePress({ from: path.join(base, 'project/docs'), out, isForced: true });
+      await expect(moved).rejects.toThrow(/lies inside .+ Name another folder with --out\.$/);
+      expect(readTree(base)).toEqual(before);
+    },
+  );
+
+  it('is neither by its real path, whatever it is called', async () => {
+    const from = createTree(SITE);
+    const beside = createTree();
+    symlinkSync(from, path.join(beside, 'link'));
+    for (const out of [path.join(beside, 'link'), path.join(beside, 'link/content')])
+      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+    expect(Object.keys(readTree(from)).sort()).toEqual(['.vuepress/config.yml', 'README.md']);
+  });
+
+  it('is not written through links that lead out of it', async () => {
+    const elsewhere = createTree({ 'mine.md': '我的\n' });
+    for (const link of ['README.md', 'a']) {
+      const out = createTree({ 'own.md': '我的\n' });
+      symlinkSync(link === 'a' ? elsewhere : path.join(elsewhere, 'mine.md'), path.join(out, link));
+      const from = createTree({ ...SITE, 'a/mine.md': '# 页\n' });
+      const moved = migrateVuePress({ from, out, isForced: true });
+      await expect(moved).rejects.toThrow(/is a symbolic link that leads out of/);
+      expect(readTree(elsewhere)).toEqual({ 'mine.md': '我的\n' });
+      expect(readTree(out)).toEqual({ 'own.md': '我的\n' });
+    }
+  });
+
+  it('has no sidebar beside it, whatever the settings call its section', async () => {
+    const base = createTree({
+      'docs/.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/../x/': ['/'], '/%2e%2e/': ['/'] } } }",
+      'docs/README.md': '# 页\n',
+      'sidebar.yml': '- 我的\n',
+    });
+    const { entries } = await migrateVuePress({
+      from: path.join(base, 'docs'),
+      out: path.join(base, 'content'),
+    });
+    expect(readTree(base)['sidebar.yml']).toBe('- 我的\n');
+    expect(entries).toContainEqual(
+      expect.objectContaining({ verdict: 'left', what: 'sidebar "../sidebar.yml"' }),
+    );
+  });
+
+  it('gets no included file from outside the project, nor one with a name of its own', async () => {
+    const base = createTree({
+      'secret.txt': '密\n',
+      'project/package.json': '{}',
+      'project/site.yml': 'title: 别的\n',
+      'project/docs/.vuepress/config.yml': 'title: 甲\n',
+      'project/docs/a/b.md': '# 页\n\n<<< ../secret.txt\n\n<<< @/site.yml\n',
+    });
+    const out = path.join(base, 'content');
+    const { entries } = await migrateVuePress({ from: path.join(base, 'project'), out });
+    expect(Object.keys(readTree(out)).sort()).toEqual(['a/b.md', 'site.yml']);
+    expect(readTree(out)['site.yml']).toBe('title: 甲\n');
+    expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
+      { what: '<<< ../secret.txt', detail: 'lies outside the project; copy it there' },
+      { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },
+    ]);
+  });
+
+  it('has one of two files whose names are one on some systems', async () => {
+    const from = createTree({ ...SITE, 'a.PNG': '一', '.vuepress/public/A.png': '二' });
+    const out = path.join(createTree(), 'content');
+    await migrateVuePress({ from, out });
+    expect(readTree(out)['a.PNG']).toBe('一');
+    expect(readTree(out)['A.png']).toBeUndefined();
+  });
+
   it('takes nothing from outside through links', async () => {
     const from = createTree(SITE);
     symlinkSync(createTree({ 'secret.md': '# 密\n' }), path.join(from, 'linked'));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { checkContent } from '../../../../tools/commands/check-content';
@@ -309,4 +309,74 @@ describe('a move is refused, and nothing is changed,', () => {
     const root = createTree({ ...FILES, 'c/sidebar.yml': '- a\n- [b\n' });
     await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow(/^c\/sidebar\.yml:\d+:\d+ invalid YAML/);
   });
+
+  it.each([
+    ['../x', /is not a place inside/],
+    ['a/../../x', /is not a place inside/],
+    ['..\\x', /is not a place inside/],
+    ['a/con', /a device on Windows/],
+    ['a/x.', /ends in a dot or a blank/],
+    ['x'.repeat(250), /of 253 bytes/],
+  ])('to %j', async (to, message) => {
+    const root = createTree(FILES);
+    const before = readTree(root);
+    await expect(movePage(root, 'a/b', to)).rejects.toThrow(message);
+    expect(readTree(root)).toEqual(before);
+  });
+
+  it('into a folder, or with settings, that a link puts elsewhere', async () => {
+    const elsewhere = createTree({ 'mine.yml': FILES['site.yml'] });
+    for (const [link, target] of [
+      ['d', elsewhere],
+      ['site.yml', join(elsewhere, 'mine.yml')],
+    ] as const) {
+      const root = createTree(FILES);
+      rmSync(join(root, link), { force: true });
+      symlinkSync(target, join(root, link));
+      await expect(movePage(root, 'a/b', link === 'd' ? 'd/x' : 'a/x')).rejects.toThrow(
+        /is a symbolic link that leads out of/,
+      );
+      expect(readTree(root)['a/b.md']).toBe(FILES['a/b.md']);
+      expect(readTree(elsewhere)).toEqual({ 'mine.yml': FILES['site.yml'] });
+    }
+  });
+
+  it('to a name that a link has which leads nowhere', async () => {
+    const root = createTree(FILES);
+    symlinkSync('gone', join(root, 'a/x.md'));
+    await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md exists.');
+    expect(readlinkSync(join(root, 'a/x.md'))).toBe('gone');
+  });
+
+  it.each([
+    ['a link', 'a/l', 'l', 'a/l.md'],
+    ['what a link leads to', 'a/b', 'x', 'a/l.md'],
+    ['a folder with a link in it', 'a/', 'x/', 'a/l.md'],
+    ['a page behind a linked folder', 'm/d', 'x', 'm'],
+  ])('of %s, which is named', async (_, from, to, named) => {
+    const root = createTree(FILES);
+    symlinkSync('b.md', join(root, 'a/l.md'));
+    symlinkSync('c', join(root, 'm'));
+    const before = readTree(root);
+    await expect(movePage(root, from, to)).rejects.toThrow(`${named} is a symbolic link, which a move of`);
+    expect(readTree(root)).toEqual(before);
+  });
+
+  it('where a sidebar or the settings are not UTF-8, which are named', async () => {
+    for (const file of ['a/sidebar.yml', 'site.yml', 'redirects.yml']) {
+      const gbk = Buffer.from([0x23, 0xbc, 0xd7, 0x0a]);
+      const root = createTree({ ...FILES, [file]: gbk });
+      await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow(`${file} is not valid UTF-8`);
+      expect(readFileSync(join(root, file)).equals(gbk)).toBe(true);
+      expect(readTree(root)['a/b.md']).toBe(FILES['a/b.md']);
+    }
+  });
+});
+
+it('touches no file outside the content that a linked folder leads to', async () => {
+  const elsewhere = createTree({ 'x.md': '[乙](../a/b.md)\n' });
+  const root = createTree(FILES);
+  symlinkSync(elsewhere, join(root, 'linked'));
+  await movePage(root, 'a/b', 'c/x');
+  expect(readTree(elsewhere)).toEqual({ 'x.md': '[乙](../a/b.md)\n' });
 });

@@ -1,3 +1,5 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { createPage } from '../../../../tools/commands/new-page';
 import { createTree, readTree } from '../../../helpers/temp-tree';
@@ -113,6 +115,10 @@ describe('a new page', () => {
       'There is a page already: cli/commands/run.md.',
     ],
     ['outside', '../x', {}, '"../x" is not a place inside'],
+    ['outside, in Windows’ spelling', 'stl\\..\\..\\x', {}, 'is not a place inside'],
+    ['with the name of a device', 'stl/nul', {}, 'a device on Windows'],
+    ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
+    ['with a control character', 'stl/a\0b', {}, 'control character'],
     ['with a blank in its name', 'stl/a b', {}, '"a b" makes no good address.'],
     ['that would not be seen', 'stl/.x', {}, '".x" makes no good address.'],
     [
@@ -130,5 +136,21 @@ describe('a new page', () => {
   it('is refused beside a broken sidebar, which is named with its line', async () => {
     const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a\n- [b\n' });
     await expect(createPage(root, 'stl/foo')).rejects.toThrow(/^stl\/sidebar\.yml:\d+:\d+ invalid YAML/);
+  });
+
+  it.each([
+    ['its folder', 'linked/x', 'linked', '.'],
+    ['its sidebar', 'stl/x', 'stl/sidebar.yml', 'mine.yml'],
+    ['its file', 'stl/x/', 'stl/x/README.md', 'mine.yml'],
+  ])('is refused where a link puts %s elsewhere, and nothing is written', async (_, page, link, target) => {
+    const elsewhere = createTree({ 'mine.yml': '- README.md\n' });
+    const root = createTree({ ...FILES, 'stl/x/i.txt': '' });
+    rmSync(path.join(root, link), { force: true });
+    symlinkSync(path.join(elsewhere, target), path.join(root, link));
+    await expect(createPage(root, page)).rejects.toThrow(
+      /is a symbolic link that leads out of|There is a page already/,
+    );
+    expect(readTree(elsewhere)).toEqual({ 'mine.yml': '- README.md\n' });
+    expect(Object.keys(readTree(root))).not.toContain('stl/x.md');
   });
 });
