@@ -9,6 +9,12 @@ export const ASSETS_DIR = 'assets/';
 /** Version of the record shapes in `records.ts`; raised when a reader of the old shapes would fail. */
 export const SCHEMA_VERSION = 1;
 
+/** Pictures, films and other files that only show something, below `ASSETS_DIR`. */
+export const MEDIA_DIR = 'media/';
+
+/** Files that pages link to and that a browser might run, below `ASSETS_DIR`: servers send them with a sandbox. */
+export const SANDBOXED_DIR = 'files/';
+
 /** JSON Schemas of the bundle's files, below `ASSETS_DIR`. */
 export const SCHEMA_DIR = 'schema/';
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LANG } from '../bundle/constants';
+import { allowedMeta, isWebAddress } from '../bundle/head-tags';
 import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../bundle/messages';
 import { readSearchParams, withBase } from '../bundle/paths';
 import type { HeadAttributes, SiteIndex } from '../bundle/records';
@@ -75,16 +76,18 @@ export function buildHead(page: ShownPage, search = ''): PageHead {
     return { title, lang: site.lang || DEFAULT_LANG, tags: [{ tag: 'meta', attributes: robots }] };
   }
   const { frontmatter, path } = page.record;
-  const ownMeta = frontmatter.meta ?? [];
+  const ownMeta = allowedMeta(frontmatter.meta);
   const description =
     ownMeta.find((meta) => meta.name === 'description')?.content ??
     frontmatter.description ??
     site.description;
-  const canonical = frontmatter.canonicalUrl ?? (site.origin && site.origin + withBase(path));
+  const canonical = isWebAddress(frontmatter.canonicalUrl)
+    ? frontmatter.canonicalUrl
+    : site.origin && site.origin + withBase(path);
   const meta = uniteMeta(
     description ? [{ name: 'description', content: description }] : [],
     ownMeta,
-    site.meta,
+    allowedMeta(site.meta),
     openGraph(site, page.record.title || site.title, description, canonical),
   );
   const tags: HeadTag[] = meta.map((attributes) => ({ tag: 'meta', attributes }));

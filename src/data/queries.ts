@@ -1,4 +1,5 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { escapeHtml } from '../bundle/escape-html';
 import { parsePageRecord, parseSectionIndex, parseStartIndex } from '../bundle/parse-records';
 import type { PageRecord } from '../bundle/records';
 import { fetchJson } from './fetch-json';
@@ -14,8 +15,7 @@ export interface SafePageRecord extends PageRecord {
 /** The HTML of a record as it is shown. A page whose Markdown has no first-level heading still needs one: its title. */
 export function withHeading({ html, title, frontmatter }: PageRecord): string {
   if (title === '' || frontmatter.home || /<h1[\s>]/i.test(html)) return html;
-  const text = title.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return `<h1>${text}</h1>\n${html}`;
+  return `<h1>${escapeHtml(title)}</h1>\n${html}`;
 }
 
 type QueryKind = 'start' | 'site' | 'section' | 'record' | 'route' | 'search' | 'code' | 'catalogue';

@@ -1,8 +1,9 @@
+import { escapeHtml } from '../../src/bundle/escape-html';
 import { withBase } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
 import { nearestHint } from '../content/nearest-name';
-import { attributes } from '../markdown/html';
 import type { Problem } from '../problems';
+import { textElement } from '../support/markup';
 import type { PageFacts } from './render-page';
 import type { MappedPage } from './site-map';
 
@@ -62,19 +63,30 @@ export function markTerms(html: string, path: string, terms: readonly Term[]): s
 
 function markText(text: string, open: Set<Term>): string {
   for (const term of open) {
-    const at = text.indexOf(term.word);
-    if (at < 0 || isPartOfWord(text, at, term.word)) continue;
+    const written = escapeHtml(term.word);
+    const at = text.indexOf(written);
+    const after = at + written.length;
+    if (at < 0 || isWithinEntity(text, at, after) || isPartOfWord(term.word, text[at - 1], text[after]))
+      continue;
     open.delete(term);
-    const link = `<a${attributes({ class: 'glossary-term', href: term.href })}>${term.word}</a>`;
-    const after = at + term.word.length;
+    const link = textElement('a', term.word, { class: 'glossary-term', href: term.href });
     return markText(text.slice(0, at), open) + link + markText(text.slice(after), open);
   }
   return text;
 }
 
+/** Longest entity that is looked for around a word. Characters. */
+const MAX_ENTITY_LENGTH = 40;
+
+/** Whether a part of HTML text stands in an entity, as `amp` does in `&amp;`. */
+function isWithinEntity(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - MAX_ENTITY_LENGTH), start);
+  return /&#?\w*$/.test(before) && /^\w*;/.test(text.slice(end, end + MAX_ENTITY_LENGTH));
+}
+
 /** Chinese has no spaces between words; a Latin term must stand by itself. */
-function isPartOfWord(text: string, at: number, word: string): boolean {
+function isPartOfWord(word: string, before: string | undefined, after: string | undefined): boolean {
   const joins = (a: string | undefined, b: string | undefined): boolean =>
     /[\w-]/.test(a ?? '') && /[\w-]/.test(b ?? '');
-  return joins(text[at - 1], word[0]) || joins(word.at(-1), text[at + word.length]);
+  return joins(before, word[0]) || joins(word.at(-1), after);
 }

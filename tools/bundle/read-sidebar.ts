@@ -4,6 +4,7 @@ import type { SidebarItem } from '../../src/bundle/records';
 import { readOptional } from '../config/read-site-config';
 import { nearestHint } from '../content/nearest-name';
 import { parseYaml } from '../content/yaml-document';
+import { isAllowedLink, LINK_SCHEMES } from '../markdown/address';
 import type { Problem } from '../problems';
 import { faultOfLink, quote } from '../safe-path';
 import { type SourceItem, sidebarSchema } from './sidebar-schema';
@@ -61,21 +62,25 @@ class SidebarResolver {
   }
 
   private link(target: string, title: string | undefined): SidebarItem[] {
-    if (isExternalLink(target)) return [{ title: title ?? target, path: target }];
+    if (isExternalLink(target)) {
+      if (isAllowedLink(target)) return [{ title: title ?? target, path: target }];
+      const allowed = `Allowed: a page, or an address that begins with ${LINK_SCHEMES.join(':, ')}:.`;
+      this.report(target, `the sidebar entry ${quote(target)} has a scheme that is not allowed`, allowed);
+      return [];
+    }
     const fault = faultOfLink(target, this.folder);
     const page = fault ? undefined : this.pages.find(sidebarPath(target, this.folder));
     if (page) return [{ title: title ?? page.title, path: page.path }];
     const near = () =>
       nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
-    this.problems.push({
-      severity: 'error',
-      file: this.file,
-      ...this.placeOf(target),
-      rule: 'sidebar-entry',
-      message: `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`,
-      hint: fault?.hint ?? near(),
-    });
+    const message = `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`;
+    this.report(target, message, fault?.hint ?? near());
     return [];
+  }
+
+  private report(target: string, message: string, hint: string): void {
+    const place = { file: this.file, ...this.placeOf(target) };
+    this.problems.push({ severity: 'error', ...place, rule: 'sidebar-entry', message, hint });
   }
 
   private placeOf(target: string): { line: number; column: number } {

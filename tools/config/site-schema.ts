@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { isWebAddress } from '../../src/bundle/head-tags';
 import type { NavItem } from '../../src/bundle/records';
+import { metaTag } from '../content/head-schema';
 import { ownLink } from '../content/own-link';
 import { closedObject } from '../content/schema-issues';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
+
+/** `owner/name` of a repository; groups may lie in groups. */
+const REPO_NAME_PATTERN = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
   closedObject({
@@ -14,6 +19,13 @@ const navItem: z.ZodType<NavItem> = z.lazy(() =>
   }),
 );
 
+/** Whether an address is nothing but the scheme and host of a website; slashes at its end do not count. */
+function isOrigin(address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { href, origin } = new URL(address.replace(/\/+$/, ''));
+  return href === `${origin}/`;
+}
+
 /** `content/site.yml`: everything the site says about itself. Every key may be left out. */
 export const siteConfigSchema = closedObject({
   /** Name of the site, in the header and after every page's title. */
@@ -24,16 +36,22 @@ export const siteConfigSchema = closedObject({
   lang: z.string().default('zh-CN'),
   /** Scheme and host the site is served at, for canonical addresses. */
   origin: z
-    .url()
-    .transform((url) => url.replace(/\/+$/, ''))
-    .or(z.literal(''))
+    .string()
+    .refine((url) => url === '' || isOrigin(url), 'scheme and host, such as "https://example.com"')
+    .transform((url) => (url === '' ? '' : new URL(url).origin))
     .default(''),
   /** Top navigation; without it, one link for each section. */
   nav: z.array(navItem).optional(),
   /** Site-wide `<meta>` tags. */
-  meta: z.array(z.record(z.string(), z.string())).default([]),
+  meta: z.array(metaTag).default([]),
   /** Repository of the sources: `owner/name` on GitHub, or an address. */
-  repo: z.string().optional(),
+  repo: z
+    .string()
+    .refine(
+      (repo) => isWebAddress(repo) || REPO_NAME_PATTERN.test(repo),
+      '"owner/name" or an address that begins with "https://"',
+    )
+    .optional(),
   repoLabel: z.string().optional(),
   /** Folder of the pages in the repository. */
   docsDir: z.string().default(''),

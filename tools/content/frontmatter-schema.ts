@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { linkText, metaTag, webAddress } from './head-schema';
 import { ownLink } from './own-link';
 
-/** A number or a boolean becomes text, as it would in the tag. */
-const headTag = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String));
 /** `false` removes the link, a text names the page. */
-const neighbour = z.union([z.string(), z.literal(false), z.null()]);
+const neighbour = z.union([linkText, z.literal(false), z.null()]);
 
 /** A key without a value counts as none. */
 const emptyText = z
@@ -36,8 +35,8 @@ export const frontmatterSchema = z.looseObject({
   prev: neighbour.optional(),
   next: neighbour.optional(),
   metaTitle: z.string().nullish(),
-  meta: z.array(headTag).nullish(),
-  canonicalUrl: z.string().nullish(),
+  meta: z.array(metaTag).nullish(),
+  canonicalUrl: webAddress.nullish(),
   heroText: z.string().nullish(),
   heroImage: ownLink.nullish(),
   heroAlt: z.string().nullish(),

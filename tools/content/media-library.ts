@@ -2,16 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
-import { fileStem } from './file-stem';
 import { contentHash } from './hash';
+import { mediaName } from './media-name';
 import { publishedDataPath } from './published-data';
 import { leavesFolder, readInside } from './real-path';
-
-/** Folder of copied images and downloads below the bundle's folder. */
-const MEDIA_DIR = 'media';
-
-/** Longest ending that a copied file keeps. Characters. */
-const MAX_ENDING = 20;
 
 /** A file beside the pages, copied into the bundle under a name with its hash. */
 export interface MediaFile {
@@ -74,9 +68,7 @@ export class MediaLibrary {
     const bytes = readInside(source, this.root);
     if (bytes === null) return null;
     const { name, ext } = path.parse(source);
-    const ending = ext.toLowerCase().replace(/\W/g, '').slice(0, MAX_ENDING);
-    const stem = `${MEDIA_DIR}/${fileStem(name, 'file')}.${contentHash(bytes)}`;
-    const file = ending === '' ? stem : `${stem}.${ending}`;
+    const file = mediaName(name, ext, contentHash(bytes));
     return {
       source,
       file,

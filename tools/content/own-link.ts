@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { isExternalLink } from '../../src/bundle/paths';
 import { faultOfLink } from '../safe-path';
+import { linkText } from './head-schema';
 
-/** A link of settings or frontmatter, to another site or to a path of this one that stays in it. */
-export const ownLink = z.string().superRefine((link, context) => {
+/** A link of settings or frontmatter: to another site, by an allowed scheme, or to a path of this one that stays in it. */
+export const ownLink = linkText.superRefine((link, context) => {
   const fault = isExternalLink(link) ? undefined : faultOfLink(link);
   if (!fault) return;
   context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });

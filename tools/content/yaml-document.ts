@@ -1,6 +1,7 @@
 import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
+import { findForbiddenText } from './forbidden-text';
 import { restoreOrder } from './restore-order';
 import { describeIssues } from './schema-issues';
 
@@ -64,11 +65,14 @@ export function parseYaml<T>(
     return { value: null, problems: [problem], placeOf };
   }
   const checked = schema.safeParse(value);
-  if (checked.success) {
+  const faults = [
+    ...findForbiddenText(value, []),
+    ...(checked.success ? [] : describeIssues(checked.error.issues, value)),
+  ];
+  if (checked.success && faults.length === 0) {
     restoreOrder(checked.data, value);
     return { value: checked.data, problems: [], placeOf };
   }
-  const faults = describeIssues(checked.error.issues, value);
   const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { decodeSafely, encodePath } from '../../src/bundle/paths';
+import { headersFor } from '../security/sandboxed-files';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
 import type { AppBuilt } from './app-messages';
 import type { LiveSite } from './live-site';
@@ -39,6 +40,7 @@ export function createHandler({ site, appDir, app, settled }: RequestContext): H
       return;
     }
     await settled();
+    for (const [name, value] of Object.entries(headersFor(address))) response.setHeader(name, value);
     if (!address.startsWith(BASE_PATH)) send(response, MISSING);
     else if (address.startsWith(ASSETS_PATH)) {
       const file = decodeSafely(address.slice(ASSETS_PATH.length));

@@ -19,8 +19,11 @@ export function isDrawingFile(file: string): boolean {
 const DRAWING_NAME_PATTERN = new RegExp(String.raw`^${DRAWINGS_FOLDER}/[\da-f]{8,}\.svg$`);
 
 /** A drawing as `in-page/flatten.ts` writes it: shapes and text, nothing that runs, loads or names anything. */
-const TAG = String.raw`</?(?:svg|g|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*/?>`;
-const DRAWING_PATTERN = new RegExp(String.raw`^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"(?:[^<]*${TAG})*\s*$`);
+const ATTRIBUTES = String.raw`(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*`;
+const TAG = `</?(?:svg|g|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
+const DRAWING_PATTERN = new RegExp(
+  String.raw`^<svg viewBox="0 0 ([\d.]+) ([\d.]+)"${ATTRIBUTES}>(?:[^<]*${TAG})*\s*$`,
+);
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
 
 /** A drawing that is ready to be shown. Lengths in CSS pixels. */

@@ -1,5 +1,8 @@
+/** Schemes that a link of an author may have. */
+export const LINK_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel', 'ftp', 'sms'];
+
 const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
-/** Whatever stands before the blank in Unicode. */
+/** Control characters: all that comes before the space in Unicode. */
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 
 /** An address as a browser reads it, which skips blanks around it and line breaks within: `java\nscript:` is a scheme. */
@@ -10,4 +13,10 @@ export function cleanAddress(address: string): string {
 /** Scheme of an address, lower case; undefined for one on this site. */
 export function schemeOf(address: string): string | undefined {
   return SCHEME_PATTERN.exec(address)?.[1]?.toLowerCase();
+}
+
+/** Whether a link stays on this site or has a scheme that does no more than open a page or a message. */
+export function isAllowedLink(link: string): boolean {
+  const scheme = schemeOf(cleanAddress(link));
+  return scheme === undefined || LINK_SCHEMES.includes(scheme);
 }

@@ -1,9 +1,5 @@
+import { isVoidElement } from '../support/markup';
 import { OpenElements } from './open-elements';
-
-/** Elements that have no closing tag. */
-const VOID_ELEMENTS = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 
 /** Elements that end by themselves where another begins; a closing tag too many would add an empty one. */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
@@ -19,7 +15,7 @@ export function balanceHtml(html: string): string {
   const elements = new OpenElements<{ name: string }>();
   const balanced = html.replace(TAG_PATTERN, (tag, slash: string, name: string, end: string) => {
     const element = name.toLowerCase();
-    if (VOID_ELEMENTS.has(element) || end !== '') return tag;
+    if (isVoidElement(element) || end !== '') return tag;
     if (slash === '') {
       elements.open({ name: element });
       return tag;
@@ -37,12 +33,7 @@ function closingTags(elements: { name: string }[]): string {
     .join('');
 }
 
-/** Whether an element has no closing tag. */
-export function isVoidElement(element: string): boolean {
-  return VOID_ELEMENTS.has(element);
-}
-
 /** Whether an element needs a closing tag. */
 export function needsClosing(element: string): boolean {
-  return !VOID_ELEMENTS.has(element) && !OPTIONAL_ENDS.has(element);
+  return !isVoidElement(element) && !OPTIONAL_ENDS.has(element);
 }

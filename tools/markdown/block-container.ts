@@ -1,8 +1,9 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { escapeHtml } from '../../src/bundle/escape-html';
 import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { element, openingTag, textElement } from '../support/markup';
 import { findContainerEnd } from './container-end';
 import { parseFenceInfo } from './fence-info';
-import { escapeHtml } from './html';
 import type { PageEnv } from './page-env';
 
 /** Kinds of `:::` container. */
@@ -55,21 +56,27 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
 function renderContainer({ kind, title }: ContainerToken, html: string): string {
   switch (kind) {
     case 'details':
-      return `<details class="custom-block details"><summary>${titleHtml(title) || PAGE_MESSAGES.containers.details}</summary>\n${html}</details>\n`;
+      return `${detailsHtml(title, html)}\n`;
     case 'v-pre':
-      return `<div>\n${html}</div>\n`;
+      return `${element('div', {}, `\n${html}`)}\n`;
     case 'slot':
-      return `<div class="slot slot-${escapeHtml(title)}">\n${html}</div>\n`;
+      return `${element('div', { class: `slot slot-${title}` }, `\n${html}`)}\n`;
     default:
       return boxHtml(kind === 'info' ? 'note' : kind, titleHtml(title), html);
   }
+}
+
+function detailsHtml(title: string, body: string): string {
+  const summary = element('summary', {}, titleHtml(title) || PAGE_MESSAGES.containers.details);
+  return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
 /** A titled box; without a title it gets the one of its kind. */
 export function boxHtml(kind: string, title: string, body: string): string {
   const titles: Record<string, string> = PAGE_MESSAGES.containers;
   const heading = title || titles[kind] || kind;
-  return `<div class="custom-block ${kind}"><p class="custom-block-title">${heading}</p>\n${body}</div>\n`;
+  const content = `${element('p', { class: 'custom-block-title' }, heading)}\n${body}`;
+  return `${element('div', { class: `custom-block ${kind}` }, content)}\n`;
 }
 
 /** A title is plain text with inline code. */
@@ -88,11 +95,11 @@ function renderCodeGroup(group: ContainerToken, render: (block: Token) => string
       '</div>\n'
     );
   });
-  return `<div class="code-group">\n${items.join('')}</div>\n`;
+  return `${element('div', { class: 'code-group' }, `\n${items.join('')}`)}\n`;
 }
 
 /** Opening tags of one tab of a code group. */
 export function codeGroupItemOpening(title: string): string {
-  const text = escapeHtml(title);
-  return `<div class="code-group-item" data-title="${text}"><p class="code-group-title">${text}</p>\n`;
+  const tag = openingTag('div', { class: 'code-group-item', 'data-title': title });
+  return `${tag}${textElement('p', title, { class: 'code-group-title' })}\n`;
 }

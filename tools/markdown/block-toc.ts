@@ -1,5 +1,5 @@
 import type { TokenizerAndRendererExtension } from 'marked';
-import { escapeHtml } from './html';
+import { element, textElement } from '../support/markup';
 import type { PageEnv, RenderedHeading } from './page-env';
 
 /** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. A page has one. */
@@ -17,7 +17,7 @@ export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
       return token;
     },
     renderer: ({ isFirst }) =>
-      isFirst ? `<div class="table-of-contents">${listHtml(env().headings)}</div>\n` : '',
+      isFirst ? `${element('div', { class: 'table-of-contents' }, listHtml(env().headings))}\n` : '',
   };
 }
 
@@ -28,11 +28,10 @@ function listHtml(headings: readonly RenderedHeading[]): string {
     if (heading.level === 3 && last) last.children.push(heading);
     else items.push({ heading, children: [] });
   }
-  const link = ({ slug, title }: RenderedHeading) =>
-    `<a href="#${escapeHtml(slug)}">${escapeHtml(title)}</a>`;
+  const link = ({ slug, title }: RenderedHeading) => textElement('a', title, { href: `#${slug}` });
   const rows = items.map(({ heading, children }) => {
-    const nested = children.map((child) => `<li>${link(child)}</li>`).join('');
-    return `<li>${link(heading)}${nested && `<ul>${nested}</ul>`}</li>`;
+    const nested = children.map((child) => element('li', {}, link(child))).join('');
+    return element('li', {}, link(heading) + (nested && element('ul', {}, nested)));
   });
-  return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '';
+  return rows.length > 0 ? element('ul', {}, rows.join('')) : '';
 }

@@ -1,10 +1,11 @@
 import type { Token } from 'marked';
+import { escapeHtml } from '../../src/bundle/escape-html';
 import { nearestHint } from '../content/nearest-name';
+import { element, textElement } from '../support/markup';
 import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { parseFenceInfo } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
-import { attributes, escapeHtml } from './html';
 import type { PageEnv } from './page-env';
 import { renderScreen } from './screen/render-screen';
 
@@ -30,14 +31,17 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
   for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
   const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
-  return (
-    `<div${attributes({ class: classes, 'data-lang': language || undefined })}>` +
-    (fence.title && !('inGroup' in token) ? `<div class="code-title">${escapeHtml(fence.title)}</div>` : '') +
-    highlightedLinesHtml(lines.length, fence.highlighted) +
-    `<pre${attributes({ class: `language-${language || 'text'}`, tabindex: 0 })}><code>${body}\n</code></pre>` +
-    (hasNumbers ? lineNumbersHtml(lines.length) : '') +
-    '</div>\n'
-  );
+  const parts = [
+    fence.title && !('inGroup' in token) ? textElement('div', fence.title, { class: 'code-title' }) : '',
+    highlightedLinesHtml(lines.length, fence.highlighted),
+    element(
+      'pre',
+      { class: `language-${language || 'text'}`, tabindex: 0 },
+      element('code', {}, `${body}\n`),
+    ),
+    hasNumbers ? lineNumbersHtml(lines.length) : '',
+  ];
+  return `${element('div', { class: classes, 'data-lang': language || undefined }, parts.join(''))}\n`;
 }
 
 /** Highlighted code; plain, with a warning, where that cannot be done. */
@@ -83,7 +87,7 @@ function markDiffLines(html: string, marks: Map<number, LineMark>): string {
   return splitHighlightedLines(html)
     .map((line, i) => {
       const mark = marks.get(i + 1);
-      return mark === 'add' || mark === 'remove' ? `<span class="diff ${mark}">${line}</span>` : line;
+      return mark === 'add' || mark === 'remove' ? element('span', { class: `diff ${mark}` }, line) : line;
     })
     .join('\n');
 }
@@ -91,12 +95,15 @@ function markDiffLines(html: string, marks: Map<number, LineMark>): string {
 function highlightedLinesHtml(count: number, highlighted: Set<number>): string {
   if (highlighted.size === 0) return '';
   const rows = Array.from({ length: count }, (_, i) =>
-    highlighted.has(i + 1) ? '<div class="highlighted">&nbsp;</div>' : '<br>',
+    highlighted.has(i + 1) ? element('div', { class: 'highlighted' }, '&nbsp;') : element('br'),
   );
-  return `<div class="highlight-lines" aria-hidden="true">${rows.join('')}</div>`;
+  return element('div', { class: 'highlight-lines', 'aria-hidden': 'true' }, rows.join(''));
 }
 
 function lineNumbersHtml(count: number): string {
-  const rows = Array.from({ length: count }, (_, i) => `<span class="line-number">${i + 1}</span><br>`);
-  return `<div class="line-numbers-wrapper" aria-hidden="true">${rows.join('')}</div>`;
+  const rows = Array.from(
+    { length: count },
+    (_, i) => element('span', { class: 'line-number' }, String(i + 1)) + element('br'),
+  );
+  return element('div', { class: 'line-numbers-wrapper', 'aria-hidden': 'true' }, rows.join(''));
 }

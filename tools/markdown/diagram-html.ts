@@ -3,7 +3,7 @@ import { MESSAGES } from '../../src/bundle/messages';
 import { readInside } from '../content/real-path';
 import { drawingFileOf, readDrawing } from '../diagrams/drawing-file';
 import { estimateHeight } from '../diagrams/estimate-height';
-import { attributes, escapeHtml } from './html';
+import { attributes, element, textElement } from '../support/markup';
 import type { PageEnv } from './page-env';
 
 /** A title for those who do not see the diagram, in mermaid's own words. */
@@ -15,17 +15,18 @@ const TITLE_PATTERN = /^\s*accTitle\s*:\s*(.+?)\s*$/m;
  */
 export function diagramHtml(source: string, env: PageEnv): string {
   const drawing = readDrawing(readText(drawingFileOf(source), env));
-  const pre = `<pre class="mermaid-source"><code>${escapeHtml(source)}</code></pre>`;
+  const pre = element('pre', { class: 'mermaid-source' }, textElement('code', source));
   if (!drawing) {
     const style = `--diagram-height:${estimateHeight(source)}px`;
-    return `<div${attributes({ class: 'mermaid', style })}>${pre}</div>\n`;
+    return `${element('div', { class: 'mermaid', style }, pre)}\n`;
   }
   const svg = attributes({
     role: 'img',
     'aria-label': TITLE_PATTERN.exec(source)?.[1] ?? MESSAGES.diagramLabel,
     style: `--diagram-width:${Math.round(drawing.width)}px`,
   });
-  return `<div class="mermaid" data-state="drawn"><svg${svg}${drawing.svg.slice('<svg'.length)}${pre}</div>\n`;
+  const shown = `<svg${svg}${drawing.svg.slice('<svg'.length)}`;
+  return `${element('div', { class: 'mermaid', 'data-state': 'drawn' }, shown + pre)}\n`;
 }
 
 /** Like the files a page shows as code, it makes the page anew when it changes. */

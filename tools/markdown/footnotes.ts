@@ -1,6 +1,6 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
-import { escapeHtml } from './html';
+import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
 
@@ -47,9 +47,10 @@ function reference(env: () => PageEnv): TokenizerAndRendererExtension {
       return { type: 'footnoteRef', raw, label };
     },
     renderer(token) {
-      const label = escapeHtml(String(token.label));
-      const { number } = env().footnotes.get(String(token.label)) ?? { number: 0 };
-      return `<sup><a id="${referenceId(label, Number(token.nth))}" href="#footnote_${label}">${number}</a></sup>`;
+      const label = String(token.label);
+      const { number } = env().footnotes.get(label) ?? { number: 0 };
+      const link = { id: referenceId(label, Number(token.nth)), href: `#footnote_${label}` };
+      return element('sup', {}, element('a', link, String(number)));
     },
   };
 }
@@ -59,15 +60,16 @@ function list(env: () => PageEnv): TokenizerAndRendererExtension {
     name: 'footnoteList',
     renderer() {
       const items = numbered(env()).map(({ label, token, references }) => {
-        const name = escapeHtml(label);
-        const back = Array.from({ length: references }, (_, i) => backLink(name, i + 1)).join('');
+        const back = Array.from({ length: references }, (_, i) => backLink(label, i + 1)).join('');
         // The way back stands at the end of the last paragraph, not below it.
         const html = this.parser.parse(token.tokens ?? []).trimEnd();
         const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
-        return `<li id="footnote_${name}">${body}</li>\n`;
+        return `${element('li', { id: `footnote_${label}` }, body)}\n`;
       });
       if (items.length === 0) return '';
-      return `<section class="footnotes" role="doc-endnotes" aria-label="${PAGE_MESSAGES.footnotes}"><ol>\n${items.join('')}</ol></section>\n`;
+      const notes = element('ol', {}, `\n${items.join('')}`);
+      const section = { class: 'footnotes', role: 'doc-endnotes', 'aria-label': PAGE_MESSAGES.footnotes };
+      return `${element('section', section, notes)}\n`;
     },
   };
 }
@@ -114,5 +116,5 @@ function referenceId(label: string, nth: number): string {
 }
 
 function backLink(label: string, nth: number): string {
-  return ` <a href="#${referenceId(label, nth)}" aria-label="${PAGE_MESSAGES.backToText}">↩</a>`;
+  return ` ${element('a', { href: `#${referenceId(label, nth)}`, 'aria-label': PAGE_MESSAGES.backToText }, '↩')}`;
 }

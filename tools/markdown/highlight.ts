@@ -1,6 +1,6 @@
 import hljs, { type Mode } from 'highlight.js';
 import http from 'highlight.js/lib/languages/http';
-import { escapeHtml } from './html';
+import { escapeHtml } from '../../src/bundle/escape-html';
 
 /** What the body of an HTTP message is written in. Of all languages, highlight.js tries each on every body: a third of a build. */
 const BODY_LANGUAGES = ['json', 'xml'];

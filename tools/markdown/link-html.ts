@@ -1,21 +1,25 @@
 import { MESSAGES } from '../../src/bundle/messages';
-import { attributes } from './html';
+import { element, textElement } from '../support/markup';
 import type { ResolvedLink } from './resolve-link';
 
 /** Marks a link that opens another site in a new window, for eyes and for screen readers. */
 export const OUTBOUND_ICON =
   '<svg class="icon outbound" aria-hidden="true" focusable="false" viewBox="0 0 24 24" width="15" height="15">' +
   '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M9 6H5v13h13v-4M13 5h6v6M19 5l-9 9"/></svg>' +
-  `<span class="sr-only">${MESSAGES.newWindow}</span>`;
+  textElement('span', MESSAGES.newWindow, { class: 'sr-only' });
 
 /** A Markdown link as HTML. `text` is HTML already. */
 export function linkHtml(link: ResolvedLink, text: string, title: string | undefined): string {
   switch (link.kind) {
     case 'external':
-      return `<a${attributes({ href: link.href, target: '_blank', rel: 'noopener noreferrer', title })}>${text}${OUTBOUND_ICON}</a>`;
+      return element(
+        'a',
+        { href: link.href, target: '_blank', rel: 'noopener noreferrer', title },
+        text + OUTBOUND_ICON,
+      );
     case 'page':
     case 'plain':
-      return `<a${attributes({ href: link.href, title })}>${text}</a>`;
+      return element('a', { href: link.href, title }, text);
     case 'text':
       return text;
   }

@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
+import { element, escapeText } from '../support/markup';
 import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
 import { balanceHtml } from './balance-html';
@@ -13,7 +14,6 @@ import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText } from './heading-text';
-import { attributes, escapeHtml, escapeText } from './html';
 import { inlineEmoji } from './inline-emoji';
 import { inlineLiteralTag } from './inline-literal-tag';
 import { linkHtml } from './link-html';
@@ -106,12 +106,13 @@ export class MarkdownRenderer {
     return {
       renderer: {
         heading(token) {
-          const slug = escapeHtml(slugOf(token));
-          const anchor = `<a class="header-anchor" href="#${slug}" aria-hidden="true" tabindex="-1">#</a>`;
-          return `<h${token.depth} id="${slug}">${anchor} ${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+          const id = slugOf(token);
+          const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
+          const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
+          return `${element(`h${token.depth}`, { id }, content)}\n`;
         },
         paragraph: function ({ tokens }) {
-          return `<p>${joinCjkLines(this.parser.parseInline(tokens))}</p>\n`;
+          return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
         },
         text(token) {
           if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
@@ -125,21 +126,23 @@ export class MarkdownRenderer {
           return boxHtml(kind, '', this.parser.parse(alertBody(token)));
         },
         table(token) {
-          const row = (cells: typeof token.header) =>
-            `<tr>${cells
-              .map((cell) => {
-                const tag = cell.header ? 'th' : 'td';
-                const align = cell.align ?? undefined;
-                return `<${tag}${attributes({ align })}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
-              })
-              .join('')}</tr>\n`;
-          const rows = token.rows.map(row).join('');
-          return `<div class="table-scroll"><table>\n<thead>\n${row(token.header)}</thead>\n<tbody>\n${rows}</tbody>\n</table></div>\n`;
+          const row = (cells: typeof token.header) => {
+            const written = cells.map(({ header, align, tokens }) => {
+              const values = { align: align ?? undefined };
+              return element(header ? 'th' : 'td', values, this.parser.parseInline(tokens));
+            });
+            return `${element('tr', {}, written.join(''))}\n`;
+          };
+          const head = element('thead', {}, `\n${row(token.header)}`);
+          const body = element('tbody', {}, `\n${token.rows.map(row).join('')}`);
+          const table = element('table', {}, `\n${head}\n${body}\n`);
+          return `${element('div', { class: 'table-scroll' }, table)}\n`;
         },
-        checkbox: ({ checked }) => `<input type="checkbox" disabled${checked ? ' checked' : ''}> `,
+        checkbox: ({ checked }) =>
+          `${element('input', { type: 'checkbox', disabled: true, checked: checked || undefined })} `,
         listitem(item) {
           if (!item.task) return false;
-          return `<li class="task-list-item">${this.parser.parse(item.tokens)}</li>\n`;
+          return `${element('li', { class: 'task-list-item' }, this.parser.parse(item.tokens))}\n`;
         },
         link(token) {
           return linkHtml(
@@ -152,7 +155,7 @@ export class MarkdownRenderer {
           const image = resolveImage(decodeHTMLStrict(token.href), env(), token);
           const alt = plainText(token.tokens);
           const title = decodedTitle(token.title);
-          return `<img${attributes({ ...image, alt, title, loading: 'lazy', decoding: 'async' })}>`;
+          return element('img', { ...image, alt, title, loading: 'lazy', decoding: 'async' });
         },
         html: (token) => renderRawHtml(token.text, env(), token),
       },

@@ -1,7 +1,6 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token } from 'marked';
-import { isVoidElement } from './balance-html';
-import { attributes } from './html';
+import { isVoidElement, openingTag as tagOf } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import { isAllowedAttribute, isAllowedElement } from './html-policy';
 import type { PageEnv } from './page-env';
@@ -89,7 +88,7 @@ function openingTag(
   }
   // To Vue `<div/>` was an element that ends at once, to browsers it is one that begins.
   const end = endsAtOnce && !isVoidElement(element) ? `</${name}>` : '';
-  return `<${name}${attributes(Object.fromEntries(kept))}>${end}`;
+  return tagOf(name, Object.fromEntries(kept)) + end;
 }
 
 /** Attributes that go without a word: nothing is lost with them. */

@@ -4,7 +4,7 @@ import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bun
 import { nearestHint } from '../content/nearest-name';
 import { isIndexFile, regularPathOf } from '../content/page-paths';
 import { publishedDataPath } from '../content/published-data';
-import { cleanAddress, schemeOf } from './address';
+import { cleanAddress, LINK_SCHEMES, schemeOf } from './address';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
@@ -16,8 +16,6 @@ export type ResolvedLink =
   /** Not a link at all: shown as text. */
   | { kind: 'text' };
 
-/** Schemes a Markdown link may use; others show as text. */
-const ALLOWED_SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'sms']);
 /** Targets that VuePress turns into in-app links. */
 const PAGE_TARGET_PATTERN = /(?:\/|\.md|\.html)$/i;
 
@@ -28,8 +26,8 @@ export function resolveLink(address: string, env: PageEnv, token: Token): Resolv
   if (scheme === 'http' || scheme === 'https') return { kind: 'external', href };
   if (href.startsWith('//')) return { kind: 'plain', href };
   if (scheme !== undefined) {
-    if (ALLOWED_SCHEMES.has(scheme)) return { kind: 'plain', href };
-    const hint = `Allowed: ${[...ALLOWED_SCHEMES].join(', ')}; write a literal "<${scheme}:…>" in backticks.`;
+    if (LINK_SCHEMES.includes(scheme)) return { kind: 'plain', href };
+    const hint = `Allowed: ${LINK_SCHEMES.join(', ')}; write a literal "<${scheme}:…>" in backticks.`;
     env.error('link-scheme', `the link "${href}" uses the scheme "${scheme}"`, token, hint);
     return { kind: 'text' };
   }

@@ -1,5 +1,5 @@
+import { openingTag, textElement } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
-import { escapeHtml } from './html';
 import { OUTBOUND_ICON } from './link-html';
 
 /** Names of `<Badge type>` and the class each gets. */
@@ -23,7 +23,7 @@ export function openComponent(
     case 'Badge':
       return badgeHtml(attributes);
     case 'CodeGroup':
-      return '<div class="code-group">';
+      return openingTag('div', { class: 'code-group' });
     case 'CodeBlock':
       return codeGroupItemOpening(attributes.title ?? '');
     case 'OutboundLink':
@@ -43,5 +43,6 @@ export function closeComponent(name: string): string | undefined {
 
 function badgeHtml({ text = '', type = 'tip', vertical = 'top' }: Readonly<Record<string, string>>): string {
   const place = vertical === 'middle' ? 'middle' : 'top';
-  return `<span class="badge ${BADGE_TYPES.get(type) ?? 'tip'} vertical-${place}">${escapeHtml(text)}</span>`;
+  const look = `badge ${BADGE_TYPES.get(type) ?? 'tip'} vertical-${place}`;
+  return textElement('span', text, { class: look });
 }

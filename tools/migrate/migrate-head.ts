@@ -1,3 +1,4 @@
+import { allowedMeta } from '../../src/bundle/head-tags';
 import { listAt, objectAt, type PlainObject, showValue, textAt } from './plain-value';
 import type { MigrationReport } from './report';
 
@@ -26,7 +27,7 @@ export function migrateHead(head: unknown, report: MigrationReport): MigratedHea
     if (baidu !== undefined) {
       migrated.baidu = baidu;
       report.carried(`${shown} of Baidu Tongji`, '"analytics" in site.yml');
-    } else if (name === 'meta') addMeta(values, migrated.meta, own);
+    } else if (name === 'meta') addMeta(values, migrated.meta, own, report);
     else if (name === 'link') tellLink(values, report);
     else if (name === 'script' || name === 'style') {
       const what = textAt(values.src) ?? showValue(content);
@@ -41,7 +42,12 @@ export function migrateHead(head: unknown, report: MigrationReport): MigratedHea
   return migrated;
 }
 
-function addMeta(values: PlainObject, meta: Record<string, string>[], own: string[]): void {
+function addMeta(
+  values: PlainObject,
+  meta: Record<string, string>[],
+  own: string[],
+  report: MigrationReport,
+): void {
   const key = textAt(values.name) ?? textAt(values.property) ?? textAt(values.charset) ?? '';
   if (OWN_META_PATTERN.test(key) || values.charset !== undefined) {
     own.push(key);
@@ -51,7 +57,9 @@ function addMeta(values: PlainObject, meta: Record<string, string>[], own: strin
     const text = textAt(value);
     return text === undefined ? [] : [[name, text]];
   });
-  if (texts.length > 0) meta.push(Object.fromEntries(texts));
+  const [tag] = allowedMeta([Object.fromEntries(texts)]);
+  if (!tag) report.left(`head <meta> ${showValue(values)}`, 'has an attribute that a page cannot set');
+  else if (texts.length > 0) meta.push(tag);
 }
 
 function tellLink(values: PlainObject, report: MigrationReport): void {

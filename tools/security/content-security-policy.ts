@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attributes } from '../markdown/html';
+import { element } from '../support/markup';
 
 /** What a policy is made for. */
 export interface PolicyNeeds {
@@ -76,7 +76,7 @@ export function policyMeta(policy: Policy): string {
 /** The `<meta>` element of a policy, to stand before all that loads anything; none without one. */
 export function policyTag(policy: string | undefined): string[] {
   if (policy === undefined) return [];
-  return [`<meta${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`];
+  return [element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })];
 }
 
 function hashSource(script: string): string {

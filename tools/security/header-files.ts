@@ -1,5 +1,6 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import type { OutputFile } from '../output/output-file';
+import { SANDBOX_POLICY, SANDBOXED_PATH } from './sandboxed-files';
 
 /** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';
@@ -10,26 +11,72 @@ export const CADDY_HEADERS_FILE = '_headers.caddy';
 /** What a file with a hash in its name is sent with: it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The headers of the site in the forms that servers read. `immutableFolders`: those of the bundle with hashed files only. */
+/** Header that files in the folder of sandboxed ones have another value of. */
+const POLICY_HEADER = 'Content-Security-Policy';
+
+/** A header's value as all three forms can hold it: no line break begins another header, no sign means something to a server. */
+const VALUE_PATTERN = /^[^"\\${}\p{Cc}]*$/u;
+const NAME_PATTERN = /^[A-Za-z][A-Za-z-]*$/;
+
+/**
+ * The headers of the site in the forms that servers read. `immutableFolders`: those of the bundle with hashed files only.
+ * Throws when a header could not be told from what stands around it.
+ */
 export function headerFiles(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
 ): OutputFile[] {
-  const entries = Object.entries(headers);
-  const netlify = [
-    '/*',
-    ...entries.map(([name, value]) => `  ${name}: ${value}`),
-    ...immutableFolders.flatMap((folder) => [
-      `${BASE_PATH}${ASSETS_DIR}${folder}/*`,
-      `  Cache-Control: ${IMMUTABLE}`,
-    ]),
-  ];
-  const nginx = entries.map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const caddy = ['header {', ...entries.map(([name, value]) => `\t${name} "${value}"`), '}'];
+  for (const [name, value] of Object.entries(headers)) {
+    if (!NAME_PATTERN.test(name) || !VALUE_PATTERN.test(value))
+      throw new Error(`a header file cannot hold ${JSON.stringify(`${name}: ${value}`)}`);
+  }
   return [
-    { file: HEADERS_FILE, data: lines(netlify) },
-    { file: NGINX_HEADERS_FILE, data: lines(nginx) },
-    { file: CADDY_HEADERS_FILE, data: lines(caddy) },
+    { file: HEADERS_FILE, data: lines(netlifyLines(headers, immutableFolders)) },
+    { file: NGINX_HEADERS_FILE, data: lines(nginxLines(headers)) },
+    { file: CADDY_HEADERS_FILE, data: lines(caddyLines(headers)) },
+  ];
+}
+
+/** Hosts that read this form send the values of all paths that match: of two policies, each has to allow a thing. */
+function netlifyLines(
+  headers: Readonly<Record<string, string>>,
+  immutableFolders: readonly string[],
+): string[] {
+  const folders = new Map<string, Record<string, string>>([
+    [SANDBOXED_PATH, { [POLICY_HEADER]: SANDBOX_POLICY }],
+  ]);
+  for (const folder of immutableFolders) {
+    const address = `${BASE_PATH}${ASSETS_DIR}${folder}/`;
+    folders.set(address, { ...folders.get(address), 'Cache-Control': IMMUTABLE });
+  }
+  const block = (address: string, values: Readonly<Record<string, string>>): string[] => [
+    `${address}*`,
+    ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+  ];
+  return [...block('/', headers), ...[...folders].flatMap(([address, values]) => block(address, values))];
+}
+
+/** A variable has the policy, since a `location` with an `add_header` of its own would lose all others. */
+function nginxLines({ [POLICY_HEADER]: policy = '', ...others }: Readonly<Record<string, string>>): string[] {
+  return [
+    `set $content_security_policy "${policy}";`,
+    `if ($uri ~* "^${SANDBOXED_PATH}") {`,
+    `    set $content_security_policy "${SANDBOX_POLICY}";`,
+    '}',
+    `add_header ${POLICY_HEADER} $content_security_policy always;`,
+    ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
+  ];
+}
+
+function caddyLines({ [POLICY_HEADER]: policy = '', ...others }: Readonly<Record<string, string>>): string[] {
+  return [
+    `@sandboxed_files path ${SANDBOXED_PATH}*`,
+    `@other_files not path ${SANDBOXED_PATH}*`,
+    `header @sandboxed_files ${POLICY_HEADER} "${SANDBOX_POLICY}"`,
+    `header @other_files ${POLICY_HEADER} "${policy}"`,
+    'header {',
+    ...Object.entries(others).map(([name, value]) => `\t${name} "${value}"`),
+    '}',
   ];
 }
 

@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { BASE_PATH } from '../../src/bundle/constants';
 import { UsageError } from '../problems';
 import { HEADERS_FILE, IMMUTABLE, readHeaderFile } from '../security/header-files';
+import { headersFor } from '../security/sandboxed-files';
 import { listen } from './listen';
 
 /** Files whose name carries a hash never change. */
@@ -36,7 +37,9 @@ export async function serveDist(dist: string, port: number): Promise<RunningServ
     },
   });
   const server = createServer(async (request, response) => {
-    for (const [name, value] of Object.entries(await readSiteHeaders(dist))) response.setHeader(name, value);
+    const [pathname = ''] = (request.url ?? '').split('?');
+    const headers = { ...(await readSiteHeaders(dist)), ...headersFor(pathname) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const home = homeRedirect(request);
     nameIndexFile(request);
     if (home) redirect(response, home);

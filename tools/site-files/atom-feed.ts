@@ -1,5 +1,6 @@
 import { Feed } from 'feed';
 import { FEED_FILE } from '../../src/bundle/constants';
+import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { BundledPage } from '../bundle/bundled-page';
@@ -21,13 +22,13 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   const home = site.origin + withBase(section.path);
   const feed = new Feed({
     id: home,
-    title: `${section.title} | ${site.title}`,
+    title: feedText(`${section.title} | ${site.title}`),
     link: home,
     language: site.lang,
-    copyright: site.title,
+    copyright: feedText(site.title),
     updated: entries[0]?.date ?? UNKNOWN_DATE,
     feedLinks: { atom: site.origin + withBase(FEED_FILE) },
-    author: { name: site.title, link: site.origin + withBase('/') },
+    author: { name: feedText(site.title), link: site.origin + withBase('/') },
   });
   for (const { page, date } of entries) {
     const { record } = page;
@@ -35,14 +36,20 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
     feed.addItem({
       id: link,
       link,
-      title: record.title,
-      description: record.frontmatter.description,
-      content: absoluteLinks(withoutDrawings(page.readRecord().html), site.origin),
+      // The library writes these three as HTML, within CDATA.
+      title: escapeHtml(record.title),
+      description: record.frontmatter.description && escapeHtml(record.frontmatter.description),
+      content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin)),
       date,
       published: date,
     });
   }
   return [{ file: belowBase(FEED_FILE), data: feed.atom1() }];
+}
+
+/** Plain text for the library, which takes one `&amp;` in it for an `&` that is escaped already. */
+function feedText(text: string): string {
+  return dropForbidden(text).replaceAll('&amp;', '&amp;amp;');
 }
 
 /** The date the author gave, else that of the last change. */

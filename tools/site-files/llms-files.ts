@@ -2,6 +2,7 @@ import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { BundledPage } from '../bundle/bundled-page';
 import type { OutputFile } from '../output/output-file';
+import { markdownText } from '../support/markdown-text';
 import { belowBase } from './below-base';
 import { markdownOf } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
@@ -12,10 +13,19 @@ import { pagesInReadingOrder } from './reading-order';
  */
 export function llmsFiles(bundle: ContentBundle): OutputFile[] {
   const { site } = bundle;
-  const head = [`# ${site.title}`, '', ...(site.description ? [`> ${site.description}`, ''] : [])];
+  const head = [
+    `# ${markdownText(site.title)}`,
+    '',
+    ...(site.description ? [`> ${markdownText(site.description)}`, ''] : []),
+  ];
   const list = [...head];
   for (const { section, pages } of pagesInReadingOrder(bundle)) {
-    list.push(`## ${section.title || site.title}`, '', ...pages.map((page) => linkTo(page, site.origin)), '');
+    list.push(
+      `## ${markdownText(section.title || site.title)}`,
+      '',
+      ...pages.map((page) => linkTo(page, site.origin)),
+      '',
+    );
   }
   return [
     { file: belowBase('llms.txt'), data: list.join('\n') },
@@ -35,6 +45,9 @@ function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<st
 
 function linkTo({ record }: BundledPage, origin: string): string {
   const { title, path, frontmatter } = record;
-  const note = frontmatter.description ? `: ${frontmatter.description}` : '';
-  return `- [${(title || path).replace(/[[\]]/g, '\\$&')}](${origin}${withBase(markdownPathOf(path))})${note}`;
+  const note = frontmatter.description ? `: ${markdownText(frontmatter.description)}` : '';
+  const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (sign) =>
+    sign === '(' ? '%28' : '%29',
+  );
+  return `- [${markdownText(title || path)}](${address})${note}`;
 }

@@ -1,6 +1,7 @@
 import type { ContentBundle } from '../bundle/bundle-content';
 import type { BundledPage } from '../bundle/bundled-page';
 import type { OutputFile } from '../output/output-file';
+import { markdownText } from '../support/markdown-text';
 import { markdownFilesOf } from './file-names';
 
 /** Each page's Markdown at its own address with `.md`. */
@@ -16,5 +17,5 @@ export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile>
 export function markdownOf({ record, body }: Pick<BundledPage, 'record' | 'body'>): string {
   const text = body.trim();
   const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
-  return `${hasHeading || record.title === '' ? '' : `# ${record.title}\n\n`}${text}\n`;
+  return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
 }

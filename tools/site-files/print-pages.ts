@@ -3,9 +3,9 @@ import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
 import type { AppAssets } from '../app/app-assets';
 import type { BundledPage } from '../bundle/bundled-page';
 import { contentHash } from '../content/hash';
-import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/output-file';
 import { policyTag } from '../security/content-security-policy';
+import { element, openingTag, textElement } from '../support/markup';
 import { printFileOf } from './file-names';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 
@@ -25,7 +25,7 @@ export function* printPages(
     const { title, lang } = bundle.site;
     const make = (): string =>
       printDocument(`${section.title} | ${title}`, lang, assets, policy, [
-        `<h1>${escapeHtml(section.title)}</h1>`,
+        textElement('h1', section.title),
         contentsList(pages),
         ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
       ]);
@@ -36,10 +36,12 @@ export function* printPages(
 }
 
 function contentsList(pages: readonly PrintedPage[]): string {
-  const items = pages.map(
-    ({ record }, i) => `<li><a href="#p${i + 1}">${escapeHtml(record.title || record.path)}</a></li>`,
+  const items = pages.map(({ record }, i) =>
+    element('li', {}, textElement('a', record.title || record.path, { href: `#p${i + 1}` })),
   );
-  return `<nav class="print-contents" aria-labelledby="contents"><h2 id="contents">${PAGE_MESSAGES.printContents}</h2><ol>${items.join('')}</ol></nav>`;
+  const heading = textElement('h2', PAGE_MESSAGES.printContents, { id: 'contents' });
+  const list = element('ol', {}, items.join(''));
+  return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
 }
 
 /** A page's body with its anchors under a name of its own, and links to its neighbours leading within the document. */
@@ -55,8 +57,8 @@ function printArticle(page: PrintedPage, place: string, places: ReadonlyMap<stri
       if (!target) return attribute;
       return ` href="#${target}${hash === '' ? '' : `-${hash}`}"`;
     });
-  const heading = /<h1[\s>]/.test(html) ? '' : `<h1>${escapeHtml(record.title)}</h1>`;
-  return `<article id="${place}" class="theme-default-content">${heading}${html}</article>`;
+  const heading = /<h1[\s>]/.test(html) ? '' : textElement('h1', record.title);
+  return element('article', { id: place, class: 'theme-default-content' }, heading + html);
 }
 
 function printDocument(
@@ -68,17 +70,17 @@ function printDocument(
 ): string {
   return [
     '<!doctype html>',
-    `<html${attributes({ lang, 'data-theme': 'light' })}>`,
+    openingTag('html', { lang, 'data-theme': 'light' }),
     '<head>',
-    '<meta charset="utf-8">',
+    element('meta', { charset: 'utf-8' }),
     ...policyTag(policy),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title>`,
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`),
-    ...assets.printScripts.map((file) => `<script defer src="${assetUrl(file)}"></script>`),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'robots', content: 'noindex' }),
+    textElement('title', title),
+    ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
+    ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
     '</head>',
-    '<body class="print-document">',
+    openingTag('body', { class: 'print-document' }),
     '<main>',
     ...body,
     '</main>',

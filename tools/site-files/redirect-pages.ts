@@ -1,8 +1,8 @@
 import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../bundle/bundle-content';
-import { attributes, escapeHtml } from '../markdown/html';
 import type { OutputFile } from '../output/output-file';
 import { policyMeta, policyTag, scriptOnlyPolicy } from '../security/content-security-policy';
+import { element, openingTag, textElement } from '../support/markup';
 import { htmlFileOf } from './below-base';
 import { REDIRECT_SCRIPT } from './redirect-script';
 
@@ -37,15 +37,15 @@ function redirectPage(href: string, lang: string, origin: string): string {
   const [page = ''] = href.split('#');
   return [
     '<!doctype html>',
-    `<html${attributes({ lang })}>`,
-    '<meta charset="utf-8">',
+    openingTag('html', { lang }),
+    element('meta', { charset: 'utf-8' }),
     ...policyTag(POLICY),
-    '<meta name="robots" content="noindex">',
-    ...(origin === '' ? [] : [`<link rel="canonical"${attributes({ href: origin + page })}>`]),
-    `<meta http-equiv="refresh"${attributes({ content: `0; url=${href}` })}>`,
-    `<title>${escapeHtml(href)}</title>`,
-    `<a${attributes({ href })}>${escapeHtml(href)}</a>`,
-    `<script>${REDIRECT_SCRIPT}</script>`,
+    element('meta', { name: 'robots', content: 'noindex' }),
+    ...(origin === '' ? [] : [element('link', { rel: 'canonical', href: origin + page })]),
+    element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` }),
+    textElement('title', href),
+    textElement('a', href, { href }),
+    element('script', {}, REDIRECT_SCRIPT),
     '</html>',
     '',
   ].join('\n');

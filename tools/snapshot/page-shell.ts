@@ -5,14 +5,14 @@ import { PAGE_DATA_ID, THEME_COLOR } from '../../src/bundle/constants';
 import { assetUrl, withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import type { AppAssets } from '../app/app-assets';
-import { attributes, escapeHtml } from '../markdown/html';
 import { policyTag } from '../security/content-security-policy';
+import { element, jsonScript, openingTag, textElement } from '../support/markup';
 
 /** Longest rendered page that is painted in one go. Characters; in UTF-8 and compressed about a third of a second on a slow line. */
 const PAINT_AT_ONCE_MAX = 150_000;
 
 /** Until the end of a page is there the browser paints nothing: half a table, or half a header, would move. */
-const PAINT_AT_ONCE = `<link rel="expect" blocking="render" href="#${PAGE_DATA_ID}">`;
+const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href: `#${PAGE_DATA_ID}` });
 
 /** What one HTML file is made of. */
 export interface ShellParts {
@@ -42,40 +42,33 @@ export function pageShell({
   links = [],
   policy,
 }: ShellParts): string {
-  const tags = head.tags.map(
-    ({ tag, attributes: values }) => `<${tag}${attributes({ ...values, 'data-app': '' })}>`,
-  );
   const styles = styleTags(assets, data !== undefined);
-  // Behind everything that the first paint needs.
-  const scripts = assets.scripts.map(
-    (file) => `<script defer fetchpriority="low" src="${assetUrl(file)}"></script>`,
-  );
-  const preload =
-    data &&
-    `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${assetUrl(data.startFile)}">`;
   return [
     '<!doctype html>',
-    `<html${attributes({ lang: head.lang })}>`,
+    openingTag('html', { lang: head.lang }),
     '<head>',
-    '<meta charset="utf-8">',
+    element('meta', { charset: 'utf-8' }),
     ...policyTag(policy),
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...tags,
-    `<meta name="theme-color" content="${THEME_COLOR}">`,
-    `<link rel="icon" href="${withBase('/favicon.svg')}" type="image/svg+xml">`,
-    ...links.map((link) => `<link${attributes(link)}>`),
-    `<script>${THEME_SCRIPT}</script>`,
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    textElement('title', head.title),
+    ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-app': '' })),
+    element('meta', { name: 'theme-color', content: THEME_COLOR }),
+    element('link', { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' }),
+    ...links.map((link) => element('link', link)),
+    element('script', {}, THEME_SCRIPT),
     ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),
     ...styles.head,
-    ...(preload ? [preload] : []),
-    ...scripts,
-    ...structuredData.map((object) => `<script type="application/ld+json">${safeJson(object)}</script>`),
+    ...(data ? [preload('fetch', data.startFile)] : []),
+    // Behind everything that the first paint needs.
+    ...assets.scripts.map((file) =>
+      element('script', { defer: true, fetchpriority: 'low', src: assetUrl(file) }),
+    ),
+    ...structuredData.map((object) => jsonScript({ type: 'application/ld+json' }, object)),
     '</head>',
     '<body>',
-    `<div id="app">${html}</div>`,
-    ...(site ? [jsonScript('site-index', site)] : []),
-    ...(data ? [jsonScript(PAGE_DATA_ID, data)] : []),
+    element('div', { id: 'app' }, html),
+    ...(site ? [jsonScript({ type: 'application/json', id: 'site-index' }, site)] : []),
+    ...(data ? [jsonScript({ type: 'application/json', id: PAGE_DATA_ID }, data)] : []),
     ...styles.body,
     '</body>',
     '</html>',
@@ -91,24 +84,18 @@ function styleTags(
   { styles, inlineStyle }: AppAssets,
   isContent: boolean,
 ): { head: string[]; body: string[] } {
-  const links = styles.map((file) => `<link rel="stylesheet" href="${assetUrl(file)}">`);
+  const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
   const [first, ...later] = styles;
   if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
   // The name of the file tells a waiting service worker which version this is.
   // Found early, so that the scripts, which wait for it, need not wait long.
-  const hints = later.map(
-    (file) => `<link rel="preload" as="style" fetchpriority="low" href="${assetUrl(file)}">`,
-  );
-  const style = `<style data-href="${assetUrl(first)}">${inlineStyle.replaceAll('</', '<\\/')}</style>`;
+  const hints = later.map((file) => preload('style', file));
+  const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
   return { head: [style, ...hints], body: links.slice(links.length - later.length) };
 }
 
-/** Data for the app. No text in it can end its element early. */
-function jsonScript(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${safeJson(value)}</script>`;
-}
-
-/** JSON as it stands in a page's HTML. */
-function safeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Asks early for a file that is needed after the first paint. */
+function preload(as: 'fetch' | 'style', file: string): string {
+  const crossorigin = as === 'fetch' ? '' : undefined;
+  return element('link', { rel: 'preload', as, crossorigin, fetchpriority: 'low', href: assetUrl(file) });
 }

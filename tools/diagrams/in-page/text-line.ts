@@ -1,4 +1,5 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../src/bundle/diagram-theme';
+import { escapeHtml } from '../../../src/bundle/escape-html';
 import { isMove, short, transformOf } from './numbers';
 import { paintOf } from './palette';
 
@@ -48,10 +49,6 @@ function writeRun({ text, style }: Run): string {
   const attributes =
     (Number(style.fontWeight) > 500 ? ' font-weight="600"' : '') +
     (style.fontStyle === 'italic' ? ' font-style="italic"' : '');
-  const escaped = text
-    .replace(/\s+/g, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  const escaped = escapeHtml(text.replace(/\s+/g, ' '));
   return attributes === '' ? escaped : `<tspan${attributes}>${escaped}</tspan>`;
 }

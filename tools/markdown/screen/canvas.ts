@@ -1,4 +1,5 @@
-import { attributes, escapeHtml } from '../html';
+import { escapeHtml } from '../../../src/bundle/escape-html';
+import { element, textElement } from '../../support/markup';
 import { fitText, measureText } from './measure-text';
 
 /** Where a part of the drawing begins and how wide it may be; its height follows from what is in it. */
@@ -37,12 +38,12 @@ export class Canvas {
 
   area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
     const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
-    this.#shapes += `<rect${attributes({ class: look, ...place, rx: radius || undefined })}/>`;
+    this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });
   }
 
   /** An area of any outline, as an SVG path. */
   shape(look: AreaLook, path: string): void {
-    this.#shapes += `<path class="${look}" d="${path}"/>`;
+    this.#shapes += element('path', { class: look, d: path });
   }
 
   /** Adds to the lines of a look: an SVG path beginning at a point, its steps relative. */
@@ -66,16 +67,16 @@ export class Canvas {
   }
 
   toString(): string {
-    const paths = [...this.#lines].map(([look, path]) => `<path class="${look}" d="${path}"/>`);
+    const paths = [...this.#lines].map(([look, path]) => element('path', { class: look, d: path }));
     return this.#shapes + paths.join('');
   }
 
   #addText(shown: string, whole: string, { x, y, look = 'word', anchor = 'start' }: TextPlace): void {
     const classes = [look === 'word' ? '' : look, anchor === 'start' ? '' : anchor].filter(Boolean).join(' ');
     const baseline = y + TEXT_SIZES[look] * BASELINE_SHIFT_EM;
-    const place = attributes({ class: classes || undefined, x: round(x), y: round(baseline) });
-    const title = shown === whole ? '' : `<title>${escapeHtml(whole)}</title>`;
-    this.#shapes += `<text${place}>${title}${escapeHtml(shown)}</text>`;
+    const place = { class: classes || undefined, x: round(x), y: round(baseline) };
+    const title = shown === whole ? '' : textElement('title', whole);
+    this.#shapes += element('text', place, title + escapeHtml(shown));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
-import { attributes, escapeHtml } from '../html';
+import { element, textElement } from '../../support/markup';
 import type { PageEnv } from '../page-env';
 import { describeScreen } from './describe-screen';
 import { drawScreen } from './draw-screen';
@@ -12,15 +12,14 @@ export function renderScreen(source: string, env: PageEnv, token: Token): string
   const screen = readScreen(source, env, token);
   if (!screen) return null;
   const { shapes, height } = drawScreen(screen);
-  const svg = attributes({
+  const drawing = {
     role: 'img',
     'aria-label': describeScreen(screen),
-    // A unit more: the box it scrolls in cuts off the part of a pixel.
+    // One unit more than the drawing needs: the box around it cuts off fractions of a pixel.
     viewBox: `0 0 ${DRAWING_WIDTH} ${height + 1}`,
-  });
-  // The words of a drawing are also in the text around it: a search shall find them there.
-  return (
-    `<figure class="screen" data-search-ignore><div class="screen-scroll"><svg${svg}>${shapes}</svg></div>` +
-    `<figcaption>${escapeHtml(SCREEN_MESSAGES.caption(screen.title))}</figcaption></figure>\n`
-  );
+  };
+  const box = element('div', { class: 'screen-scroll' }, element('svg', drawing, shapes));
+  const caption = textElement('figcaption', SCREEN_MESSAGES.caption(screen.title));
+  // The text around a drawing has the same words: the search finds them there.
+  return `${element('figure', { class: 'screen', 'data-search-ignore': true }, box + caption)}\n`;
 }

@@ -47,9 +47,27 @@ describe('files that pages use', () => {
     ['产品 手册 v1.pdf', 'media/v1.<hash>.pdf'],
     ['中文.pdf', 'media/file.<hash>.pdf'],
     ['a b&c.pdf', 'media/a-b-c.<hash>.pdf'],
-    ['no-extension', 'media/no-extension.<hash>'],
+    ['no-extension', 'files/no-extension.<hash>'],
+    ['a.p"\'b', 'files/a.<hash>.pb'],
   ])('have names that need no encoding: %s', async (name, expected) => {
     const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
     expect(files.map((file) => file.replace(/\.[\da-f]{10}(?=\.|$)/, '.<hash>'))).toEqual([expected]);
+  });
+
+  it.each([
+    ['photo.PNG', 'media/photo.<hash>.png'],
+    ['a.svg', 'files/a.<hash>.svg'],
+    ['a.htm', 'files/a.<hash>.htm'],
+    ['a.xhtml', 'files/a.<hash>.xhtml'],
+    ['a.xml', 'files/a.<hash>.xml'],
+    ['a.unheard-of', 'files/a.<hash>.unheardof'],
+  ])('lie in a folder of their own when a browser might run them: %s', async (name, expected) => {
+    const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
+    expect(files.map(withoutHash)).toEqual([expected]);
+  });
+
+  it.each(['a.js', 'a.mjs', 'a.CJS', 'a.es'])('are text when they are scripts: %s', async (name) => {
+    const [file = ''] = await mediaOf({ 'a.md': `[x](./${name})\n`, [name]: '1' });
+    expect(file).toMatch(/^files\/a-\w+\.[\da-f]{10}\.txt$/);
   });
 });

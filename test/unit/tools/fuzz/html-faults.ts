@@ -1,4 +1,5 @@
-import { isVoidElement, needsClosing } from '../../../../tools/markdown/balance-html';
+import { needsClosing } from '../../../../tools/markdown/balance-html';
+import { isVoidElement } from '../../../../tools/support/markup';
 
 /** A tag as we write it: attributes in double quotes. */
 const TAG_PATTERN = /<(\/?)([A-Za-z][\w:-]*)((?: [^\s"'<>=/]+(?:="[^"]*")?)*) ?(\/?)>/y;

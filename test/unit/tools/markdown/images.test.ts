@@ -46,7 +46,7 @@ describe('an image', () => {
 
   it.each(['./sizeless.svg', './broken.png'])('without a size is shown all the same: %s', async (target) => {
     const html = await bundledHtml(`![图](${target})\n`, FILES);
-    expect(html).toMatch(/src="\/docs\/assets\/media\/[^"]+" alt="图" loading="lazy"/);
+    expect(html).toMatch(/src="\/docs\/assets\/(?:media|files)\/[^"]+" alt="图" loading="lazy"/);
   });
 
   it('has its alternative text without marks, and its title', async () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import {
   CADDY_HEADERS_FILE,
+  headerFiles,
   NGINX_HEADERS_FILE,
   readHeaderFile,
 } from '../../../../tools/security/header-files';
+import { SANDBOX_POLICY, SANDBOXED_PATH } from '../../../../tools/security/sandboxed-files';
 import { securityFiles } from '../../../../tools/site-files/security-files';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -34,10 +36,31 @@ describe('the header files', () => {
       'Cross-Origin-Opener-Policy',
       'Permissions-Policy',
     ]);
-    for (const [name, value] of Object.entries(headers)) {
+    const { 'Content-Security-Policy': policy, ...others } = headers;
+    for (const [name, value] of Object.entries(others)) {
       expect(nginx).toContain(`add_header ${name} "${value}" always;\n`);
       expect(caddy).toContain(`\t${name} "${value}"\n`);
     }
+    expect(nginx).toContain(`set $content_security_policy "${policy}";\n`);
+    expect(caddy).toContain(`header @other_files Content-Security-Policy "${policy}"\n`);
+  });
+
+  test('sandbox the files that a browser might run, in every form', async () => {
+    const files = await writtenFiles();
+    expect(files._headers).toContain(`${SANDBOXED_PATH}*\n  Content-Security-Policy: ${SANDBOX_POLICY}\n`);
+    for (const name of ['_headers.nginx', '_headers.caddy']) {
+      expect(files[name]).toContain(SANDBOXED_PATH);
+      expect(files[name]).toContain(`"${SANDBOX_POLICY}"`);
+    }
+  });
+
+  test.each([
+    ['X-A', 'a\nX-B: b'],
+    ['X-A', 'a"; add_header X-B b'],
+    ['X-A', '$uri'],
+    ['X-A: a\nX-B', 'b'],
+  ])('refuse a header that would be two: %j %j', (name, value) => {
+    expect(() => headerFiles({ [name]: value }, [])).toThrow('a header file cannot hold');
   });
 
   test('let browsers keep only what is in folders of hashed files', async () => {

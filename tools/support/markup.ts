@@ -1,0 +1,80 @@
+import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
+
+/** Names of elements and attributes in HTML and XML, as far as this project writes them. */
+const NAME_PATTERN = /^[A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?$/;
+
+/** Attributes that run their value as a script, or as a page. */
+const ACTIVE_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$)/i;
+
+/** Elements of HTML that have no closing tag. */
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Shapes of SVG, which end at once when they hold nothing. */
+const SHAPES = new Set('circle ellipse line path polygon polyline rect'.split(' '));
+
+/** Values of attributes: `true` stands for the name alone, undefined leaves the attribute out. */
+export type AttributeValues = Readonly<Record<string, string | number | true | undefined>>;
+
+/** A name that was asked for cannot stand in a tag: a fault of the program, which has to check what authors write. */
+export class MarkupNameError extends Error {
+  override readonly name = 'MarkupNameError';
+}
+
+/** Whether an element of HTML has no closing tag. */
+export function isVoidElement(name: string): boolean {
+  return VOID_ELEMENTS.has(name);
+}
+
+/** Attributes as they stand in a tag, with a space before each. Throws `MarkupNameError`. */
+export function attributes(values: AttributeValues): string {
+  let written = '';
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    if (!NAME_PATTERN.test(name) || ACTIVE_ATTRIBUTE_PATTERN.test(name))
+      throw new MarkupNameError(`an attribute cannot be named ${JSON.stringify(name)}`);
+    written += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
+  }
+  return written;
+}
+
+/** The opening tag of an element. Throws `MarkupNameError`. */
+export function openingTag(name: string, values: AttributeValues = {}): string {
+  if (!NAME_PATTERN.test(name))
+    throw new MarkupNameError(`an element cannot be named ${JSON.stringify(name)}`);
+  return `<${name}${attributes(values)}>`;
+}
+
+/**
+ * An element with its closing tag, for HTML, SVG and XML. `content` is markup: text goes through `escapeHtml` first.
+ * Throws `MarkupNameError`.
+ */
+export function element(name: string, values: AttributeValues = {}, content = ''): string {
+  const tag = openingTag(name, values);
+  if (VOID_ELEMENTS.has(name)) return tag;
+  if (content === '' && SHAPES.has(name)) return `${tag.slice(0, -1)}/>`;
+  return `${tag}${content}</${name}>`;
+}
+
+/** Text as an element with nothing else in it. Throws `MarkupNameError`. */
+export function textElement(name: string, text: string, values: AttributeValues = {}): string {
+  return element(name, values, escapeHtml(text));
+}
+
+/** A value as a `<script>` of data: no text in it can end the element, begin a comment or a line of script. */
+export function jsonScript(values: AttributeValues & { type: string }, value: unknown): string {
+  const json = JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return element('script', values, json);
+}
+
+/** Characters that are not text as they stand; entities are. */
+const UNESCAPED_PATTERN = /[<>"']|&(?!#\d{1,7};|#x[\da-f]{1,6};|\w{1,40};)/gi;
+
+/** Text that may hold entities as HTML text. */
+export function escapeText(text: string): string {
+  return dropForbidden(text).replace(UNESCAPED_PATTERN, escapeHtml);
+}
