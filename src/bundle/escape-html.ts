@@ -6,8 +6,8 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Characters that XML 1.0 or HTML forbids: control characters but tab and line breaks, halves of characters, U+FFFE and U+FFFF. */
-const FORBIDDEN = String.raw`(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]`;
+/** Characters that XML 1.0 or HTML forbids: control characters but tab and line feed (parsers change the carriage return), halves of characters, U+FFFE and U+FFFF. */
+const FORBIDDEN = String.raw`(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]`;
 
 const FORBIDDEN_PATTERN = new RegExp(FORBIDDEN, 'gu');
 const SPECIAL_PATTERN = new RegExp(`[&<>"']|${FORBIDDEN}`, 'gu');

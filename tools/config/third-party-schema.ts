@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { isWebAddress } from '../../src/bundle/head-tags';
 import { closedObject } from '../content/schema-issues';
 
 const HTTPS = 'an address that begins with "https://"';
 
 /** An address that a page served over HTTPS can load, with a host that a policy can name; `localhost` for trying things out. */
-const secureUrl = z
-  .url({ protocol: /^https?$/, hostname: /^[\w.-]+$/, error: HTTPS })
-  .refine((url) => url.startsWith('https:') || new URL(url).hostname === 'localhost', HTTPS);
+const secureUrl = z.string().refine((address) => {
+  if (!isWebAddress(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^[\w.-]+$/.test(hostname) && (protocol === 'https:' || hostname === 'localhost');
+}, HTTPS);
 
 const origin = secureUrl.transform((url) => new URL(url).origin);
 

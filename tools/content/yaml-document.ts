@@ -14,7 +14,7 @@ export interface Place {
 
 /** What a YAML text holds once checked. */
 export interface CheckedYaml<T> {
-  /** Top-level keys with errors are left out; null when what is left is not usable either. */
+  /** Top-level keys, or items of a list, with errors are left out; null when what is left is not usable either. */
   value: T | null;
   problems: Problem[];
   /** Place of a top-level key; the text's first line when there is no such key. */
@@ -122,7 +122,8 @@ function refusalOffset(document: Document): number {
 }
 
 function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
