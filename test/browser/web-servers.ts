@@ -77,12 +77,14 @@ export function findServers(): WebServer[] {
   });
 }
 
-/** Starts a server on the built site with the configuration of `deploy/`. */
-export async function startServer(server: WebServer): Promise<{ origin: string; stop: () => void }> {
+/** Starts a server on a built site with the configuration of `deploy/`. */
+export async function startServer(
+  server: WebServer,
+  dist = path.resolve(process.env.DIST ?? 'dist'),
+): Promise<{ origin: string; stop: () => void }> {
   const port = String(await findFreePort());
   const folder = mkdtempSync(path.join(tmpdir(), `docs-${server.name}-`));
   const config = path.join(folder, path.basename(server.configFile));
-  const dist = path.resolve(process.env.DIST ?? 'dist');
   const text = readFileSync(server.configFile, 'utf8').replaceAll(SITE_ROOT, dist).replaceAll(PORT, port);
   writeFileSync(config, server.adapt(text, folder));
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, HOME: folder };

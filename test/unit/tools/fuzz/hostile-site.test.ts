@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
-import { Lexer, type Token } from 'marked';
+import { Lexer, Parser, type Token } from 'marked';
 import { THEME_SCRIPT } from '../../../../src/app/theme-script';
 import { dropForbidden } from '../../../../src/bundle/escape-html';
 import { withBase } from '../../../../src/bundle/paths';
@@ -50,17 +50,7 @@ const formOf = (text = ''): string[] =>
   text.split('\n').map((line) => line.replace(/(:|Policy "|policy ").*$/, '$1'));
 
 /** Text of a line of Markdown as a reader sees it. */
-const plain = (tokens: readonly Token[]): string =>
-  tokens
-    .map((token) =>
-      'tokens' in token && token.tokens ? plain(token.tokens) : 'text' in token ? token.text : '',
-    )
-    .join('')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
+const plain = (tokens: Token[]): string => readHtml(Parser.parseInline(tokens)).body.textContent ?? '';
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
