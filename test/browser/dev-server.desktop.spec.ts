@@ -177,3 +177,19 @@ test('the terminal has a line for each change', async ({ dev }) => {
   expect(dev.output).toMatch(/added (?:guide\/new\.md|\d+ files)/);
   expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);
 });
+
+test('a drawing is shown on its page, and opened by itself it belongs to no origin', async ({
+  page,
+  dev,
+  open,
+}) => {
+  await open('guide/b.html');
+  const picture = main(page).getByRole('img', { name: '图' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const address = new URL((await picture.getAttribute('src')) ?? '', dev.address).href;
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  expect(await tab.evaluate(() => self.origin)).toBe('null');
+});

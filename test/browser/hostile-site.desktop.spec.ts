@@ -147,7 +147,7 @@ for (const [name, text] of Object.entries(DOCUMENTS)) {
 
 test.describe('other servers', () => {
   // They are another origin than the one the page is expected to stay on.
-  test.use({ allowedErrors: [REFUSALS, /^foreign request: http:\/\/127\.0\.0\.1/] });
+  test.use({ allowedErrors: [new RegExp(`${REFUSALS.source}|^foreign request: http://127\\.0\\.0\\.1`)] });
 
   for (const server of findServers()) {
     test(`${server.name} sends what a browser might run with the sandbox only`, async ({

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress } from '../../../../tools/output/compress';
+import { SANDBOX_POLICY } from '../../../../tools/security/sandboxed-files';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -17,6 +18,8 @@ async function serve(): Promise<string> {
     'docs/model/tables/channel.html': 'channel',
     'docs/assets/site.json': '{}',
     'docs/assets/pages/a.1234567890.json': '{}',
+    'docs/assets/files/a.1234567890.svg': '<svg/>',
+    _headers: '/*\n  Content-Security-Policy: of the site\n',
     'robots.txt': 'User-agent: *',
   });
   const server = await serveDist(dist, 0);
@@ -82,6 +85,15 @@ describe('serveDist', () => {
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('assets/site.json')).toBe('no-cache');
     expect(await cacheOf('')).toBe('no-cache');
+  });
+
+  it('sends what a browser might run with a sandbox in place of the site’s policy', async () => {
+    const base = await serve();
+    const policyOf = async (path: string) =>
+      (await fetch(base + path)).headers.get('content-security-policy');
+    expect(await policyOf('')).toBe('of the site');
+    for (const folder of ['assets/files', 'assets/%66iles', 'assets//files'])
+      expect(await policyOf(`${folder}/a.1234567890.svg`)).toBe(SANDBOX_POLICY);
   });
 
   it('serves what a build has put in the place of the files it began with', async () => {
