@@ -107,15 +107,19 @@ export class Cache {
     return this.readFolder(kind, key);
   }
 
-  /** @param {(folder: string) => void} write */
+  /**
+   * Other threads leave pruning and the warning to the main one.
+   *
+   * @param {(folder: string) => void} write
+   */
   #tolerate(write) {
     const folder = this.#folder;
     if (folder === undefined) return;
-    try {
-      // Other threads leave pruning and the warning to the main one.
-      const mustPrune = isMainThread && !pruned.has(folder);
+    if (isMainThread && !pruned.has(folder)) {
       pruned.add(folder);
-      if (mustPrune) pruneCache(folder);
+      this.#tolerate(pruneCache);
+    }
+    try {
       write(folder);
     } catch (error) {
       if (isMainThread && !faulty.has(folder))

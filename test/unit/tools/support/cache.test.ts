@@ -223,6 +223,17 @@ describe('pruning', () => {
     expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['under-way']);
   });
 
+  it('that fails keeps nothing from being remembered', () => {
+    const folder = createTree();
+    symlinkSync('itself', path.join(folder, 'itself'));
+    mkdirSync(path.join(folder, 'pages'));
+    symlinkSync('loop', path.join(folder, 'pages/loop'));
+    const cache = new Cache(folder);
+    cache.write('pages', ['a'], VALUE);
+    expect(cache.read('pages', ['a'])).toEqual(VALUE);
+    expect(warnings).toHaveBeenCalledTimes(1);
+  });
+
   it('spares what is read', () => {
     const folder = createTree();
     const cache = new Cache(folder);
