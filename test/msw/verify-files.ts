@@ -1,5 +1,5 @@
 import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../src/bundle/parse-records';
-import { findSection, findSectionPart, matchPath } from '../../src/bundle/paths';
+import { findSectionPart, findSections, matchPath } from '../../src/bundle/paths';
 import type { BundleFiles } from './bundle-files';
 import type { PageOptions } from './bundle-options';
 
@@ -14,9 +14,11 @@ export function readJson(files: BundleFiles, file: string): unknown {
 export function verifyFiles(files: BundleFiles, pages: PageOptions[]): void {
   const site = parseSiteIndex(readJson(files, 'site.json'));
   for (const { path } of pages) {
-    const section = findSection(site, path);
-    const part = section && findSectionPart(section, path);
-    const match = part && matchPath(parseSectionIndex(readJson(files, part.file)), path);
+    const matches = findSections(site, path).map((section) => {
+      const part = findSectionPart(section, path);
+      return part && matchPath(parseSectionIndex(readJson(files, part.file)), path);
+    });
+    const match = matches.find((found) => found !== undefined);
     if (match?.kind !== 'page') throw new Error(`The test bundle does not lead to ${path}`);
     parsePageRecord(readJson(files, match.page.file));
   }

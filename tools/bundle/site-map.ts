@@ -2,8 +2,8 @@ import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/
 import { pathOf, regularPathOf } from '../content/page-paths';
 import type { ParsedSource } from '../content/parse-source';
 import type { Problem } from '../problems';
-import { faultOfAddress, fileKey, type PathFault, quote } from '../safe-path';
-import { pageFilesOf } from '../site-files/file-names';
+import { faultOfAddress, faultOfName, fileKey, type PathFault, quote } from '../safe-path';
+import { pageFilesOf, printFileOf } from '../site-files/file-names';
 import { SiteNames } from './site-names';
 
 /** A page with its addresses, before it is rendered. */
@@ -34,7 +34,7 @@ export class SiteMap {
       if (other) this.problems.push(duplicate(page, other));
       byPath.set(key, page);
     }
-    const placed = this.#inDistinctSections([...byPath.values()]);
+    const placed = this.#inSoundSections([...byPath.values()]);
     const sections = new Set(placed.map(({ path }) => sectionNameOf(path)));
     sections.delete('');
     this.names = SiteNames.ofSite(placed.length, sections);
@@ -63,11 +63,19 @@ export class SiteMap {
     return permalink && !faultOfAddress(regularPath) ? { source, regularPath, path: regularPath } : undefined;
   }
 
-  /** Without the pages of sections that have another one's name, but for case: readers would be led into that one. */
-  #inDistinctSections(pages: readonly MappedPage[]): MappedPage[] {
+  /**
+   * Without the pages of sections that have another one's name, but for case: readers would be led into that one. And
+   * without those of sections that cannot be one document to be printed, under their own name.
+   */
+  #inSoundSections(pages: readonly MappedPage[]): MappedPage[] {
     const firsts = new Map<string, MappedPage>();
     return pages.filter((page) => {
       const section = sectionNameOf(page.path);
+      const fault = section === '' ? undefined : faultOfName(printFileOf(section));
+      if (fault) {
+        this.#report(page, { ...fault, found: `makes a section whose document ${fault.found}` });
+        return false;
+      }
       const first = firsts.get(fileKey(section)) ?? page;
       firsts.set(fileKey(section), first);
       const other = sectionNameOf(first.path);

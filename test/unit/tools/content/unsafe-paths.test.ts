@@ -173,6 +173,16 @@ describe('the file of a page', () => {
     expect(made).toEqual(['docs/index.html']);
   });
 
+  it('may not be in a section too long for the name of its document', async () => {
+    const { problems, made } = await bundle({ [`${'a'.repeat(218)}/b.md`]: '# 页\n' });
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /:1:1 error name-clash the page makes a section whose document has .+ of 223 bytes/,
+      ),
+    ]);
+    expect(made).toEqual(['docs/index.html']);
+  });
+
   it('may be one that only a permalink makes an address of', async () => {
     const { problems, made } = await bundle({ 'a/con.md': '---\npermalink: /a/console.html\n---\n# 页\n' });
     expect(problems).toEqual([]);
