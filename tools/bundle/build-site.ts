@@ -60,13 +60,13 @@ function defaultNav(sections: readonly SectionRef[]): NavItem[] {
 function repoOf(config: SiteConfig): RepoConfig | undefined {
   if (!config.repo) return undefined;
   const url = (/^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`).replace(
-    /\/+$/,
+    /(?<!\/)\/+$/,
     '',
   );
   const label = config.repoLabel ?? REPO_HOSTS.find(([pattern]) => pattern.test(url))?.[1] ?? 'Source';
   if (!config.editLinks) return { url, label };
   const branch = config.docsBranch;
-  const dir = config.docsDir ? `${config.docsDir.replace(/^\/+|\/+$/g, '')}/` : '';
+  const dir = config.docsDir ? `${config.docsDir.replace(/^\/+|(?<!\/)\/+$/g, '')}/` : '';
   if (/bitbucket\./i.test(url)) {
     const editSuffix = `?mode=edit&spa=0&at=${branch}&fileviewer=file-view-default`;
     return { url, label, editBase: `${url}/src/${branch}/${dir}`, editSuffix };

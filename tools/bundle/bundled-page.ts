@@ -19,7 +19,7 @@ export interface ChunkFacts extends Pick<PageFacts, 'record' | 'anchors' | 'anch
   links: string[];
 }
 
-const LINK_PATTERN = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
+const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
 
 /** A page of a bundle. */
 export interface BundledPage extends ChunkFacts, PageFacts {
@@ -45,7 +45,8 @@ export function chunkOf({ record, anchors, anchorUses }: RenderedPage): { facts:
   return { text, facts };
 }
 
-function linksIn(html: string): string[] {
+/** Addresses of this site that a page's HTML links to, without anchors and the site's base. */
+export function linksIn(html: string): string[] {
   const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
   const own = hrefs.filter((href) => href.startsWith(withBase('/')));
   return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];

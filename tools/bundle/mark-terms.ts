@@ -19,8 +19,8 @@ export interface Term {
 /** Elements in which a word is a name, or a link already. */
 const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A start or end tag, or a comment; text between is kept as it is. */
-const TAG_PATTERN = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** A start or end tag, or a comment, which may run to the end; text between is kept as it is. */
+const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /** Words that glossary pages list under `glossary` in their frontmatter, the longest first. */
 export function readTerms(pages: readonly MappedPage[]): Term[] {

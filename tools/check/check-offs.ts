@@ -15,8 +15,10 @@ export interface CheckOff {
   to: number;
 }
 
-const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+([\w-]+)[ \t]*:?[ \t]*([^\n]*?)[ \t]*-->/g;
-const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+([\w-]+)[ \t]*:?[ \t]*(.*?)[ \t]*$/;
+/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen: `-->` may follow it. */
+const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)((?:(?!<!--|-->)[^\n])*)-->/g;
+const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(.*)/;
+const COLON_PATTERN = /^[ \t]*:/;
 const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
 
 /** The rules a page switches off. */
@@ -31,7 +33,8 @@ function frontmatterOffs(page: CheckedPage, lines: readonly string[]): CheckOff[
   return lines.slice(0, end).flatMap((text, i): CheckOff[] => {
     const found = YAML_COMMENT_PATTERN.exec(text);
     if (!found) return [];
-    const { 1: rule = '', 2: reason = '', index } = found;
+    const { 1: rule = '', 2: rest = '', index } = found;
+    const reason = reasonIn(rest);
     const line = i + 1;
     const to = text.trim().startsWith('#') ? line + 1 : line;
     return [{ rule, reason, line, column: index + 1, from: line, to }];
@@ -42,13 +45,19 @@ function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
   const offs: CheckOff[] = [];
   visitTokens(page.tokens, (token: Token) => {
     if (token.type !== 'html') return;
-    for (const { 0: comment, 1: rule = '', 2: reason = '', index } of token.raw.matchAll(COMMENT_PATTERN)) {
+    for (const { 0: comment, 1: rule = '', 2: rest = '', index } of token.raw.matchAll(COMMENT_PATTERN)) {
+      const reason = reasonIn(rest);
       const { line, column } = page.placeOf(page.sourceOf(token)?.offsets[index] ?? 0);
       const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
       offs.push({ rule, reason, line, column, from: line, to: isAlone ? endOfNext(lines, line) : line });
     }
   });
   return offs;
+}
+
+/** The reason behind a rule's name; empty where none is given. */
+function reasonIn(rest: string): string {
+  return rest.replace(COLON_PATTERN, '').trim();
 }
 
 /** Last line of what follows a line: the next one that is not blank, or the end of the code block it opens. */

@@ -20,7 +20,7 @@ export async function runDevServer({ source, port, isLenient }: DevArguments): P
   });
   const server = await DevServer.start({
     root,
-    folder: `${source.replace(/\/+$/, '')}/`,
+    folder: `${source.replace(/(?<!\/)\/+$/, '')}/`,
     port,
     isLenient,
     report: createReport((line) => console.log(line)),

@@ -7,7 +7,7 @@ const MAX_LENGTH = 80;
 export function fileStem(text: string, otherwise: string): string {
   const stem = text
     .replace(/[^\w-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(-MAX_LENGTH);
   if (stem === '') return otherwise;
   // `con` would be a device on Windows, whatever follows it.

@@ -11,7 +11,7 @@ export interface SplitSource {
   isUnclosed: boolean;
 }
 
-const OPENING_PATTERN = /^---[ \t]*([a-z]*)[ \t]*\n/i;
+const OPENING_PATTERN = /^---[ \t]*(?:([a-z]+)[ \t]*)?\n/i;
 /** VuePress takes a longer line for the end too. */
 const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
 

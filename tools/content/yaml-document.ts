@@ -1,9 +1,10 @@
-import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import { type Document, isCollection, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
 import { findForbiddenText } from './forbidden-text';
 import { restoreOrder } from './restore-order';
 import { describeIssues } from './schema-issues';
+import { findTooDeep, MAX_YAML_DEPTH } from './yaml-depth';
 
 /** 1-based place in a file. */
 export interface Place {
@@ -27,6 +28,8 @@ const MAX_ALIASES = 100;
 const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
 const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
 
+const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
+
 /** One slip makes many errors of syntax; of each document so many are told. */
 const MAX_SYNTAX_ERRORS = 5;
 
@@ -37,7 +40,8 @@ export function parseYaml<T>(
   { file, firstLine, rule }: { file: string; firstLine: number; rule: string },
 ): CheckedYaml<T> {
   const lines = new LineCounter();
-  const document = parseDocument(text, {
+  const tooDeep = findTooDeep(text);
+  const document = parseDocument(tooDeep === undefined ? text : '', {
     lineCounter: lines,
     merge: true,
     customTags: ['timestamp'],
@@ -54,10 +58,22 @@ export function parseYaml<T>(
     return { severity: 'error', ...placeAt(offset), rule, message, hint };
   };
 
+  if (tooDeep !== undefined) {
+    const before = text.slice(0, tooDeep).split('\n');
+    const place = { file, line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    const message = 'invalid YAML: it is nested too deep';
+    const problem: Problem = { severity: 'error', ...place, rule, message, hint: TOO_DEEP_HINT };
+    return { value: null, problems: [problem], placeOf };
+  }
   if (document.errors.length > 0) {
     const shown = document.errors.slice(0, MAX_SYNTAX_ERRORS);
-    const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${wordsFor(message)}`));
+    const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${message}`));
     return { value: null, problems, placeOf };
+  }
+  const oddKey = collectionKeyOffset(document);
+  if (oddKey !== undefined) {
+    const message = 'invalid YAML: a list or a mapping stands where a key should';
+    return { value: null, problems: [fault(oddKey, message, 'Write the key as text.')], placeOf };
   }
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) {
@@ -78,9 +94,20 @@ export function parseYaml<T>(
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
 }
 
-/** The yaml package tells in this way that its stack was not enough. */
-function wordsFor(message: string): string {
-  return message.includes('call stack') ? 'it is nested too deep' : message;
+/**
+ * Offset of the first key that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package writes such a key as
+ * text, in time that explodes with its depth: `? ? ? …` of a kilobyte ends the process.
+ */
+function collectionKeyOffset(document: Document): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (!isCollection(key)) return undefined;
+      offset = key.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 /** The document's value, an empty object for an empty one; or why its aliases and merges cannot be followed. */

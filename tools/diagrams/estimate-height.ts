@@ -7,7 +7,7 @@ const OTHER_BASE = 110;
 const OTHER_STEP = 52;
 /** A drawing that runs from left to right grows sideways. */
 const SIDEWAYS_STEP = 16;
-const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^\s*direction[ \t]+(?:LR|RL)\b/m;
+const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction[ \t]+(?:LR|RL)\b/m;
 
 const MIN = 130;
 const MAX = 640;

@@ -10,7 +10,7 @@ import type { PageEnv } from './page-env';
 const BOXES = ['tip', 'warning', 'danger', 'note', 'important', 'caution', 'info'] as const;
 export const CONTAINER_KINDS: readonly string[] = [...BOXES, 'details', 'code-group', 'v-pre', 'slot'];
 
-const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]+([^\n]*))?(?:\n|$)/;
+const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
 
 interface ContainerToken extends Tokens.Generic {
   kind: string;

@@ -7,7 +7,7 @@ import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** `<<< @/path/file.ext{2-3}#region`; `@` is the content folder. */
-const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*(?:\n|$)/;
+const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
 export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension {
@@ -71,7 +71,8 @@ function readText(file: string, root: string): string | null {
 /** Lines between `#region name` and `#endregion`, whatever the language's comment looks like. */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => new RegExp(`#?region\\b:?\\s+${name}\\b`).test(line));
+  const opening = new RegExp(`region\\b:?\\s+${name}\\b`);
+  const start = lines.findIndex((line) => opening.test(line));
   if (start < 0) return null;
   const length = lines.slice(start + 1).findIndex((line) => /#?endregion\b/.test(line));
   const body = length < 0 ? lines.slice(start + 1) : lines.slice(start + 1, start + 1 + length);

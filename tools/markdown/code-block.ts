@@ -11,7 +11,7 @@ import { renderScreen } from './screen/render-screen';
 
 /** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */
 const LINE_MARK_PATTERN =
-  /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
+  /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:(?:-->|\*\/)[ \t]*)?$/;
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers; a diagram for mermaid. */
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {

@@ -7,7 +7,7 @@ import { attributes, element, textElement } from '../support/markup';
 import type { PageEnv } from './page-env';
 
 /** A title for those who do not see the diagram, in mermaid's own words. */
-const TITLE_PATTERN = /^\s*accTitle\s*:\s*(.+?)\s*$/m;
+const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
 
 /**
  * A diagram's place: its drawing, if `npm run diagrams` has made one, and its source. Without a drawing the browser
@@ -22,7 +22,7 @@ export function diagramHtml(source: string, env: PageEnv): string {
   }
   const svg = attributes({
     role: 'img',
-    'aria-label': TITLE_PATTERN.exec(source)?.[1] ?? MESSAGES.diagramLabel,
+    'aria-label': TITLE_PATTERN.exec(source)?.[1]?.trimEnd() ?? MESSAGES.diagramLabel,
     style: `--diagram-width:${Math.round(drawing.width)}px`,
   });
   const shown = `<svg${svg}${drawing.svg.slice('<svg'.length)}`;

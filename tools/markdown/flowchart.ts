@@ -15,7 +15,7 @@ const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
 const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
 /** What may follow a node's text: its state and its link. */
 const STATE_PATTERN = /\|\w+$/;
-const LINK_PATTERN = /:>[^\s:]\S*$/;
+const LINK_PATTERN = /:>[^\s:](?:(?!:>)\S)*$/;
 /** Words in brackets after a node that say where an arrow leaves, not what it means. */
 const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
 

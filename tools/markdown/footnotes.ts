@@ -6,7 +6,7 @@ import { visitTokens } from './token-tree';
 
 /** `[^label]: text`; indented lines go on with it, behind a blank line those indented by four spaces or a tab. */
 const DEFINITION_PATTERN =
-  /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)(?:\n|$)/;
+  /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)\n?/;
 const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;
 const INDENT_PATTERN = /^(?: {1,4}|\t)/gm;
 

@@ -64,7 +64,7 @@ export function splitHighlightedLines(html: string): string[] {
   const open: string[] = [];
   return html.split('\n').map((line) => {
     const prefix = open.join('');
-    for (const tag of line.match(/<span[^>]*>|<\/span>/g) ?? []) {
+    for (const tag of line.match(/<span[^<>]*>|<\/span>/g) ?? []) {
       if (tag === '</span>') open.pop();
       else open.push(tag);
     }

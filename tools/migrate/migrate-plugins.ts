@@ -92,7 +92,7 @@ function readMatomo(
   facts: PluginFacts,
   report: MigrationReport,
 ): boolean {
-  const url = textAt(options.trackerUrl)?.replace(/\/*$/, '/');
+  const url = textAt(options.trackerUrl)?.replace(/(?<!\/)\/*$/, '/');
   const site = textAt(options.siteId);
   if (url === undefined || site === undefined || !url.startsWith('https://')) return false;
   facts.script = {

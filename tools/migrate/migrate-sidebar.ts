@@ -47,7 +47,7 @@ function prefixesOf(
   const parts = Object.entries(isObject(sidebar) ? objectAt(sidebar) : { [locale]: sidebar });
   return parts
     .map(([key, value]): [string, unknown] => [
-      `/${key.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'),
+      `/${key.replace(/^\/+|(?<!\/)\/+$/g, '')}/`.replace('//', '/'),
       value,
     ])
     .flatMap(([prefix, value]): [string, readonly unknown[]][] => {
@@ -88,7 +88,7 @@ function joinSidebars(
 function titleOf(prefix: string, pages: SourcePages): string {
   const file = pages.find(prefix)?.file;
   const source = pages.sources.find(({ relativePath }) => relativePath === file);
-  const heading = /^#\s+(.+)$/m.exec(source?.body ?? '')?.[1];
+  const heading = /^#[ \t]+(\S.*)/m.exec(source?.body ?? '')?.[1];
   return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
 }
 
@@ -188,7 +188,7 @@ class SidebarMover {
 
   /** File of a page, relative to the section, or with a slash in front from another one. */
   #fileOf(target: string): string | undefined {
-    const { pathname } = new URL(target.replace(/[?#].*$/, ''), `http://site${this.prefix}`);
+    const { pathname } = new URL(target.replace(/[?#].*/s, ''), `http://site${this.prefix}`);
     const found = this.pages.find(decodeSafely(pathname));
     if (!found) return undefined;
     const { file } = found;

@@ -59,8 +59,8 @@ type Words = Record<'title' | 'name', string>;
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
-/** A key with a plain value that holds a placeholder; what is behind ` #` is a comment. */
-const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(.*?\{\{.*?)([ \t]+#.*|\s*)$/;
+/** A key (1) with a plain value and what follows it (2). */
+const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(\S.*)/;
 
 function fill(text: string, words: Words, quote = (word: string) => word): string {
   return text.replaceAll(PLACEHOLDER_PATTERN, (_, key: keyof Words) => quote(words[key]));
@@ -68,8 +68,14 @@ function fill(text: string, words: Words, quote = (word: string) => word): strin
 
 /** Fills in a line of frontmatter, in which words may need quotation marks, or stand in some. */
 function fillYaml(line: string, words: Words): string {
-  const [, key, value = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
-  if (key !== undefined) return key + inlineYaml(fill(value, words)) + rest;
+  const [, key = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
+  const placeholder = rest.indexOf('{{');
+  if (placeholder >= 0) {
+    // What is behind ` #` is a comment.
+    const comment = rest.slice(placeholder).search(/[ \t]#/);
+    const value = (comment < 0 ? rest : rest.slice(0, placeholder + comment)).trimEnd();
+    return key + inlineYaml(fill(value, words)) + rest.slice(value.length);
+  }
   const mark = /^[^"'#]*(["'])/.exec(line)?.[1];
   if (mark === '"') return fill(line, words, (word) => JSON.stringify(word).slice(1, -1));
   return fill(line, words, (word) => (mark === "'" ? word.replaceAll("'", "''") : inlineYaml(word)));

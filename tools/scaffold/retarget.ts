@@ -23,7 +23,7 @@ export function retarget(
   files: ContentFiles,
 ): string | undefined {
   if (address === '' || address.startsWith('#') || isExternalLink(address)) return undefined;
-  const [, target = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(address) ?? [];
+  const [, target = '', rest = ''] = /^([^#?]*)(.*)/s.exec(address) ?? [];
   const isAbsolute = target.startsWith('/');
   const decoded = decodeSafely(target);
   const asked = isAbsolute

@@ -71,5 +71,5 @@ function nearest(entries: readonly SidebarEntry[], { section, file }: ListedPage
 
 /** `/a/b.html` and `/a/b/` → `/a/`. */
 function folderOf(address: string): string {
-  return address.replace(/[^/]*\/?$/, '');
+  return address.replace(/(?<![^/])[^/]*\/?$/, '');
 }

@@ -9,6 +9,7 @@ import {
   visit,
 } from 'yaml';
 import type { Edit } from '../check/finding';
+import { findTooDeep } from '../content/yaml-depth';
 import { UsageError } from '../problems';
 
 /**
@@ -16,6 +17,11 @@ import { UsageError } from '../problems';
  * with file and line, where it is broken.
  */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== undefined) {
+    const line = firstLine + text.slice(0, tooDeep).split('\n').length - 1;
+    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deep. Nothing was changed.`);
+  }
   const lines = new LineCounter();
   // To the yaml package (2.9) a byte order mark indents the first line; a line break is as long.
   const hasMark = text.startsWith('\uFEFF');

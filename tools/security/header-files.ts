@@ -86,7 +86,7 @@ export function readHeaderFile(text: string): Record<string, string> {
   let isForAll = false;
   for (const line of text.split('\n')) {
     if (/^\S/.test(line)) isForAll = line.trim() === '/*';
-    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/.exec(line) ?? [];
+    const [, name, value] = /^\s+([\w-]+):\s*(\S.*)/.exec(line) ?? [];
     if (isForAll && name !== undefined && value !== undefined) headers[name] = value;
   }
   return headers;

@@ -60,7 +60,7 @@ function dateOf({ record }: BundledPage): Date {
   return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
 }
 
-const DRAWING_PATTERN = /(<div class="mermaid")[^>]*><svg[\s\S]*?<\/svg>/g;
+const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
 
 /** Drawings have the colours of the site's style sheet; without it there is their source. */
 function withoutDrawings(html: string): string {

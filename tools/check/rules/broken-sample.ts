@@ -13,7 +13,7 @@ export interface PlacedSample {
 /** Behind a fence's language: the block is a piece of a program and need not parse. */
 const FRAGMENT_PATTERN = /\sfragment(?:\s|$)/;
 const REMOVED_LINE_PATTERN = /^.*\[!code[ \t]+--\][^\n]*$/gm;
-const LINE_MARK_PATTERN = /[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/gm;
+const LINE_MARK_PATTERN = /(?<![ \t])[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/gm;
 
 /** The code blocks of a page that should parse: data, scripts, commands and diagrams. */
 export function samplesOf(page: CheckedPage): PlacedSample[] {

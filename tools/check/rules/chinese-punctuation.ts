@@ -18,7 +18,7 @@ const FULL_WIDTH = new Map([
 const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
 /** Chinese in half-width parentheses, behind or before Chinese, with the blanks around them. */
 const PARENTHESES_PATTERN =
-  /(?<=\p{Script=Han})[ \t]*\([^()\n]*\p{Script=Han}[^()\n]*\)(?:[ \t]*(?=\p{Script=Han}))?|\([^()\n]*\p{Script=Han}[^()\n]*\)[ \t]*(?=\p{Script=Han})/gu;
+  /(?<=\p{Script=Han})[ \t]*\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:[ \t]*(?=\p{Script=Han}))?|\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)[ \t]*(?=\p{Script=Han})/gu;
 /** A single half-width full stop between two Chinese characters. */
 const STOP_PATTERN = /(?<=\p{Script=Han})\.[ \t]*(?=\p{Script=Han})/gu;
 

@@ -29,7 +29,7 @@ export function checkMalformedLink(page: CheckedPage): Finding[] {
 }
 
 function faultOf(address: string): { message: string; hint: string } | undefined {
-  if (/^mailto:/i.test(address) && !/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(address)) {
+  if (/^mailto:/i.test(address) && !isMailbox(address.slice('mailto:'.length))) {
     return { message: `"${address}" names no mailbox`, hint: 'Write mailto:name@example.com.' };
   }
   if (!WEB_PATTERN.test(address)) return undefined;
@@ -43,4 +43,10 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   const host = URL.canParse(address) ? new URL(address).hostname : undefined;
   const isPublic = host === 'localhost' || host?.startsWith('[') || host?.includes('.');
   return isPublic ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };
+}
+
+/** `name@host`, the host with a dot inside. */
+function isMailbox(text: string): boolean {
+  const host = /^[^@\s]+@([^@\s]+)$/.exec(text)?.[1];
+  return host?.slice(1, -1).includes('.') ?? false;
 }

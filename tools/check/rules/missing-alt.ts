@@ -3,7 +3,7 @@ import { childTokens, visitTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 
-const IMAGE_TAG_PATTERN = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const IMAGE_TAG_PATTERN = /<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /** Images that say nothing to who cannot see them. An `<img alt="">` is decoration on purpose. */
 export function checkMissingAlt(page: CheckedPage): Finding[] {

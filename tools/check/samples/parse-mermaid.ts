@@ -23,10 +23,20 @@ async function loadMermaid(): Promise<typeof import('mermaid')> {
   return import('mermaid');
 }
 
+/** Before what the parser met, in its message. */
+const GOT = ', got ';
+
 /** What the parser met. What it would have taken instead, and the arrow it draws, fill a screen. */
 function wordsFor(text: string): string {
-  const got = /, got '?([^']+)'?\s*$/.exec(text)?.[1];
-  if (got !== undefined) return `unexpected ${got}`;
+  const at = text.lastIndexOf(GOT);
+  const got =
+    at < 0
+      ? ''
+      : text
+          .slice(at + GOT.length)
+          .trim()
+          .replace(/^'|'$/g, '');
+  if (got !== '' && !got.includes("'")) return `unexpected ${got}`;
   const [first = ''] = text.split('\n', 1);
   return first.slice(0, MAX_MESSAGE);
 }

@@ -6,7 +6,7 @@ export function short(value: number): string {
 /** Shortens all numbers of a path. */
 export function shortenPath(d: string): string {
   return d
-    .replace(/-?\d*\.\d+(?:e-?\d+)?/g, (number) => short(Number(number)))
+    .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => short(Number(number)))
     .replace(/[\s,]+/g, ' ')
     .replace(/ ?([a-zA-Z]) ?/g, '$1')
     .trim();

@@ -1,0 +1,209 @@
+import { findLinkedFiles } from '../../src/bundle/linked-files';
+import { compactPhrase, normalizeText } from '../../src/bundle/search/normalize-text';
+import { phraseKeys } from '../../src/bundle/search/phrase-keys';
+import { splitRuns } from '../../src/bundle/search/split-runs';
+import { contentWords } from '../../src/bundle/search/stop-words';
+import { titleSubject } from '../../src/bundle/search/title-subject';
+import { slugify } from '../../src/bundle/slug';
+import { cutExcerpt } from '../../src/data/search/cut-excerpt';
+import { markText, wordPattern } from '../../src/data/search/mark-text';
+import { matchTitles } from '../../src/data/search/match-titles';
+import { parseQuery } from '../../src/data/search/parse-query';
+import { linksIn } from '../../tools/bundle/bundled-page';
+import { chunkFileName } from '../../tools/bundle/chunk-file-name';
+import { markTerms } from '../../tools/bundle/mark-terms';
+import { sidebarPath } from '../../tools/bundle/read-sidebar';
+import { applyCheckOffs, checkOffsOf } from '../../tools/check/check-offs';
+import { CheckedPage } from '../../tools/check/checked-page';
+import { inlineRuns } from '../../tools/check/inline-runs';
+import { keepsAnchor } from '../../tools/check/keeps-anchor';
+import { maskQuoted } from '../../tools/check/mask-quoted';
+import { rawOffsets } from '../../tools/check/raw-offsets';
+import { PAGE_RULES, RULE_NAMES, TEXT_RULES } from '../../tools/check/rules';
+import { samplesOf } from '../../tools/check/rules/broken-sample';
+import { sketchOf } from '../../tools/check/text-sketch';
+import { cleanTitle } from '../../tools/content/clean-title';
+import { frontmatterSchema } from '../../tools/content/frontmatter-schema';
+import { MediaLibrary } from '../../tools/content/media-library';
+import { parseSource } from '../../tools/content/parse-source';
+import { decodeSource } from '../../tools/content/read-source';
+import { parseYaml } from '../../tools/content/yaml-document';
+import { readDrawing } from '../../tools/diagrams/drawing-file';
+import { estimateHeight } from '../../tools/diagrams/estimate-height';
+import { escapeHtml } from '../../tools/markdown/html';
+import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
+import { measureText, wrapText } from '../../tools/markdown/screen/measure-text';
+import { scanPages } from '../../tools/migrate/scan-pages';
+import type { Problem } from '../../tools/problems';
+import { inlineYaml } from '../../tools/scaffold/yaml-text';
+import { moveRedirects } from '../../tools/scaffold/redirects-text';
+import { pageDestinations } from '../../tools/scaffold/page-destinations';
+import { readPageText } from '../../tools/search/page-text';
+import { eachNameTerm, eachTerm } from '../../tools/search/text-terms';
+import { titleParts } from '../../tools/search/title-parts';
+import { bundleText } from '../unit/tools/fuzz/fuzzed-page';
+import type { Stage } from './measure-growth';
+
+const FILE = 'a/page.md';
+const renderer = new MarkdownRenderer();
+const site = {
+  root: import.meta.dirname ?? __dirname,
+  media: new MediaLibrary(),
+  findPage: () => undefined,
+  pagePaths: [],
+  lineNumbers: false,
+};
+
+function sourceOf(text: string) {
+  const { source } = decodeSource(Buffer.from(text), FILE);
+  if (!source) throw new Error('the text is too long for a page');
+  return source;
+}
+
+function checkedPage(text: string): CheckedPage {
+  const source = sourceOf(text);
+  return new CheckedPage(parseSource(source).page, source.text, renderer, site, /中文名|甲乙/g);
+}
+
+/** The last page is kept, so that a rule is measured without what reads the page for all of them. */
+function lastOnly<T>(make: (text: string) => T): (text: string) => T {
+  let last: { text: string; made: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
+  };
+}
+
+const examined = lastOnly((text) => {
+  const page = checkedPage(text);
+  return { page, runs: inlineRuns(page) };
+});
+
+const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${text}\n\`\`\`\`\`\`\n`;
+const paragraphs = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '</p><p>')}</p>`;
+const page = (name: string, wrap: (text: string) => string): Stage => ({
+  name: `a page: ${name}`,
+  run: (text) => bundleText(wrap(text), site.root),
+});
+
+const sink = () => undefined;
+const TERM = { word: '中文', href: '/x', page: '/y' };
+
+/** Everything that an author's text goes through, one after the other. */
+export const AUTHOR_STAGES: readonly Stage[] = [
+  page('its text', (text) => text),
+  page('frontmatter', (text) => `---\n${text.slice(0, 60_000)}\n---\n`),
+  page('frontmatter never closed', (text) => `---\n${text}`),
+  page('the line that opens frontmatter', (text) => `---${text}`),
+  page('a title', (text) => `---\ntitle: ${JSON.stringify(text.slice(0, 30_000))}\n---\n# x\n`),
+  page('a heading', (text) => `# ${text.replaceAll('\n', ' ')}\n`),
+  page('a link', (text) => `[a](<${text.replaceAll('\n', ' ')}>)\n`),
+  page('an attribute', (text) => `<a href="${text.replaceAll('"', "'")}" title="b">c</a>\n`),
+  page('a picture of several sizes', (text) => `<img srcset="${text.replaceAll('"', "'")}">\n`),
+  page('a table', (text) => `| a |\n|---|\n| ${text.replaceAll('\n', ' |\n| ')} |\n`),
+  page('a code block', (text) => fence('js', text)),
+  page('the line that opens a code block', (text) => fence(`js ${text.replaceAll('\n', ' ')}`, 'x')),
+  page('a line of code with marks', (text) => fence('js', `a ${text.replaceAll('\n', ' ')} // [!code`)),
+  page('code with marked lines', (text) => fence('js', `a // [!code ++]\n${text}`)),
+  page('a diagram', (text) => fence('mermaid', `${text}\naccTitle: ${text}`)),
+  page('a flowchart', (text) => `@flowstart\nst=>start: ${text}\n@flowend\n`),
+  page('a container', (text) => `::: tip ${text.replaceAll('\n', ' ')}\n${text}\n:::\n`),
+  page('a screen', (text) => fence('screen', `title: ${JSON.stringify(text)}\nbody:\n  - tip: ${JSON.stringify(text)}`)),
+  page('a footnote', (text) => `a[^1]\n\n[^1]: ${text}\n`),
+  { name: 'check: read a page', run: checkedPage },
+  { name: 'check: text of a page', run: (text) => inlineRuns(checkedPage(text)) },
+  ...PAGE_RULES.map((rule) => ({
+    name: `check: ${rule.name}`,
+    run: (text: string) => rule(examined(text).page, site.root),
+  })),
+  ...TEXT_RULES.map((rule) => ({
+    name: `check: ${rule.name}`,
+    run: (text: string) => rule(examined(text).page, examined(text).runs),
+  })),
+  {
+    name: 'check: Chinese in a heading',
+    run: (text) => {
+      const { page: checked, runs } = examined(`# ${text.replaceAll('\n', ' ')}\n`);
+      return TEXT_RULES.map((rule) => rule(checked, runs));
+    },
+  },
+  {
+    name: 'check: tags',
+    run: (text) => {
+      const { page: checked } = examined(`<div>\n<img alt="${text}\n${text}\n</div>\n`);
+      return PAGE_RULES.map((rule) => rule(checked, site.root));
+    },
+  },
+  { name: 'check: comments that switch rules off', run: (text) => checkOffsOf(checkedPage(`<!-- check-off ${text} -->\n`)) },
+  {
+    name: 'check: such comments in frontmatter',
+    run: (text) => checkOffsOf(checkedPage(`---\na: 1 # check-off ${text}\n---\n`)),
+  },
+  {
+    name: 'check: many findings and many comments',
+    run: (text) => {
+      const place = { severity: 'warning', file: FILE, column: 1, rule: 'missing-alt', message: text.slice(0, 9) } as const;
+      const count = Math.ceil(text.length / 20);
+      const problems = Array.from({ length: count }, (_, i): Problem => ({ ...place, line: i + 1 }));
+      const offs = problems.map(({ rule, line }) => ({ rule, line, reason: 'x', column: 1, from: line, to: line }));
+      return applyCheckOffs(problems, offs, FILE, RULE_NAMES);
+    },
+  },
+  { name: 'check: samples', run: (text) => samplesOf(checkedPage(fence('js', `// ${text.replaceAll('\n', ' ')}\n${text}`))) },
+  { name: 'check: quotations', run: (text) => maskQuoted(text, null) },
+  { name: 'check: a sketch of the text', run: sketchOf },
+  {
+    name: 'check: places in a file with two-character line breaks',
+    run: (text) => {
+      const raw = text.replaceAll('\n', '\r\n');
+      const offsetOf = rawOffsets(raw);
+      for (let i = 0; i < text.length; i += 4) offsetOf(i);
+    },
+  },
+  {
+    name: 'check: the anchor of a heading',
+    run: (text) =>
+      keepsAnchor({ kind: 'heading', block: { type: 'heading', raw: '' }, text, offsets: [], depths: [] }, [
+        { start: 1, end: 1, text: ' ' },
+      ]),
+  },
+  { name: 'slug', run: slugify },
+  { name: 'name of a chunk', run: (text) => chunkFileName('pages', text, text) },
+  { name: 'title', run: cleanTitle },
+  { name: 'YAML', run: (text) => parseYaml(text, frontmatterSchema, { file: FILE, firstLine: 1, rule: 'x' }) },
+  { name: 'address in a sidebar', run: (text) => sidebarPath(text, 'a') },
+  { name: 'links in HTML', run: linksIn },
+  { name: 'links in text', run: (text) => linksIn(paragraphs(text)) },
+  { name: 'files in HTML', run: findLinkedFiles },
+  { name: 'terms of a glossary', run: (text) => markTerms(paragraphs(text), '/p', [TERM]) },
+  { name: 'terms of a glossary in HTML', run: (text) => markTerms(text, '/p', [TERM]) },
+  { name: 'height of a diagram', run: estimateHeight },
+  { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
+  { name: 'width of a text', run: (text) => [measureText(text, 10), wrapText(text, 100, 10, 1e9)] },
+  { name: 'text for the search', run: (text) => readPageText(paragraphs(text)) },
+  { name: 'text for the search from HTML', run: readPageText },
+  { name: 'a table for the search', run: (text) => readPageText(`<table>${'<tr><td></td></tr>'.repeat(text.length / 20)}</table>${text}`) },
+  { name: 'terms of a text', run: (text) => eachTerm(text, sink) },
+  { name: 'terms of a name', run: (text) => eachNameTerm(text, sink) },
+  { name: 'parts of a title', run: (text) => titleParts(text) },
+  { name: 'subject of a title', run: titleSubject },
+  { name: 'phrases', run: phraseKeys },
+  { name: 'new page: a value', run: inlineYaml },
+  { name: 'move: addresses on a page', run: (text) => pageDestinations(checkedPage(text)) },
+  { name: 'move: redirects', run: (text) => moveRedirects(text, new Map([['/a.html', '/b.html']])) },
+  { name: 'migrate: a page', run: (text) => scanPages([parseSource(sourceOf(text)).page], ['tip']) },
+];
+
+/** What the text that a reader types, and a page that is searched, go through. */
+export const READER_STAGES: readonly Stage[] = [
+  { name: 'a query: normalise', run: (text) => [normalizeText(text), compactPhrase(text)] },
+  { name: 'a query: runs', run: splitRuns },
+  { name: 'a query: words', run: contentWords },
+  { name: 'a query: parse', run: parseQuery },
+  {
+    name: 'a query: titles',
+    run: (text) => matchTitles({ query: text, names: [['/a.html', text]], sections: [{ name: 'a', first: 0, weight: 1 }] }),
+  },
+  { name: 'a query: mark', run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, 2000)).words)) },
+  { name: 'an excerpt', run: (text) => cutExcerpt(text, wordPattern(['x', '中', 'a'])) },
+];
