@@ -30,9 +30,9 @@ export function describeGrowth(
   for (let length = SMALLEST; length <= longest; length *= 2) {
     times.push(measure(length));
     const [quarter, , whole] = times.slice(-3);
-    if (quarter === undefined || whole === undefined || whole < MIN_MS || whole / quarter < MAX_RATIO) continue;
-    const least = (of: number) =>
-      Math.min(...Array.from({ length: REPEATS }, () => measure(of)));
+    if (quarter === undefined || whole === undefined || whole < MIN_MS || whole / quarter < MAX_RATIO)
+      continue;
+    const least = (of: number) => Math.min(...Array.from({ length: REPEATS }, () => measure(of)));
     const again = [least(length / 4), least(length)] as const;
     if (again[1] < MIN_MS || again[1] / again[0] < MAX_RATIO) continue;
     return `${length / 4} characters take ${again[0].toFixed(0)} ms, ${length} take ${again[1].toFixed(0)} ms`;

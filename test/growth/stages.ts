@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../src/bundle/escape-html';
 import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { compactPhrase, normalizeText } from '../../src/bundle/search/normalize-text';
 import { phraseKeys } from '../../src/bundle/search/phrase-keys';
@@ -30,14 +31,13 @@ import { decodeSource } from '../../tools/content/read-source';
 import { parseYaml } from '../../tools/content/yaml-document';
 import { readDrawing } from '../../tools/diagrams/drawing-file';
 import { estimateHeight } from '../../tools/diagrams/estimate-height';
-import { escapeHtml } from '../../tools/markdown/html';
 import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
 import { measureText, wrapText } from '../../tools/markdown/screen/measure-text';
 import { scanPages } from '../../tools/migrate/scan-pages';
 import type { Problem } from '../../tools/problems';
-import { inlineYaml } from '../../tools/scaffold/yaml-text';
-import { moveRedirects } from '../../tools/scaffold/redirects-text';
 import { pageDestinations } from '../../tools/scaffold/page-destinations';
+import { moveRedirects } from '../../tools/scaffold/redirects-text';
+import { inlineYaml } from '../../tools/scaffold/yaml-text';
 import { readPageText } from '../../tools/search/page-text';
 import { eachNameTerm, eachTerm } from '../../tools/search/text-terms';
 import { titleParts } from '../../tools/search/title-parts';
@@ -48,7 +48,7 @@ const FILE = 'a/page.md';
 const renderer = new MarkdownRenderer();
 const site = {
   root: import.meta.dirname ?? __dirname,
-  media: new MediaLibrary(),
+  media: new MediaLibrary(import.meta.dirname ?? __dirname),
   findPage: () => undefined,
   pagePaths: [],
   lineNumbers: false,
@@ -108,7 +108,9 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   page('a diagram', (text) => fence('mermaid', `${text}\naccTitle: ${text}`)),
   page('a flowchart', (text) => `@flowstart\nst=>start: ${text}\n@flowend\n`),
   page('a container', (text) => `::: tip ${text.replaceAll('\n', ' ')}\n${text}\n:::\n`),
-  page('a screen', (text) => fence('screen', `title: ${JSON.stringify(text)}\nbody:\n  - tip: ${JSON.stringify(text)}`)),
+  page('a screen', (text) =>
+    fence('screen', `title: ${JSON.stringify(text)}\nbody:\n  - tip: ${JSON.stringify(text)}`),
+  ),
   page('a footnote', (text) => `a[^1]\n\n[^1]: ${text}\n`),
   { name: 'check: read a page', run: checkedPage },
   { name: 'check: text of a page', run: (text) => inlineRuns(checkedPage(text)) },
@@ -134,7 +136,10 @@ export const AUTHOR_STAGES: readonly Stage[] = [
       return PAGE_RULES.map((rule) => rule(checked, site.root));
     },
   },
-  { name: 'check: comments that switch rules off', run: (text) => checkOffsOf(checkedPage(`<!-- check-off ${text} -->\n`)) },
+  {
+    name: 'check: comments that switch rules off',
+    run: (text) => checkOffsOf(checkedPage(`<!-- check-off ${text} -->\n`)),
+  },
   {
     name: 'check: such comments in frontmatter',
     run: (text) => checkOffsOf(checkedPage(`---\na: 1 # check-off ${text}\n---\n`)),
@@ -142,14 +147,30 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   {
     name: 'check: many findings and many comments',
     run: (text) => {
-      const place = { severity: 'warning', file: FILE, column: 1, rule: 'missing-alt', message: text.slice(0, 9) } as const;
+      const place = {
+        severity: 'warning',
+        file: FILE,
+        column: 1,
+        rule: 'missing-alt',
+        message: text.slice(0, 9),
+      } as const;
       const count = Math.ceil(text.length / 20);
       const problems = Array.from({ length: count }, (_, i): Problem => ({ ...place, line: i + 1 }));
-      const offs = problems.map(({ rule, line }) => ({ rule, line, reason: 'x', column: 1, from: line, to: line }));
+      const offs = problems.map(({ rule, line }) => ({
+        rule,
+        line,
+        reason: 'x',
+        column: 1,
+        from: line,
+        to: line,
+      }));
       return applyCheckOffs(problems, offs, FILE, RULE_NAMES);
     },
   },
-  { name: 'check: samples', run: (text) => samplesOf(checkedPage(fence('js', `// ${text.replaceAll('\n', ' ')}\n${text}`))) },
+  {
+    name: 'check: samples',
+    run: (text) => samplesOf(checkedPage(fence('js', `// ${text.replaceAll('\n', ' ')}\n${text}`))),
+  },
   { name: 'check: quotations', run: (text) => maskQuoted(text, null) },
   { name: 'check: a sketch of the text', run: sketchOf },
   {
@@ -170,7 +191,10 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   { name: 'slug', run: slugify },
   { name: 'name of a chunk', run: (text) => chunkFileName('pages', text, text) },
   { name: 'title', run: cleanTitle },
-  { name: 'YAML', run: (text) => parseYaml(text, frontmatterSchema, { file: FILE, firstLine: 1, rule: 'x' }) },
+  {
+    name: 'YAML',
+    run: (text) => parseYaml(text, frontmatterSchema, { file: FILE, firstLine: 1, rule: 'x' }),
+  },
   { name: 'address in a sidebar', run: (text) => sidebarPath(text, 'a') },
   { name: 'links in HTML', run: linksIn },
   { name: 'links in text', run: (text) => linksIn(paragraphs(text)) },
@@ -182,7 +206,10 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   { name: 'width of a text', run: (text) => [measureText(text, 10), wrapText(text, 100, 10, 1e9)] },
   { name: 'text for the search', run: (text) => readPageText(paragraphs(text)) },
   { name: 'text for the search from HTML', run: readPageText },
-  { name: 'a table for the search', run: (text) => readPageText(`<table>${'<tr><td></td></tr>'.repeat(text.length / 20)}</table>${text}`) },
+  {
+    name: 'a table for the search',
+    run: (text) => readPageText(`<table>${'<tr><td></td></tr>'.repeat(text.length / 20)}</table>${text}`),
+  },
   { name: 'terms of a text', run: (text) => eachTerm(text, sink) },
   { name: 'terms of a name', run: (text) => eachNameTerm(text, sink) },
   { name: 'parts of a title', run: (text) => titleParts(text) },
@@ -202,8 +229,16 @@ export const READER_STAGES: readonly Stage[] = [
   { name: 'a query: parse', run: parseQuery },
   {
     name: 'a query: titles',
-    run: (text) => matchTitles({ query: text, names: [['/a.html', text]], sections: [{ name: 'a', first: 0, weight: 1 }] }),
+    run: (text) =>
+      matchTitles({
+        query: text,
+        names: [['/a.html', text]],
+        sections: [{ name: 'a', first: 0, weight: 1 }],
+      }),
   },
-  { name: 'a query: mark', run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, 2000)).words)) },
+  {
+    name: 'a query: mark',
+    run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, 2000)).words)),
+  },
   { name: 'an excerpt', run: (text) => cutExcerpt(text, wordPattern(['x', '中', 'a'])) },
 ];

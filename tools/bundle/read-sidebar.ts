@@ -4,6 +4,7 @@ import type { SidebarItem } from '../../src/bundle/records';
 import { readOptional } from '../config/read-site-config';
 import { nearestHint } from '../content/nearest-name';
 import { parseYaml } from '../content/yaml-document';
+import { lastAtMost } from '../last-at-most';
 import { isAllowedLink, LINK_SCHEMES } from '../markdown/address';
 import type { Problem } from '../problems';
 import { faultOfLink, quote } from '../safe-path';
@@ -36,13 +37,16 @@ export async function readSidebar(
 
 class SidebarResolver {
   readonly problems: Problem[] = [];
+  private readonly lineStarts: readonly number[];
 
   constructor(
     private readonly file: string,
     private readonly text: string,
     private readonly folder: string,
     private readonly pages: PageLookup,
-  ) {}
+  ) {
+    this.lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
 
   resolve(item: SourceItem): SidebarItem[] {
     if (typeof item === 'string') return this.link(item, undefined);
@@ -84,8 +88,9 @@ class SidebarResolver {
   }
 
   private placeOf(target: string): { line: number; column: number } {
-    const before = this.text.slice(0, Math.max(0, this.text.indexOf(target))).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const offset = Math.max(0, this.text.indexOf(target));
+    const line = lastAtMost(this.lineStarts, offset);
+    return { line: line + 1, column: offset - (this.lineStarts[line] ?? 0) + 1 };
   }
 }
 

@@ -78,8 +78,9 @@ export function applyCheckOffs<T extends Problem>(
   rules: readonly string[],
 ): { kept: T[]; problems: Problem[] } {
   const used = new Set<CheckOff>();
+  const offOf = offLookup(offs.filter(({ reason }) => reason !== ''));
   const kept = problems.filter((problem) => {
-    const off = offs.find((candidate) => candidate.reason !== '' && speaksOf(candidate, problem));
+    const off = offOf(problem);
     if (off) used.add(off);
     return off === undefined;
   });
@@ -105,7 +106,18 @@ export function applyCheckOffs<T extends Problem>(
   return { kept, problems: misused };
 }
 
-/** What is said of a page as a whole (its first line) can be switched off anywhere on it. */
-function speaksOf({ rule, from, to }: CheckOff, problem: Problem): boolean {
-  return rule === problem.rule && (problem.line === 1 || (from <= problem.line && problem.line <= to));
+/** Finds the first comment that speaks of a problem. One about the whole page (its first line) is switched off anywhere. */
+function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
+  const anywhere = new Map<string, CheckOff>();
+  const byLine = new Map<string, CheckOff>();
+  /** By rule: up to this line, each line that a comment speaks of has its comment. */
+  const done = new Map<string, number>();
+  for (const off of offs.toSorted((a, b) => a.from - b.from)) {
+    if (!anywhere.has(off.rule)) anywhere.set(off.rule, off);
+    const last = done.get(off.rule) ?? 0;
+    for (let line = Math.max(off.from, last + 1); line <= off.to; line++)
+      byLine.set(`${off.rule}:${line}`, off);
+    done.set(off.rule, Math.max(off.to, last));
+  }
+  return ({ rule, line }) => (line === 1 ? anywhere.get(rule) : byLine.get(`${rule}:${line}`));
 }

@@ -2,6 +2,7 @@ import type { Token } from 'marked';
 import type { SourceFrontmatter } from '../content/frontmatter-schema';
 import type { ParsedSource } from '../content/parse-source';
 import type { Place } from '../content/yaml-document';
+import { lastAtMost } from '../last-at-most';
 import { locateTokens } from '../markdown/locate-tokens';
 import type { MappedText } from '../markdown/mapped-text';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
@@ -56,7 +57,7 @@ export class CheckedPage {
   /** Place in the file of an offset in `body`. */
   placeOf(bodyOffset: number): Place {
     this.#lineStarts ??= [0, ...[...this.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const line = this.#lineStarts.findLastIndex((start) => start <= bodyOffset);
+    const line = lastAtMost(this.#lineStarts, bodyOffset);
     return {
       file: this.relativePath,
       line: this.#source.bodyLine + line,

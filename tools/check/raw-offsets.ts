@@ -1,3 +1,5 @@
+import { lastAtMost } from '../last-at-most';
+
 /**
  * Turns an offset of a file's text as it is checked (line breaks as `\n`, no byte order mark) into one of the
  * file as it is stored.
@@ -7,7 +9,7 @@ export function rawOffsets(raw: string): (offset: number) => number {
   if (!raw.includes('\r\n')) return (offset) => offset + start;
   const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);
   return (offset) => {
-    const before = breaks.findIndex((at) => at >= offset);
-    return offset + start + (before < 0 ? breaks.length : before);
+    const before = lastAtMost(breaks, offset - 1) + 1;
+    return offset + start + before;
   };
 }

@@ -30,8 +30,9 @@ export async function readRedirects(
   if (text === null) return { redirects, problems: [] };
   const place = { file: REDIRECTS_FILE, firstLine: 1, rule: 'redirect' };
   const { value, problems, placeOf } = parseYaml(text, redirectsSchema, place);
+  const paths = new Set(pages.paths);
   for (const [from, to] of Object.entries(value ?? {})) {
-    const checked = checkRedirect(from, to, pages);
+    const checked = checkRedirect(from, to, pages, paths);
     if ('to' in checked) redirects.set(encodePath(from), checked.to);
     else problems.push({ severity: 'error', ...placeOf(from), rule: 'redirect', ...checked });
   }
@@ -43,6 +44,7 @@ function checkRedirect(
   from: string,
   to: string,
   pages: KnownPages,
+  paths: ReadonlySet<string>,
 ): { to: string } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
     const message = `${quote(from)} is no address of a page`;
@@ -50,7 +52,7 @@ function checkRedirect(
   }
   const fault = faultOfAddress(from);
   if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };
-  if (pages.paths.includes(comparablePath(from))) {
+  if (paths.has(comparablePath(from))) {
     const message = `"${from}" is the address of a page that exists`;
     return { message, hint: 'Remove the page or this line.' };
   }

@@ -1,10 +1,11 @@
-import { type Document, isCollection, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from '../problems';
 import { findForbiddenText } from './forbidden-text';
 import { restoreOrder } from './restore-order';
 import { describeIssues } from './schema-issues';
 import { findTooDeep, MAX_YAML_DEPTH } from './yaml-depth';
+import { findOddKey } from './yaml-keys';
 
 /** 1-based place in a file. */
 export interface Place {
@@ -44,6 +45,8 @@ export function parseYaml<T>(
   const document = parseDocument(tooDeep === undefined ? text : '', {
     lineCounter: lines,
     merge: true,
+    // `findOddKey` does it; the package compares each key with all before it.
+    uniqueKeys: false,
     customTags: ['timestamp'],
     prettyErrors: false,
     // Its warnings would go to the terminal, without a file; what matters of them are errors of the schema.
@@ -70,10 +73,10 @@ export function parseYaml<T>(
     const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${message}`));
     return { value: null, problems, placeOf };
   }
-  const oddKey = collectionKeyOffset(document);
-  if (oddKey !== undefined) {
-    const message = 'invalid YAML: a list or a mapping stands where a key should';
-    return { value: null, problems: [fault(oddKey, message, 'Write the key as text.')], placeOf };
+  const oddKey = findOddKey(document);
+  if (oddKey) {
+    const problem = fault(oddKey.offset, `invalid YAML: ${oddKey.message}`, oddKey.hint);
+    return { value: null, problems: [problem], placeOf };
   }
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) {
@@ -92,22 +95,6 @@ export function parseYaml<T>(
   const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
-}
-
-/**
- * Offset of the first key that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package writes such a key as
- * text, in time that explodes with its depth: `? ? ? …` of a kilobyte ends the process.
- */
-function collectionKeyOffset(document: Document): number | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Pair: (_, { key }) => {
-      if (!isCollection(key)) return undefined;
-      offset = key.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
 }
 
 /** The document's value, an empty object for an empty one; or why its aliases and merges cannot be followed. */

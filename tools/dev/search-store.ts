@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { PageRecord } from '../../src/bundle/records';
-import { buildSearchIndex } from '../search/build-search-index';
+import { contentHash } from '../content/hash';
+import { buildSearchIndex, pageTextOf } from '../search/build-search-index';
+import { IndexCache } from '../search/index-cache';
 import { type SearchSettings, searchSource } from '../search/search-source';
 import { readSynonyms } from '../search/synonyms';
 import { pageChunk } from './chunk-names';
@@ -14,14 +16,21 @@ interface SearchableSite {
   searchSettings(): Omit<SearchSettings, 'synonyms'>;
 }
 
+/** Files of an index by their names; the text of a page that has not changed is made when it is asked for. */
+type IndexFiles = ReadonlyMap<string, string | (() => string)>;
+
+const NO_FILES: IndexFiles = new Map();
+
 /**
  * The search index of the site in memory, made when it is first asked for: that renders all pages, others are
- * answered meanwhile. After a change it has another folder, of which `site.json` tells open pages; one that asks for
- * the old folder all the same is told by a 404 to look again.
+ * answered meanwhile. After a change it has another folder, of which `site.json` tells open pages, and only the pages
+ * that have changed are read for it. A reader that asks for the old folder all the same is told by a 404 to look again.
  */
 export class SearchStore {
   #version = 1;
-  #files: Promise<ReadonlyMap<string, string>> | undefined;
+  #files: Promise<IndexFiles> | undefined;
+  /** What the last index was made of. */
+  #cache = IndexCache.inMemory();
 
   constructor(private readonly site: SearchableSite) {}
 
@@ -30,12 +39,13 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the index as it is now; undefined for one that there is not. */
+  /** A file of the index as it is now; undefined for one that there is not, or that a change has made old meanwhile. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const { length } = this.folder;
-    this.#files ??= this.#build();
-    return (await this.#files).get(name.slice(length));
+    this.#files ??= this.#build(this.#version);
+    const data = (await this.#files).get(name.slice(length));
+    return typeof data === 'function' ? data() : data;
   }
 
   /** Something has changed. Returns whether the index has another folder now: only one that somebody has asked for. */
@@ -46,23 +56,35 @@ export class SearchStore {
     return true;
   }
 
-  async #build(): Promise<ReadonlyMap<string, string>> {
+  /** Stops, with no files, when a change makes `version` old. */
+  async #build(version: number): Promise<IndexFiles> {
+    const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
     for (const { source } of this.site.pages) {
+      if (isOld()) return NO_FILES;
       const record = this.site.record(pageChunk(source.relativePath));
-      if (record) records.set(source.relativePath, record);
+      if (record) records.set(keyOf(record), record);
       await setImmediate();
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
     const source = searchSource(pages, { ...this.site.searchSettings(), synonyms });
-    const files = new Map<string, string>();
-    for await (const { file, data } of buildSearchIndex(source, ({ key }) => recordOf(records, key))) {
-      files.set(file, data ?? '');
+    const files = new Map<string, string | (() => string)>();
+    const cache = this.#cache;
+    const read = ({ key }: { key: string }) => recordOf(records, key);
+    for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
+      if (isOld()) return NO_FILES;
+      files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
       await setImmediate();
     }
+    this.#cache = cache.next();
     return files;
   }
+}
+
+/** Another key for a page that the index would read something else of. */
+function keyOf({ key, path, title, frontmatter }: PageRecord): string {
+  return contentHash(JSON.stringify([key, path, title, frontmatter]));
 }
 
 function recordOf(records: ReadonlyMap<string, PageRecord>, key: string): PageRecord {

@@ -1,4 +1,5 @@
 import type { Token } from 'marked';
+import { lastAtMost } from '../last-at-most';
 import { locateTokens } from './locate-tokens';
 import type { MappedText } from './mapped-text';
 import type { PageEnv } from './page-env';
@@ -30,12 +31,7 @@ export class TokenPlaces {
 
   #placeAt(offset: number): TextPlace {
     this.#lineStarts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    let line = 0;
-    for (let end = this.#lineStarts.length; end - line > 1; ) {
-      const middle = (line + end) >> 1;
-      if ((this.#lineStarts[middle] ?? 0) <= offset) line = middle;
-      else end = middle;
-    }
+    const line = lastAtMost(this.#lineStarts, offset);
     return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 };
   }
 }

@@ -13,7 +13,6 @@ export interface PageFindings {
 const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/;
 const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
-const INTERPOLATION_PATTERN = /\{\{.+?\}\}/;
 
 /** Looks through the pages for what the bundler cannot know to be Vue. */
 export function scanPages(sources: readonly ParsedSource[], containers: readonly string[]): PageFindings {
@@ -25,7 +24,7 @@ export function scanPages(sources: readonly ParsedSource[], containers: readonly
       if (target !== undefined) {
         found.imports.push({ place, page: relativePath, target, isFromProject: at !== undefined });
       }
-      if (INTERPOLATION_PATTERN.test(withoutCode(text))) found.interpolations.push(place);
+      if (hasInterpolation(withoutVerbatim(text))) found.interpolations.push(place);
       const kind = CONTAINER_PATTERN.exec(text)?.[1];
       if (kind !== undefined && containers.includes(kind)) {
         found.containers.set(kind, [...(found.containers.get(kind) ?? []), place]);
@@ -53,6 +52,62 @@ function linesOutsideCode(body: string): { text: string; line: number }[] {
   return outside;
 }
 
-function withoutCode(text: string): string {
-  return text.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '').replace(/<(\w+)[^>]*\bv-pre\b[^>]*>.*?<\/\1>/g, '');
+/** `{{`, something, `}}`. */
+function hasInterpolation(text: string): boolean {
+  const start = text.indexOf('{{');
+  return start >= 0 && text.indexOf('}}', start + 3) >= 0;
+}
+
+/** A line without its code and its elements with `v-pre`, which Vue leaves alone. */
+function withoutVerbatim(text: string): string {
+  const ticks = Array.from(text.matchAll(/`+/g), ({ 0: mark, index }) => ({
+    name: mark,
+    start: index,
+    end: index + mark.length,
+  }));
+  const withoutCode = cutPairs(text, ticks, ticks);
+  const tags = Array.from(
+    withoutCode.matchAll(/<(\/?)(\w+)([^<>]*)>/g),
+    ({ 0: tag, 1: slash, 2: name = '', 3: rest = '', index }) => ({
+      name,
+      start: index,
+      end: index + tag.length,
+      isEnd: slash === '/',
+      isVerbatim: /\bv-pre\b/.test(rest),
+    }),
+  );
+  return cutPairs(
+    withoutCode,
+    tags.filter(({ isVerbatim }) => isVerbatim),
+    tags.filter(({ isEnd }) => isEnd),
+  );
+}
+
+interface Mark {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** A text without what stands from each opening mark to the next closing one of its name; both in the text's order. */
+function cutPairs(text: string, openings: readonly Mark[], closings: readonly Mark[]): string {
+  const byName = new Map<string, Mark[]>();
+  for (const closing of closings.toReversed()) {
+    const known = byName.get(closing.name);
+    if (known) known.push(closing);
+    else byName.set(closing.name, [closing]);
+  }
+  let out = '';
+  let from = 0;
+  for (const { name, start, end } of openings) {
+    if (start < from) continue;
+    const left = byName.get(name) ?? [];
+    // The last of the list is the first in the text.
+    while ((left.at(-1)?.start ?? end) < end) left.pop();
+    const closing = left.pop();
+    if (!closing) continue;
+    out += text.slice(from, start);
+    from = closing.end;
+  }
+  return out + text.slice(from);
 }

@@ -41,19 +41,33 @@ export class IndexCache {
   readonly #pages: Map<string, KeptPage>;
   readonly #old: ReadonlyMap<string, KeptResult>;
   readonly #results = new Map<string, KeptResult>();
-  readonly #site: string;
   #next: Omit<KeptIndex, 'results'> | undefined;
 
-  constructor(
-    root: string,
-    private readonly cache: Cache = toolsCache,
+  private constructor(
+    kept?: KeptIndex,
+    /** Absent for an index that stays in memory. */
+    private readonly write?: (kept: KeptIndex) => void,
   ) {
-    this.#site = siteName(root);
-    const kept = cache.read<KeptIndex>(KIND, [this.#site]);
     const terms = kept && kept.terms !== '' ? kept.terms.split(SEPARATOR) : [];
     this.terms = { terms, rows: kept?.rows ?? new Uint32Array() };
     this.#pages = new Map(kept?.pages.map((page) => [page.key, page]));
     this.#old = kept?.results ?? new Map();
+  }
+
+  /** What the last build of a content folder's index left. */
+  static open(root: string, cache: Cache = toolsCache): IndexCache {
+    const key = [siteName(root)];
+    return new IndexCache(cache.read<KeptIndex>(KIND, key), (kept) => cache.write(KIND, key, kept));
+  }
+
+  /** One that begins with nothing and stays in memory. */
+  static inMemory(): IndexCache {
+    return new IndexCache();
+  }
+
+  /** For the next index in this process: what this index was made of. */
+  next(): IndexCache {
+    return new IndexCache(this.#toKeep());
   }
 
   /** What a page gave under this key. */
@@ -79,6 +93,11 @@ export class IndexCache {
 
   /** Keeps it for the next build. */
   save(): void {
-    if (this.#next) this.cache.write(KIND, [this.#site], { ...this.#next, results: this.#results });
+    const kept = this.#toKeep();
+    if (kept) this.write?.(kept);
+  }
+
+  #toKeep(): KeptIndex | undefined {
+    return this.#next && { ...this.#next, results: this.#results };
   }
 }

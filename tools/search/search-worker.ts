@@ -9,7 +9,7 @@ import { readPage } from './read-page';
 const BATCH_SIZE = 32;
 
 const { folders, source, root }: SearchJob = workerData;
-const cache = new IndexCache(root);
+const cache = IndexCache.open(root);
 let batch: IndexFile[] = [];
 const send = (): void => {
   parentPort?.postMessage(batch);

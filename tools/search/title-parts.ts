@@ -8,8 +8,8 @@ const SCRIPT_BORDER_PATTERN =
 /** Parts of a title that readers may take for the whole, in order. */
 export function titleParts(title: string): string[] {
   const pieces = title.split(TITLE_SEPARATOR_PATTERN);
-  return pieces
+  const all = pieces
     .flatMap((piece) => [piece, ...piece.trim().split(SCRIPT_BORDER_PATTERN)])
-    .map((piece) => piece.trim())
-    .filter((piece, i, all) => piece.length > 1 && all.indexOf(piece) === i);
+    .map((piece) => piece.trim());
+  return [...new Set(all)].filter((piece) => piece.length > 1);
 }

@@ -64,7 +64,10 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
   it.each([
     ['title: a: b', /^2:8 error frontmatter invalid YAML: Nested mappings/],
     ['a: 1\ntitle: "x', /^4:1 error frontmatter invalid YAML: Missing closing "quote/],
-    ['title: x\ntitle: y', /^3:1 error frontmatter invalid YAML: Map keys must be unique/],
+    [
+      'title: x\ntitle: y',
+      /^3:1 error frontmatter invalid YAML: the key "title" is there twice \| Remove one of them\.$/,
+    ],
     ['title:\n\t- x', /^3:1 error frontmatter invalid YAML: Tabs are not allowed/],
     [
       '- a\n- b',
@@ -76,7 +79,19 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
       `a: &a [x, x]\n${[...'bcdefgh'].map((n, i) => `${n}: &${n} [${`*${'abcdefg'[i]}, `.repeat(9)}x]`).join('\n')}`,
       /^\d+:\d+ error frontmatter invalid YAML: .*aliases for too much/,
     ],
-    [`a: ${'['.repeat(20_000)}`, /^2:\d+ error frontmatter invalid YAML: it is nested too deep$/],
+    [
+      `a: ${'['.repeat(20_000)}`,
+      /^2:104 error frontmatter invalid YAML: it is nested too deep \| Allowed: at most 100 levels\.$/,
+    ],
+    [
+      '? '.repeat(50),
+      /^2:3 error frontmatter invalid YAML: a list or a mapping stands where a key should \|/,
+    ],
+    [
+      '{{ title }}: x',
+      /^2:1 error frontmatter invalid YAML: a list or a mapping stands where a key should \|/,
+    ],
+    ['- '.repeat(5000), /^2:203 error frontmatter invalid YAML: it is nested too deep \|/],
   ])('%.40s', async (yaml, expected) => {
     const { record, problems } = await bundlePage(`---\n${yaml}\n---\n# 页\n`);
     expect(problems[0]).toMatch(expected);

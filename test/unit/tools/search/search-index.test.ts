@@ -61,7 +61,7 @@ test('site.json names the index only when one is written', async () => {
 
 describe('from the cache of the last build', () => {
   const folder = createTree({});
-  const open = (version = '1') => new IndexCache('site', new Cache(folder, version));
+  const open = (version = '1') => IndexCache.open('site', new Cache(folder, version));
   const html = (text: string) => `<h2 id="t">备份数据库 data backup</h2><p>${text}</p>`;
   const many = Array.from({ length: 60 }, (_, i) =>
     record(`/a/${i}.html`, `第 ${i} 页 名称${i}`, html(`正文 ${i} 里的话，channelIndex${i}`)),
