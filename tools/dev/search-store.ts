@@ -19,8 +19,6 @@ interface SearchableSite {
 /** Files of an index by their names; the text of a page that has not changed is made when it is asked for. */
 type IndexFiles = ReadonlyMap<string, string | (() => string)>;
 
-const NO_FILES: IndexFiles = new Map();
-
 /**
  * The search index of the site in memory, made when it is first asked for: that renders all pages, others are
  * answered meanwhile. After a change it has another folder, of which `site.json` tells open pages, and only the pages
@@ -28,7 +26,7 @@ const NO_FILES: IndexFiles = new Map();
  */
 export class SearchStore {
   #version = 1;
-  #files: Promise<IndexFiles> | undefined;
+  #files: Promise<IndexFiles | undefined> | undefined;
   /** What the last index was made of. */
   #cache = IndexCache.inMemory();
 
@@ -39,12 +37,16 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the index as it is now; undefined for one that there is not, or that a change has made old meanwhile. */
+  /** A file of the index as it is now; undefined for one that there is not. A change while it is made is waited for too. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
-    const { length } = this.folder;
-    this.#files ??= this.#build(this.#version);
-    const data = (await this.#files).get(name.slice(length));
+    const ownName = name.slice(this.folder.length);
+    let files: IndexFiles | undefined;
+    while (!files) {
+      this.#files ??= this.#build(this.#version);
+      files = await this.#files;
+    }
+    const data = files.get(ownName);
     return typeof data === 'function' ? data() : data;
   }
 
@@ -56,12 +58,12 @@ export class SearchStore {
     return true;
   }
 
-  /** Stops, with no files, when a change makes `version` old. */
-  async #build(version: number): Promise<IndexFiles> {
+  /** Gives up when a change makes `version` old. */
+  async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
     for (const { source } of this.site.pages) {
-      if (isOld()) return NO_FILES;
+      if (isOld()) return undefined;
       const record = this.site.record(pageChunk(source.relativePath));
       if (record) records.set(keyOf(record), record);
       await setImmediate();
@@ -73,7 +75,7 @@ export class SearchStore {
     const cache = this.#cache;
     const read = ({ key }: { key: string }) => recordOf(records, key);
     for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
-      if (isOld()) return NO_FILES;
+      if (isOld()) return undefined;
       files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
       await setImmediate();
     }

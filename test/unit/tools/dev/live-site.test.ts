@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
 import { pageChunk } from '../../../../tools/dev/chunk-names';
 import { LiveSite } from '../../../../tools/dev/live-site';
+import { PageTerms } from '../../../../tools/search/page-terms';
 import { createTree } from '../../../helpers/temp-tree';
 
 const FILES = {
@@ -81,4 +84,38 @@ test('the search index is that of a build, made anew in another folder after a c
   expect(site.site().search).not.toBe(folder);
   expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
   expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
+});
+
+test('after a change the search index finds the new text, and only the page that changed is indexed again', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const read = async (name: string) => (await site.search.file(site.search.folder + name)) ?? '';
+  const texts = async () => {
+    const { pages } = JSON.parse(await read('entry.json'));
+    return Promise.all(Array.from({ length: pages }, (_, i) => read(`text-${i}.json`)));
+  };
+  const before = await texts();
+  const indexed = jest.spyOn(PageTerms.prototype, 'terms');
+  await writeFile(path.join(root, 'a/plain.md'), '# 题\n\n紫霄宫在此。\n');
+  site.sources.reload('a/plain.md');
+  site.renders.forget('a/plain.md');
+  site.search.forget();
+  const after = await texts();
+  expect(indexed).toHaveBeenCalledTimes(1);
+  expect(after.filter((text, i) => text !== before[i])).toEqual([expect.stringContaining('紫霄宫')]);
+  const fresh = await LiveSite.open(root, () => undefined);
+  const names = ['entry.json', 'terms-0.json', 'traditional.json'];
+  for (const name of names)
+    expect(await read(name)).toBe(await fresh.search.file(fresh.search.folder + name));
+});
+
+test('a change while the index is made gives up the old one: who waits gets the new one', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const entry = site.search.file(`${site.search.folder}entry.json`);
+  await writeFile(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
+  site.sources.reload('a/plain.md');
+  site.renders.forget('a/plain.md');
+  site.search.forget();
+  expect(await entry).toContain('紫霄宫');
 });
