@@ -189,8 +189,8 @@ export const ASSISTANT_WINDOW_PX = { width: 550, height: 650 } as const;
 /** An assistant that has not come after this long has failed. Milliseconds. */
 export const ASSISTANT_TIMEOUT_MS = 20_000;
 
-/** A service worker that has not answered a message by now never will. Milliseconds. */
-export const WORKER_ANSWER_MAX_MS = 3000;
+/** A reader who asks for the new version gets the page loaded anew after this long, even if its worker is not ready. Milliseconds. */
+export const TAKE_OVER_PATIENCE_MS = 3000;
 
 /** What waits for an idle browser waits no longer than this. Milliseconds. */
 export const IDLE_WAIT_MAX_MS = 3000;

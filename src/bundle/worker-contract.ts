@@ -38,7 +38,13 @@ export function savedCacheName(section: string): string {
 
 /** The section a cache was made for; undefined for caches of another kind. */
 export function sectionOfCache(name: string): string | undefined {
-  return name.startsWith(SAVED_PREFIX) ? decodeURIComponent(name.slice(SAVED_PREFIX.length)) : undefined;
+  if (!name.startsWith(SAVED_PREFIX)) return undefined;
+  try {
+    return decodeURIComponent(name.slice(SAVED_PREFIX.length));
+  } catch {
+    // `savedCacheName` never gives such a name: another program has made this cache.
+    return undefined;
+  }
 }
 
 /** Request header of files fetched to be saved: the worker leaves them alone, they have a cache of their own. */

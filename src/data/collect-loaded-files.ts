@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SectionIndex } from '../bundle/records';
+import type { SectionIndex, StartIndex } from '../bundle/records';
 import type { LoadedFile } from '../bundle/worker-contract';
 import type { RoutePage } from './load-page';
+import { readPageData } from './page-data';
 import { queryKeyOf } from './queries';
 
+/** What the app has in memory of one kind, by the file or path that its query key names. */
+function collect<T>(client: QueryClient, kind: Parameters<typeof queryKeyOf>[0]): [id: string, data: T][] {
+  const [prefix] = queryKeyOf(kind);
+  const found = client.getQueriesData<T>({ queryKey: [prefix] });
+  return found.flatMap(([key, data]) => (data === undefined ? [] : [[String(key[1]), data]]));
+}
+
 /**
- * What the app has in memory, as the files it came from: a page that was opened by its address came with
- * its HTML, and no request for its record was ever made that a service worker could have kept.
+ * What the app has in memory and no service worker has seen, as the files it came from. A page that was opened by its
+ * address came with its HTML, its section's index with the start file. With `hasWorker` all other files came through
+ * the worker, which has kept them, or has answered with another version's.
  */
-export function collectLoadedFiles(client: QueryClient): LoadedFile[] {
-  const [section] = queryKeyOf('section');
-  const [route] = queryKeyOf('route');
-  const indexes = client.getQueriesData<SectionIndex>({ queryKey: [section] });
-  const pages = client.getQueriesData<RoutePage>({ queryKey: [route] });
+export function collectLoadedFiles(client: QueryClient, hasWorker: boolean): LoadedFile[] {
+  const own = readPageData(document)?.recordFile;
+  const started = collect<StartIndex>(client, 'start').map(([, { sectionFile }]) => sectionFile);
+  const sections = collect<SectionIndex>(client, 'section').filter(
+    ([file]) => !hasWorker || started.includes(file),
+  );
+  const pages = collect<RoutePage>(client, 'route')
+    .flatMap(([, page]) => (page.kind === 'page' ? [page] : []))
+    .filter(({ entry }) => !hasWorker || entry.file === own);
   return [
-    ...indexes.flatMap(([key, index]) =>
-      index ? [{ file: String(key[1]), body: JSON.stringify(index) }] : [],
-    ),
-    ...pages.flatMap(([, page]) =>
-      page?.kind === 'page' ? [{ file: page.entry.file, body: JSON.stringify(page.record) }] : [],
-    ),
+    ...sections.map(([file, index]) => ({ file, body: JSON.stringify(index) })),
+    ...pages.map(({ entry, record }) => ({ file: entry.file, body: JSON.stringify(record) })),
   ];
 }

@@ -1,7 +1,11 @@
-import { BASE_PATH, UPDATE_CHECK_MIN_MS } from '../bundle/constants';
+import { BASE_PATH, TAKE_OVER_PATIENCE_MS, UPDATE_CHECK_MIN_MS } from '../bundle/constants';
 import { withBase } from '../bundle/paths';
-import { type LoadedFile, WORKER_FILE, type WorkerDescription } from '../bundle/worker-contract';
-import { askWorker } from '../data/ask-worker';
+import {
+  type LoadedFile,
+  WORKER_FILE,
+  type WorkerDescription,
+  type WorkerMessage,
+} from '../bundle/worker-contract';
 
 /** What becomes of the service worker. */
 export type WorkerEvent =
@@ -36,28 +40,63 @@ function addressOf(element: Element): string {
   return names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
 }
 
-/** Whether this document was served by the version that waits: then there is nothing new in it for the reader. */
-async function isOfThisDocument(worker: ServiceWorker): Promise<boolean> {
-  const version = await askWorker(worker, { type: 'describe' });
+function send(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
+  worker.postMessage(message, transfer);
+}
+
+/** What a worker says of itself. A busy device takes its time: until the answer comes nothing is known. */
+function askVersion(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(data);
+    };
+    send(worker, { type: 'describe' }, [port2]);
+  });
+}
+
+/** Whether this document was served by a version: then there is nothing new in it for the reader. */
+function isOfThisDocument(version: unknown): boolean {
   if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
   return own.every((element) => version.assets.includes(addressOf(element)));
 }
 
-/** Offers a version that waits, or lets it take over where the reader has it on screen already. */
-async function offerWaiting(registration: ServiceWorkerRegistration, onEvent: OnEvent): Promise<void> {
-  const { waiting } = registration;
-  if (!waiting) return;
-  if (await isOfThisDocument(waiting)) {
-    await askWorker(waiting, { type: 'skip-waiting' });
-    return;
-  }
+/**
+ * Lets a waiting worker take over, and waits until it does, or until the reader has waited long enough: pages come
+ * from the server first, whichever worker serves them.
+ */
+function takeOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, TAKE_OVER_PATIENCE_MS);
+    send(worker, { type: 'skip-waiting' });
+  });
+}
+
+/**
+ * Returns what offers a waiting version, or lets it take over where the reader has it on screen already. It may be
+ * called at any time: every waiting worker is dealt with once, when it has said which version it is.
+ */
+function createOffer(registration: ServiceWorkerRegistration, onEvent: OnEvent): () => void {
+  let known: ServiceWorker | undefined;
   const refresh = async (): Promise<void> => {
     // Another tab may have brought it already: then only this document is old.
-    if (registration.waiting) await askWorker(registration.waiting, { type: 'skip-waiting' });
+    if (registration.waiting) await takeOver(registration.waiting);
     window.location.reload();
   };
-  onEvent({ kind: 'updated', refresh });
+  return () => {
+    const { waiting } = registration;
+    if (!waiting || waiting === known) return;
+    void askVersion(waiting).then((version) => {
+      // By now another may wait, which is asked for itself, or this one may have been dealt with.
+      if (waiting !== registration.waiting || waiting === known) return;
+      known = waiting;
+      if (isOfThisDocument(version)) send(waiting, { type: 'skip-waiting' });
+      else onEvent({ kind: 'updated', refresh });
+    });
+  };
 }
 
 /**
@@ -65,9 +104,7 @@ async function offerWaiting(registration: ServiceWorkerRegistration, onEvent: On
  * that comes while the page is open.
  */
 function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent): void {
-  const offer = (): void => {
-    offerWaiting(registration, onEvent).catch((error: unknown) => onEvent({ kind: 'error', error }));
-  };
+  const offer = createOffer(registration, onEvent);
   const follow = (): void => {
     const { installing } = registration;
     const isFirst = registration.active === null;
@@ -78,6 +115,8 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
     });
   };
   registration.addEventListener('updatefound', follow);
+  // A browser that has stopped a worker may have lost the question with it.
+  document.addEventListener('visibilitychange', offer);
   follow();
   offer();
 }
@@ -93,8 +132,15 @@ function watchReader(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Registers the worker and tells of everything that becomes of it. `loaded` are the files to keep once it runs. */
-export async function registerWorker(onEvent: OnEvent, loaded: () => LoadedFile[]): Promise<void> {
+/**
+ * Registers the worker and tells of everything that becomes of it. `loaded` gives the files to keep once it runs; it is
+ * told whether a worker serves this page already.
+ */
+export async function registerWorker(
+  onEvent: OnEvent,
+  loaded: (hasWorker: boolean) => LoadedFile[],
+): Promise<void> {
+  const hasWorker = navigator.serviceWorker.controller !== null;
   try {
     const registration = await navigator.serviceWorker.register(withBase(WORKER_FILE), {
       scope: BASE_PATH,
@@ -108,5 +154,5 @@ export async function registerWorker(onEvent: OnEvent, loaded: () => LoadedFile[
   }
   const { active } = await navigator.serviceWorker.ready;
   onEvent({ kind: 'ready' });
-  active?.postMessage({ type: 'keep', files: loaded() });
+  if (active) send(active, { type: 'keep', files: loaded(hasWorker) });
 }

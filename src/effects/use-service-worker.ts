@@ -56,7 +56,8 @@ export function useServiceWorker(isWanted: boolean): SiteUpdate | undefined {
         () => import(/* webpackChunkName: "worker-client" */ './register-worker'),
         { canWait: true },
       );
-      if (!abort.signal.aborted) await registerWorker(handle, () => collectLoadedFiles(client));
+      if (abort.signal.aborted) return;
+      await registerWorker(handle, (hasWorker) => collectLoadedFiles(client, hasWorker));
     };
     register().catch((error: unknown) => handle({ kind: 'error', error }));
     return () => abort.abort();

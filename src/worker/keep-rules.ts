@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { KEPT_FILE_MAX_BYTES } from '../bundle/constants';
-import { findAnywhere } from '../data/offline/bundle-cache';
+import { findAnywhere, findOtherVersion } from '../data/offline/bundle-cache';
 import { isSoundAnswer } from '../data/offline/check-answer';
 
 /** Only what was asked for is kept: no errors, no login page of a network, nothing cut off. */
@@ -16,16 +16,32 @@ export const smallOnly: WorkboxPlugin = {
     Number(response.headers.get('content-length') ?? 0) > KEPT_FILE_MAX_BYTES ? null : response,
 };
 
+/** A page that asks past the browser's cache has found its copy bad, or has asked before. */
+function isAskedAgain({ cache }: Request): boolean {
+  return cache === 'reload' || cache === 'no-cache';
+}
+
 /**
  * For files whose name says their content: whichever cache has it (the shell's, a saved section's) will do.
- * A page that asks past the browser's cache has found its copy bad: it gets a new one, where there is a network.
+ * A page that asks again gets a new one, where there is a network.
  */
 export const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    if (request.cache === 'reload' || request.cache === 'no-cache') return null;
-    return cachedResponse ?? (await findAnywhere(request.url));
+    if (isAskedAgain(request)) return null;
+    const isSound = cachedResponse && (await isSoundAnswer(request.url, cachedResponse));
+    return isSound ? cachedResponse : findAnywhere(request.url);
   },
   handlerDidError: ({ request }) => findAnywhere(request.url),
+};
+
+/**
+ * For records and indexes: without a network an older or newer text is better than none. A tab may run another
+ * version than what was saved: the reader went offline before the new one was whole. Where there seems to be a
+ * network, the page is to ask again first.
+ */
+export const orOtherVersion: WorkboxPlugin = {
+  handlerDidError: async ({ request }) =>
+    isAskedAgain(request) || !navigator.onLine ? findOtherVersion(request.url) : undefined,
 };
 
 /** Keeps a cache to so many files; when the device is full, the whole of it goes. */

@@ -1,7 +1,11 @@
-/** Caches that belong to the worker of the old site: VuePress 1 with Workbox's default names. */
+/**
+ * Whether a cache belongs to the worker of the old site: VuePress 1 with Workbox's default names, which end with the
+ * scope, `-temp` behind it while it was being installed. Another site of this origin has another scope.
+ */
 function isOldCache(name: string, scope: string): boolean {
-  // Another site of this origin may use Workbox too; its names carry another scope.
-  return name.startsWith('workbox-precache') && (name.includes(scope) || !name.includes('://'));
+  return (
+    name.startsWith('workbox-precache') && (name.endsWith(`-${scope}`) || name.endsWith(`-${scope}-temp`))
+  );
 }
 
 /** Removes what the old site left on this device. True when there was something. */

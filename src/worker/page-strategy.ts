@@ -1,8 +1,8 @@
-import { matchPrecache } from 'workbox-precaching';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { NAVIGATION_PATIENCE_MS } from '../bundle/constants';
 import { withBase } from '../bundle/paths';
 import { SHELL_FILE } from '../bundle/worker-contract';
+import { shell } from './shell';
 
 function wait(ms: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
@@ -37,6 +37,6 @@ export class PageStrategy extends Strategy {
 
   async #findShell(request: Request): Promise<Response | undefined> {
     const { pathname } = new URL(request.url);
-    return (await matchPrecache(pathname)) ?? (await matchPrecache(withBase(SHELL_FILE)));
+    return (await shell.matchPrecache(pathname)) ?? (await shell.matchPrecache(withBase(SHELL_FILE)));
   }
 }

@@ -4,7 +4,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ASSETS_DIR, BASE_PATH, KEPT_MAX, SITE_PATIENCE_S } from '../bundle/constants';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
 import { isDocumentPath } from '../data/offline/check-answer';
-import { atMost, fromAnyCache, smallOnly, soundOnly } from './keep-rules';
+import { atMost, fromAnyCache, orOtherVersion, smallOnly, soundOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
@@ -38,7 +38,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.records,
       matchOptions: BY_ADDRESS,
-      plugins: [fromAnyCache, soundOnly, atMost(KEPT_MAX.records)],
+      plugins: [fromAnyCache, orOtherVersion, soundOnly, atMost(KEPT_MAX.records)],
     }),
   );
   registerRoute(

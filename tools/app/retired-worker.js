@@ -2,9 +2,17 @@
 // site.yml): removes what readers' browsers have kept, and then itself.
 self.addEventListener('install', () => self.skipWaiting());
 
+// The worker's own caches, and the old site's. Other programs of this origin may have names that begin alike.
+const NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
+
+function isOwn(name) {
+  const isPrecache = /^(?:docs|workbox)-precache/.test(name) && name.endsWith(`-${self.registration.scope}`);
+  return NAMES.includes(name) || name.startsWith('docs-saved-') || isPrecache;
+}
+
 self.addEventListener('activate', (event) => {
   const retire = async () => {
-    const names = (await caches.keys()).filter((name) => /^(?:docs|workbox-precache)-/.test(name));
+    const names = (await caches.keys()).filter(isOwn);
     await Promise.all(names.map((name) => caches.delete(name)));
     await self.registration.unregister();
   };

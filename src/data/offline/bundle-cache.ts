@@ -1,6 +1,6 @@
 import { ChunkLoadError, chunkNameOf } from '../../bundle/chunk-load-error';
 import { assetUrl } from '../../bundle/paths';
-import { SAVE_HEADER } from '../../bundle/worker-contract';
+import { CACHES, SAVE_HEADER, sectionOfCache } from '../../bundle/worker-contract';
 import { failureOfStatus, lostConnection } from '../response-failure';
 import { isSoundAnswer } from './check-answer';
 
@@ -17,9 +17,38 @@ export async function hasFile(cache: Cache, file: string): Promise<boolean> {
   return (await cache.match(addressOf(file), BY_ADDRESS)) !== undefined;
 }
 
+/** The first of these entries that is the file asked for. Other programs of this origin have caches too. */
+async function findSound(
+  names: readonly string[],
+  isWanted: (url: string) => boolean,
+): Promise<Response | undefined> {
+  for (const name of names) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const found = isWanted(request.url) ? await cache.match(request, BY_ADDRESS) : undefined;
+      if (found && (await isSoundAnswer(request.url, found))) return found;
+    }
+  }
+  return undefined;
+}
+
 /** A file from whichever cache has it. */
-export function findAnywhere(address: string): Promise<Response | undefined> {
-  return caches.match(address, BY_ADDRESS);
+export async function findAnywhere(address: string): Promise<Response | undefined> {
+  const first = await caches.match(address, BY_ADDRESS);
+  if (!first || (await isSoundAnswer(address, first))) return first;
+  return findSound(await caches.keys(), (url) => url === address);
+}
+
+/** Address of a record or an index without the hash in its name, which tells one version from another. */
+function withoutHash(address: string): string {
+  return address.replace(/\.[\da-f]{8,}\.json$/, '');
+}
+
+/** Another version of a record or an index, from what was read or saved. */
+export async function findOtherVersion(address: string): Promise<Response | undefined> {
+  const saved = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
+  const stem = withoutHash(address);
+  return findSound([...saved, CACHES.records], (url) => withoutHash(url) === stem);
 }
 
 async function fetchSound(file: string, signal?: AbortSignal): Promise<Response> {
@@ -46,7 +75,7 @@ async function fetchSound(file: string, signal?: AbortSignal): Promise<Response>
 export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);
   const kept = await cache.match(address, BY_ADDRESS);
-  if (kept) return kept;
+  if (kept && (await isSoundAnswer(address, kept))) return kept;
   const response = (await findAnywhere(address)) ?? (await fetchSound(file, signal));
   await cache.put(address, response.clone());
   return response;

@@ -12,8 +12,6 @@ export interface SaveOptions {
   signal?: AbortSignal;
   /** Told after every page. */
   onProgress?: (done: number, total: number) => void;
-  /** Leaves files of an older version, for pages that still run it: `dropOld` is to follow. */
-  keepOld?: boolean;
 }
 
 /** Files taken along, with the bytes they have. */
@@ -49,19 +47,18 @@ async function takePage(haul: Haul, file: string): Promise<void> {
 }
 
 /**
- * Puts a whole section into a cache of its own: indexes, records and the files they show. What is there
- * already is not fetched again, so that a save that was cut off goes on where it stopped, and a section
- * that has changed costs what changed. Throws what `obtainFile` throws; what was saved until then stays.
+ * Puts all files of a section into its cache: indexes, records and what they show. Files that are there already are
+ * not fetched again: a save that was cut off goes on where it stopped, and a section that has changed costs what
+ * changed. Deletes nothing, and leaves the cache's state as it is: the state returned is to be written by the caller.
+ * Throws what `obtainFile` throws.
  */
-export async function saveSection(
+export async function obtainSection(
+  cache: Cache,
   { name, parts }: Pick<SectionRef, 'name' | 'parts'>,
-  { signal, onProgress, keepOld = false }: SaveOptions = {},
+  { signal, onProgress }: SaveOptions = {},
 ): Promise<SavedState> {
-  const cache = await caches.open(savedCacheName(name));
   const haul = new Haul(cache, signal);
   const partFiles = parts.map(({ file }) => file);
-  const begun = { section: name, parts: partFiles, files: [], pages: 0, bytes: 0, isComplete: false };
-  await writeState(cache, (await readState(cache)) ?? begun);
   const indexes = await Promise.all(
     partFiles.map(async (file) => parseSectionIndex(await (await haul.take(file)).json())),
   );
@@ -74,14 +71,27 @@ export async function saveSection(
     onProgress?.(++done, pages.length);
   });
   const { files, bytes } = haul;
-  const state = { ...begun, files: [...files], pages: pages.length, bytes, isComplete: true };
+  const counts = { pages: pages.length, bytes };
+  return { section: name, parts: partFiles, files: [...files], ...counts, isComplete: true };
+}
+
+/** Saves a section for the reader, who sees at once that it has begun. What was saved before a failure stays. */
+export async function saveSection(
+  section: Pick<SectionRef, 'name' | 'parts'>,
+  options: SaveOptions = {},
+): Promise<SavedState> {
+  const cache = await caches.open(savedCacheName(section.name));
+  const parts = section.parts.map(({ file }) => file);
+  const begun = { section: section.name, parts, files: [], pages: 0, bytes: 0, isComplete: false };
+  await writeState(cache, (await readState(cache)) ?? begun);
+  const state = await obtainSection(cache, section, options);
   await writeState(cache, state);
-  if (!keepOld) await dropOthers(cache, files);
+  await dropUnlisted(cache);
   return state;
 }
 
-/** Deletes what a save with `keepOld` has left. */
-export async function dropOld(cache: Cache): Promise<void> {
+/** Deletes the files that a saved section does not list: those of another version. */
+export async function dropUnlisted(cache: Cache): Promise<void> {
   const state = await readState(cache);
   if (state?.isComplete) await dropOthers(cache, new Set(state.files));
 }

@@ -1,7 +1,7 @@
 import { withBase } from '../../bundle/paths';
 import { savedCacheName, sectionOfCache } from '../../bundle/worker-contract';
 
-/** What a cache of a saved section says of itself. */
+/** What the cache of a saved section holds. Written last, so that it never promises more than is there. */
 export interface SavedState {
   section: string;
   /** Its index files at that time: others now mean that the section has changed. */
@@ -35,11 +35,16 @@ function isSavedState(value: unknown): value is SavedState {
   );
 }
 
-/** The state in a section's cache; undefined when there is none, or another version wrote it. */
+/** The state in a section's cache; undefined when there is none, or another program or version wrote it. */
 export async function readState(cache: Cache): Promise<SavedState | undefined> {
   const response = await cache.match(STATE_ADDRESS);
-  const value: unknown = await response?.json();
-  return isSavedState(value) ? value : undefined;
+  try {
+    const value: unknown = await response?.json();
+    return isSavedState(value) ? value : undefined;
+  } catch {
+    // Not JSON: not written here.
+    return undefined;
+  }
 }
 
 export function writeState(cache: Cache, state: SavedState): Promise<void> {

@@ -1,9 +1,9 @@
 import { findSection } from '../../../../src/bundle/paths';
-import { CACHES, savedCacheName } from '../../../../src/bundle/worker-contract';
-import { obtainFile } from '../../../../src/data/offline/bundle-cache';
-import { refreshKept } from '../../../../src/data/offline/refresh-kept';
+import { CACHES, savedCacheName, type WorkerSite } from '../../../../src/bundle/worker-contract';
+import { findAnywhere, findOtherVersion, obtainFile } from '../../../../src/data/offline/bundle-cache';
+import { dropOutdated, refreshKept } from '../../../../src/data/offline/refresh-kept';
 import { toSaveFailure } from '../../../../src/data/offline/save-failure';
-import { dropOld, saveSection } from '../../../../src/data/offline/save-section';
+import { saveSection } from '../../../../src/data/offline/save-section';
 import { listSaved, readState, removeSaved } from '../../../../src/data/offline/saved-state';
 import { installCaches } from '../../../helpers/memory-caches';
 import { bundleHandlers } from '../../../msw/bundle-handlers';
@@ -106,55 +106,124 @@ test('pages that were read are not fetched again', async () => {
 });
 
 describe('after a deployment', () => {
+  const changed = PAGES.map((page) => (page.path === CHANNEL ? { ...page, html: '<h1>新</h1>' } : page));
+
+  function workerSite({ site }: TestBundle): WorkerSite {
+    return { buildId: site.buildId, shell: [], sections: site.sections };
+  }
+
+  /** A reader who has saved a section and read a page of it, before a deployment that changes this page. */
   async function deploy() {
-    const { paths } = installCaches();
+    const { paths, failWrites } = installCaches();
     const bundle = serve();
-    await saveSection(modelOf(bundle));
+    const state = await saveSection(modelOf(bundle));
     const old = addressesOf(bundle, ...WHOLE);
     const read = await caches.open(CACHES.records);
     await obtainFile(read, bundle.fileOf('sections/model'));
     await obtainFile(read, bundle.fileOf(CHANNEL));
-    bundle.deploy({
-      pages: PAGES.map((page) => (page.path === CHANNEL ? { ...page, html: '<h1>新</h1>' } : page)),
-    });
-    const before = bundle.requests.length;
-    await refreshKept({ buildId: bundle.site.buildId, shell: [], sections: bundle.site.sections });
-    return { bundle, paths, old, asked: bundle.requests.slice(before) };
+    const oldChannel = addressesOf(bundle, CHANNEL);
+    bundle.deploy({ pages: changed });
+    const begin = bundle.requests.length;
+    return { bundle, paths, failWrites, state, old, oldChannel, asked: () => bundle.requests.slice(begin) };
   }
 
   test('what changed is fetched, once, of what was read and of what was saved', async () => {
     const { bundle, paths, asked } = await deploy();
-    expect(asked.toSorted()).toEqual([bundle.fileOf(CHANNEL), bundle.fileOf('sections/model')].toSorted());
+    await refreshKept(workerSite(bundle));
+    expect(asked().toSorted()).toEqual([bundle.fileOf(CHANNEL), bundle.fileOf('sections/model')].toSorted());
     expect(paths(CACHES.records)).toEqual(
       expect.arrayContaining(addressesOf(bundle, 'sections/model', CHANNEL)),
     );
     expect(paths(NAME)).toEqual(expect.arrayContaining(addressesOf(bundle, ...WHOLE)));
   });
 
-  test('a page that was read and does not come does not keep what was saved from being brought up', async () => {
+  test('files of the version before stay until the new one takes over, and go then', async () => {
+    const { bundle, paths, old, oldChannel } = await deploy();
+    await refreshKept(workerSite(bundle));
+    expect(paths(NAME)).toEqual(expect.arrayContaining(old));
+    expect(paths(CACHES.records)).toEqual(expect.arrayContaining(oldChannel));
+    await dropOutdated(workerSite(bundle));
+    const files = paths(NAME).filter((path) => path.startsWith('/docs/assets/'));
+    expect(files.toSorted()).toEqual(addressesOf(bundle, ...WHOLE).toSorted());
+    expect(paths(CACHES.records).toSorted()).toEqual(
+      addressesOf(bundle, 'sections/model', CHANNEL).toSorted(),
+    );
+    expect(await readState(await caches.open(NAME))).toMatchObject({ isComplete: true });
+  });
+
+  test('a section of which something does not come stays as it was saved, and the next attempt goes on', async () => {
+    const { bundle, paths, state, old, asked } = await deploy();
+    bundle.fail(CHANNEL, 'error');
+    await expect(refreshKept(workerSite(bundle))).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect(await listSaved()).toEqual([state]);
+    expect(paths(NAME)).toEqual(expect.arrayContaining(old));
+    bundle.restore();
+    await refreshKept(workerSite(bundle));
+    const index = bundle.fileOf('sections/model');
+    expect(asked().filter((file) => file === index)).toEqual([index]);
+    expect(await listSaved()).toMatchObject([{ parts: [index], isComplete: true }]);
+  });
+
+  test('no section counts as brought up to date before all are', async () => {
+    const { bundle, state } = await deploy();
+    const root = bundle.site.sections.find(({ path }) => path === '/');
+    if (!root) throw new Error('no such section');
+    await saveSection(root);
+    bundle.deploy({ pages: PAGES.map((page) => ({ ...page, html: '<h1>再</h1>' })) });
+    bundle.fail('/', 'error');
+    await expect(refreshKept(workerSite(bundle))).rejects.toMatchObject({ failure: { kind: 'network' } });
+    expect((await listSaved()).find(({ section }) => section === 'model')?.parts).toEqual(state.parts);
+  });
+
+  test('a new version for which there is no room leaves nothing of itself behind', async () => {
+    const { bundle, paths, failWrites, old } = await deploy();
+    const before = paths(NAME);
+    const cache = await caches.open(NAME);
+    await obtainFile(cache, bundle.fileOf('sections/model'));
+    failWrites(new DOMException('full', 'QuotaExceededError'));
+    await expect(refreshKept(workerSite(bundle))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(paths(NAME).toSorted()).toEqual(before.toSorted());
+    expect(paths(NAME)).toEqual(expect.arrayContaining(old));
+  });
+
+  test('a file that is not on the device can be had in another version of it', async () => {
+    const { bundle } = await deploy();
+    const [address = ''] = addressesOf(bundle, CHANNEL).map((path) => new URL(path, location.href).href);
+    expect(await findAnywhere(address)).toBeUndefined();
+    expect(await (await findOtherVersion(address))?.json()).toMatchObject({ path: CHANNEL });
+    expect(await findOtherVersion(address.replace('channel', 'chan'))).toBeUndefined();
+  });
+});
+
+describe('what another program has put into caches', () => {
+  const html = () => new Response('<p>another program</p>', { headers: { 'Content-Type': 'text/html' } });
+
+  test('is not taken for a file of the site, wherever it is', async () => {
+    installCaches();
+    const bundle = serve();
+    const [address = ''] = addressesOf(bundle, CHANNEL);
+    await (await caches.open('another')).put(address, html());
+    await (await caches.open(NAME)).put(address, html());
+    await saveSection(modelOf(bundle));
+    const saved = await (await caches.open(NAME)).match(address);
+    expect(await saved?.json()).toMatchObject({ path: CHANNEL });
+    expect(await (await findAnywhere(new URL(address, location.href).href))?.json()).toMatchObject({
+      path: CHANNEL,
+    });
+    expect(await (await (await caches.open('another')).match(address))?.text()).toContain('another program');
+  });
+
+  test('does not keep a new version from coming', async () => {
     const { paths } = installCaches();
     const bundle = serve();
     await saveSection(modelOf(bundle));
-    const read = await caches.open(CACHES.records);
-    await obtainFile(read, bundle.site.sections.find(({ path }) => path === '/')?.parts[0]?.file ?? '');
-    await obtainFile(read, bundle.fileOf('/'));
+    await (await caches.open(`${savedCacheName('')}%E0%A4%A`)).put('/x', html());
+    await (await caches.open(savedCacheName('another'))).put('/docs/offline-state', html());
+    await (await caches.open(CACHES.records)).put('/docs/assets/sections/x.0123456789.json', html());
     bundle.deploy({ pages: PAGES.map((page) => ({ ...page, html: '<h1>新</h1>' })) });
-    bundle.fail('/', 'error');
-    const site = { buildId: bundle.site.buildId, shell: [], sections: bundle.site.sections };
-    await expect(refreshKept(site)).rejects.toMatchObject({ failure: { kind: 'network' } });
+    await refreshKept({ buildId: bundle.site.buildId, shell: [], sections: bundle.site.sections });
     expect(paths(NAME)).toEqual(expect.arrayContaining(addressesOf(bundle, ...WHOLE)));
-  });
-
-  test('the old files stay until the new version takes over', async () => {
-    const { bundle, paths, old } = await deploy();
-    expect(paths(NAME)).toEqual(expect.arrayContaining(old));
-    const cache = await caches.open(NAME);
-    await dropOld(cache);
-    expect(
-      paths(NAME)
-        .filter((path) => path.startsWith('/docs/assets/'))
-        .toSorted(),
-    ).toEqual(addressesOf(bundle, ...WHOLE).toSorted());
-    expect(await readState(cache)).toMatchObject({ isComplete: true });
+    expect(await listSaved()).toHaveLength(1);
+    expect(paths(`${savedCacheName('')}%E0%A4%A`)).toEqual(['/x']);
   });
 });
