@@ -4,10 +4,15 @@ import { KEPT_FILE_MAX_BYTES } from '../bundle/constants';
 import { findAnywhere, findOtherVersion } from '../data/offline/bundle-cache';
 import { isSoundAnswer } from '../data/offline/check-answer';
 
-/** Only what was asked for is kept: no errors, no login page of a network, nothing cut off. */
+/**
+ * Only what was asked for is kept: no errors, no login page of a network, nothing cut off. Nor is anything else
+ * answered with: other programs of this origin can write to these caches.
+ */
 export const soundOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     (await isSoundAnswer(request.url, response)) ? response : null,
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse && (await isSoundAnswer(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
 /** Large downloads would push everything else out. */
@@ -28,8 +33,7 @@ function isAskedAgain({ cache }: Request): boolean {
 export const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (isAskedAgain(request)) return null;
-    const isSound = cachedResponse && (await isSoundAnswer(request.url, cachedResponse));
-    return isSound ? cachedResponse : findAnywhere(request.url);
+    return cachedResponse ?? (await findAnywhere(request.url));
   },
   handlerDidError: ({ request }) => findAnywhere(request.url),
 };

@@ -38,7 +38,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.records,
       matchOptions: BY_ADDRESS,
-      plugins: [fromAnyCache, orOtherVersion, soundOnly, atMost(KEPT_MAX.records)],
+      plugins: [soundOnly, fromAnyCache, orOtherVersion, atMost(KEPT_MAX.records)],
     }),
   );
   registerRoute(
@@ -46,7 +46,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.search,
       matchOptions: BY_ADDRESS,
-      plugins: [fromAnyCache, soundOnly, atMost(KEPT_MAX.search)],
+      plugins: [soundOnly, fromAnyCache, atMost(KEPT_MAX.search)],
     }),
   );
   registerRoute(
@@ -54,7 +54,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.files,
       matchOptions: BY_ADDRESS,
-      plugins: [fromAnyCache, smallOnly, soundOnly, atMost(KEPT_MAX.files)],
+      plugins: [soundOnly, fromAnyCache, smallOnly, atMost(KEPT_MAX.files)],
     }),
   );
   registerRoute(

@@ -9,6 +9,7 @@ export class Connection {
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #isCut = false;
+  #trap: { pattern: RegExp; left: number } | undefined;
 
   private constructor(targetPort: number) {
     this.#server = createServer((near) => {
@@ -23,6 +24,7 @@ export class Connection {
         // A socket that breaks takes the other with it; nobody else need know.
         socket.on('error', () => this.#drop([near, far]));
       }
+      near.on('data', (bytes) => this.#watch(bytes));
       near.pipe(far).pipe(near);
     });
   }
@@ -39,8 +41,18 @@ export class Connection {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** Cuts the connection by itself when so many requests for paths that match have come; the last gets no answer. */
+  cutAt(pattern: RegExp, count = 1): void {
+    this.#trap = { pattern, left: count };
+  }
+
   cut(): void {
     this.#isCut = true;
+    this.#trap = undefined;
     this.#drop(this.#sockets);
   }
 
@@ -51,6 +63,12 @@ export class Connection {
   async close(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #watch(bytes: Buffer): void {
+    for (const [, path = ''] of bytes.toString('latin1').matchAll(/^[A-Z]+ (\S+) HTTP\/1/gm)) {
+      if (this.#trap?.pattern.test(path) && --this.#trap.left === 0) this.cut();
+    }
   }
 
   #drop(sockets: Iterable<Socket>): void {

@@ -16,7 +16,16 @@ const UNUSED_PATTERN = /\.(?:br|gz|md|txt|xml)$|^docs\/(?!model\/|cli\/|assets\/
 /** Shown at the top of each page of the second build. */
 export const EDITION = '第二版';
 
-const BANNER = `<p>${EDITION}</p>`;
+/** How a build differs from the one it is made of. */
+interface Difference {
+  /** Shown at the top of each page. */
+  edition: string;
+  /** Gives hashes and the build's id other names. */
+  rename: (hash: string) => string;
+}
+
+/** A build that is neither the first nor the second. */
+export const THIRD: Difference = { edition: '第三版', rename: (hash) => hash.slice(1) + hash.charAt(0) };
 
 function listFiles(root: string): string[] {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
@@ -34,19 +43,24 @@ function reverse(text: string): string {
  * instead of a minute: every hashed file has another name, under which the others know it, every page
  * another text, the site another build id.
  */
-export function writeSecondBuild(first: string, second: string): void {
+export function writeSecondBuild(
+  first: string,
+  second: string,
+  { edition, rename: renameHash }: Difference = { edition: EDITION, rename: reverse },
+): void {
+  const banner = `<p>${edition}</p>`;
   const files = listFiles(first);
   const hashes = new Set(
     files.map((name) => HASHED_PATTERN.exec(name)?.[1]).filter((hash) => hash !== undefined),
   );
   const rename = (text: string): string =>
-    text.replace(/\b[\da-f]{8,16}\b/g, (word) => (hashes.has(word) ? reverse(word) : word));
+    text.replace(/\b[\da-f]{8,16}\b/g, (word) => (hashes.has(word) ? renameHash(word) : word));
   const rewrite = (text: string): string =>
     text
-      .replace(/"buildId":"([^"]+)"/, (_, id: string) => `"buildId":"${reverse(id)}"`)
-      .replace(/"revision":"([^"]+)"/g, (_, revision: string) => `"revision":"${reverse(revision)}"`)
-      .replace(/(<div class="theme-default-content ?[^>]*>)/, `$1${BANNER}`)
-      .replace(/"html":"(?!")/, `"html":"${BANNER}`);
+      .replace(/"buildId":"([^"]+)"/, (_, id: string) => `"buildId":"${renameHash(id)}"`)
+      .replace(/"revision":"([^"]+)"/g, (_, revision: string) => `"revision":"${renameHash(revision)}"`)
+      .replace(/(<div class="theme-default-content ?[^>]*>)/, `$1${banner}`)
+      .replace(/"html":"(?!")/, `"html":"${banner}`);
   for (const name of files) {
     const from = path.join(first, name);
     const to = path.join(second, rename(name));

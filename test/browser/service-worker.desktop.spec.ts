@@ -1,14 +1,42 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { assetUrl, withBase } from '../../src/bundle/paths';
-import { CACHES, WORKER_FILE } from '../../src/bundle/worker-contract';
-import type { Site } from './site';
-import { controlled, expect, kept, keptPaths, lookForUpdate, takenOver, test } from './worker-site';
+import { CACHES, savedCacheName, WORKER_FILE } from '../../src/bundle/worker-contract';
+import { SECTION } from './offline-section';
+import { THIRD, writeSecondBuild } from './second-build';
+import { Site } from './site';
+import {
+  controlled,
+  expect,
+  kept,
+  keptPaths,
+  lookForUpdate,
+  saveSection,
+  takenOver,
+  test,
+  tryUpdate,
+  withFile,
+} from './worker-site';
 
 const FIRST = '/model/tables/site.html';
 const SECOND = '/model/tables/channel.html';
 const UNREAD = '/cli/';
+
+/** Put in front of a worker: questions are answered when the test lets it. */
+const SLOW = `{
+  const held = [];
+  let isSlow = true;
+  self.addEventListener('message', (event) => {
+    if (event.data === 'answer') {
+      isSlow = false;
+      for (const { data, ports } of held) self.dispatchEvent(new MessageEvent('message', { data, ports: [...ports] }));
+    } else if (isSlow && event.ports.length > 0) {
+      event.stopImmediatePropagation();
+      held.push(event);
+    }
+  });
+}
+`;
 
 /** Opens the first page as a reader whose worker is at work. */
 async function openFirst(page: Page, site: Site): Promise<void> {
@@ -140,14 +168,41 @@ test.describe('a new version', () => {
     await page.locator(popup).getByRole('button', { name: '稍后再说' }).click();
     await expect(page.locator(popup)).toHaveCount(0);
     const worker = path.join(server.folderOf('second'), withBase(WORKER_FILE));
-    const script = readFileSync(worker, 'utf8');
-    writeFileSync(worker, script.replace(/"buildId":"[^"]+"/, '"buildId":"0123456789"'));
-    try {
-      await lookForUpdate(page);
-      await expect(page.locator(popup)).toContainText('发现新内容');
-    } finally {
-      writeFileSync(worker, script);
-    }
+    await withFile(
+      worker,
+      (script) => script.replace(/"buildId":"[^"]+"/, '"buildId":"0123456789"'),
+      async () => {
+        await lookForUpdate(page);
+        await expect(page.locator(popup)).toContainText('发现新内容');
+      },
+    );
+  });
+
+  test('whose worker is slow to answer is not offered, and takes over, if the reader has it already', async ({
+    page,
+    site,
+    server,
+  }) => {
+    await page.clock.install();
+    await openFirst(page, site);
+    server.deploy('second');
+    const worker = path.join(server.folderOf('second'), withBase(WORKER_FILE));
+    await withFile(
+      worker,
+      (script) => SLOW + script,
+      async () => {
+        await site.open(SECOND);
+        await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
+        await lookForUpdate(page);
+        const isWaiting = () =>
+          page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+        await expect.poll(isWaiting).toBe(true);
+        await page.clock.fastForward(60_000);
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.postMessage('answer'));
+        await takenOver(page);
+      },
+    );
+    await expect(page.locator(popup)).toHaveCount(0);
   });
 
   test('that the reader has already on screen is not offered', async ({ page, site, server }) => {
@@ -178,6 +233,52 @@ test.describe('a new version', () => {
     await site.open(FIRST);
     await expect(site.main.getByText('第二版', { exact: true })).toBeVisible();
   });
+});
+
+test('a tab goes on through two deployments, and the last version is whole', async ({
+  page,
+  context,
+  site,
+  bundle,
+  server,
+  connection,
+}, testInfo) => {
+  await saveSection(page, site, SECTION);
+  const { pages } = await bundle.section(`/${SECTION}/`);
+  const [first, last] = [pages[0], pages.at(-1)];
+  await site.open(last?.path ?? '');
+  const old = await context.newPage();
+  const oldTab = new Site(old, false);
+  await oldTab.open(`/${SECTION}/`);
+  await controlled(old);
+  const reloads: string[] = [];
+  old.on('framenavigated', (frame) => reloads.push(frame.url()));
+  const offer = page.locator('.sw-update-popup');
+  server.deploy('second');
+  expect(await tryUpdate(page)).toBe('installed');
+  await expect(offer).toBeVisible();
+  await expect(old.locator('.sw-update-popup')).toBeVisible();
+  // Before the reader has taken the second, there is a third.
+  const folder = testInfo.outputPath('third');
+  writeSecondBuild(server.folderOf('first'), folder, THIRD);
+  server.deploy({ folder });
+  expect(await tryUpdate(page)).toBe('installed');
+  await offer.getByRole('button', { name: '刷新' }).click();
+  const edition = site.main.getByText(THIRD.edition, { exact: true });
+  await expect(edition).toBeVisible();
+  await takenOver(page);
+  connection.cut();
+  await site.open(last?.path ?? '');
+  await expect(edition).toBeVisible();
+  // The tab of the first version is where it was, and goes on with what there is.
+  await expect(oldTab.title).toContainText(first?.title ?? '');
+  expect(reloads).toEqual([]);
+  await oldTab.jump(last?.path ?? '');
+  await expect(oldTab.title).toContainText(last?.title ?? '');
+  await expect(oldTab.alert).toHaveCount(0);
+  // Nothing of the two versions before is left in what was saved.
+  const records = (await keptPaths(page, savedCacheName(SECTION))).filter((path) => path.includes('/pages/'));
+  expect(records).toHaveLength(pages.length);
 });
 
 test('a browser that refuses the worker shows the site as it is', async ({ page, site }) => {

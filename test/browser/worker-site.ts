@@ -1,8 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CACHES, sectionOfCache, type WorkerMessage } from '../../src/bundle/worker-contract';
+import { CACHES, OFFLINE_PATH, sectionOfCache, type WorkerMessage } from '../../src/bundle/worker-contract';
 import { Connection } from './connection';
 import { test as base, expect } from './deployments';
 import { LOAD_FAILURE } from './fixtures';
+import { entryOf } from './offline-section';
+import type { Site } from './site';
 
 /** Asks a worker for its version. */
 const DESCRIBE: WorkerMessage = { type: 'describe' };
@@ -43,12 +46,53 @@ export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
+/** Has the browser look for a new worker, which there is, and waits until it is `installed`, or `redundant`. */
+export function tryUpdate(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const ended = new Promise<string>((resolve) => {
+      const follow = ({ installing }: ServiceWorkerRegistration) =>
+        installing?.addEventListener('statechange', () => resolve(installing.state), { once: true });
+      registration.addEventListener('updatefound', () => follow(registration), { once: true });
+    });
+    const failed = registration.update().then(
+      () => undefined,
+      () => 'not fetched',
+    );
+    return (await failed) ?? ended;
+  });
+}
+
 /** Has the browser look for a new worker, and waits until one of the page's own version serves the page. */
 export async function takenOver(page: Page): Promise<void> {
   const own = await page.evaluate(() => document.documentElement.dataset.build);
   await lookForUpdate(page);
   await expect.poll(() => servingBuild(page), { timeout: 45_000 }).toBe(own);
   await controlled(page);
+}
+
+/** Does something while a text file of a build is another. */
+export async function withFile(
+  file: string,
+  change: (text: string) => string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, change(text));
+  try {
+    await work();
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+/** Saves a section for reading offline. */
+export async function saveSection(page: Page, site: Site, section: string): Promise<void> {
+  await site.open(OFFLINE_PATH);
+  await controlled(page);
+  const entry = entryOf(page, section);
+  await site.press(entry.getByRole('button', { name: '保存' }));
+  await expect(entry).toContainText('已保存');
 }
 
 /** Paths kept in a cache, without the search. */
