@@ -9,11 +9,12 @@ import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
-import { UsageError } from './problems';
-import { serveDist } from './serve/serve-dist';
+import { LOOPBACK } from './serve/listen';
 
-/** Port of the site when `PORT` is not set. */
+/** Port of the site when neither `--port` nor `PORT` says otherwise. */
 const DEFAULT_PORT = 8080;
+
+const MAX_PORT = 65_535;
 
 interface TreeOptions {
   source: string;
@@ -23,6 +24,11 @@ interface TreeOptions {
 
 interface BuildArguments extends TreeOptions {
   keepDays: number;
+}
+
+interface PlaceOptions {
+  host: string;
+  port: number;
 }
 
 interface CheckArguments {
@@ -38,14 +44,21 @@ const program = new Command('sscms-docs')
   .description('Builds and serves the documentation site.')
   .showHelpAfterError();
 
-withBuild(program.command('start').description('build the site and serve it')).action(
-  (options: BuildArguments) =>
+withPlace(withBuild(program.command('start').description('build the site and serve it'))).action(
+  (options: BuildArguments & PlaceOptions) =>
     run(options.source, async () => {
-      const port = readPort();
-      const summary = await build(options);
-      printProblems(summary.bundle.problems, options.source);
-      const server = await serveDist(summary.out, port);
-      printSummary(summary, server.address);
+      const { serveDist } = await import('./serve/serve-dist');
+      const { host, port } = options;
+      // Before the build, which may take long: a port that is taken is told at once.
+      const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
+      try {
+        const summary = await build(options);
+        printProblems(summary.bundle.problems, options.source);
+        printSummary(summary, server.addresses);
+      } catch (error) {
+        await server.close();
+        throw error;
+      }
     }),
 );
 
@@ -58,17 +71,17 @@ withBuild(program.command('build').description('build the site for any static ho
     }),
 );
 
-program
-  .command('dev')
-  .description('serve the content while it is written; edits show in the open browser')
+withPlace(
+  program.command('dev').description('serve the content while it is written; edits show in the open browser'),
+)
   .option('--source <dir>', 'content folder', 'content')
   .option('--lenient', 'tell errors in the content in the terminal only, not over the page')
-  .action(({ source, lenient }: { source: string; lenient?: boolean }) =>
+  .action(({ source, lenient, host, port }: PlaceOptions & { source: string; lenient?: boolean }) =>
     run(source, async () => {
       process.env.NODE_ENV ??= 'development';
       // Loaded only here: no other command watches anything.
       const { runDevServer } = await import('./commands/dev');
-      await runDevServer({ source, port: readPort(), isLenient: lenient === true });
+      await runDevServer({ source, host, port, isLenient: lenient === true });
     }),
   );
 
@@ -115,14 +128,13 @@ program
 
 addAuthoringCommands(program);
 
-program
-  .command('serve')
-  .description('serve a built site')
+withPlace(program.command('serve').description('serve a built site'))
   .option('--out <dir>', 'output folder of the build', 'dist')
-  .action(({ out }: { out: string }) =>
+  .action(({ out, host, port }: PlaceOptions & { out: string }) =>
     run('', async () => {
-      const server = await serveDist(path.resolve(out), readPort());
-      console.log(`address  ${server.address}`);
+      const { serveDist } = await import('./serve/serve-dist');
+      const { addresses } = await serveDist(path.resolve(out), port, { host, command: 'npm run serve' });
+      for (const address of addresses) console.log(`address  ${address}`);
     }),
   );
 
@@ -163,10 +175,34 @@ async function build({ source, out, lenient, keepDays }: BuildArguments): Promis
   });
 }
 
-function readPort(): number {
-  const text = process.env.PORT ?? '';
-  if (text === '') return DEFAULT_PORT;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`PORT is "${text}". Allowed: a whole number from 0 to 65535.`);
+/** Options of a command that listens. */
+function withPlace(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in')
+        .argParser(readHost)
+        .default(LOOPBACK, `${LOOPBACK}, this machine only`),
+    )
+    .addOption(
+      new Option('--port <number>', 'port to listen on')
+        .env('PORT')
+        .argParser(readPort)
+        .default(DEFAULT_PORT),
+    );
+}
+
+function readHost(text: string): string {
+  const host = text.trim();
+  if (host === 'localhost') return LOOPBACK;
+  if (host !== '' && !/[\s/@?#[\]]/.test(host)) return host;
+  throw new InvalidArgumentError(
+    'Allowed: an address such as 127.0.0.1, ::1 or 0.0.0.0, or a name of this machine.',
+  );
+}
+
+/** An empty `PORT` is as good as none. */
+function readPort(text: string): number {
+  const port = text.trim() === '' ? DEFAULT_PORT : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
+  throw new InvalidArgumentError(`Allowed: a whole number from 0 to ${MAX_PORT}.`);
 }

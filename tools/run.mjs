@@ -31,7 +31,6 @@ const ENTRIES = {
   'search-worker': 'tools/search/search-worker.ts',
   'sample-worker': 'tools/check/samples/sample-worker.ts',
   'webpack-worker': 'tools/app/webpack-worker.ts',
-  'app-worker': 'tools/dev/app-worker.ts',
 };
 
 /** Libraries that are bundled, with what they import. The others are loaded from `node_modules/` when they are needed. */
@@ -51,7 +50,6 @@ const BUNDLED = new Set([
   'react',
   'react-dom',
   'react-router-dom',
-  'sirv',
   'sitemap',
   'tinyglobby',
   'yaml',

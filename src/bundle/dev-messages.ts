@@ -1,7 +1,7 @@
-/** What the development server and the page in the browser tell each other, as JSON over a WebSocket. */
+/** What the development server tells open pages, as JSON in server-sent events. */
 
-/** Address of the WebSocket below the host. */
-export const DEV_SOCKET_PATH = '/docs/__dev';
+/** Address of these events. A page that shows a change posts here, with its number as `?shown=`. */
+export const DEV_EVENTS_PATH = '/docs/__dev';
 
 /** A mistake as the overlay shows it. */
 export interface DevProblem {
@@ -24,19 +24,10 @@ export interface StaleFiles {
   pages: 'all' | string[];
 }
 
-/** From the server to the browser. */
 export type DevServerMessage =
-  /** First of all. `server` differs between two runs of the server; `app` is the hash of the app's last build. */
-  | { kind: 'hello'; server: string; app: string; problems: DevProblem[] }
-  /** Content changed; answered with `shown`. */
+  /** First of all. `server` differs between two runs of the server. */
+  | { kind: 'hello'; server: string; problems: DevProblem[] }
+  /** Content changed; answered when the change is on screen. */
   | { kind: 'content'; change: number; stale: StaleFiles }
-  /** The app was built again; answered with `shown`. */
-  | { kind: 'app'; change: number; hash: string }
   /** All errors there are now. */
   | { kind: 'problems'; problems: DevProblem[] };
-
-/** From the browser to the server: a change is on screen. */
-export interface DevClientMessage {
-  kind: 'shown';
-  change: number;
-}

@@ -9,18 +9,20 @@ import { describeSystemFault } from '../system-fault';
 export interface DevArguments {
   /** Content folder, as the author wrote it. */
   source: string;
+  host: string;
   port: number;
   isLenient: boolean;
 }
 
 /** Serves a content folder until the process is told to end. */
-export async function runDevServer({ source, port, isLenient }: DevArguments): Promise<void> {
+export async function runDevServer({ source, host, port, isLenient }: DevArguments): Promise<void> {
   const root = await realpath(source).catch(() => {
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
   });
   const server = await DevServer.start({
     root,
     folder: `${source.replace(/(?<!\/)\/+$/, '')}/`,
+    host,
     port,
     isLenient,
     report: createReport((line) => console.log(line)),

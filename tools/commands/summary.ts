@@ -32,10 +32,10 @@ export function printProblems(problems: ProblemList, folder: string): void {
   }
 }
 
-/** Prints what a build wrote: pages, chunks, bytes, seconds, and where it is. */
+/** Prints what a build wrote: pages, chunks, bytes, seconds, its folder, and the addresses at which it is served. */
 export function printSummary(
   { bundle, out, size: { files, bytes }, stageSeconds = {}, seconds }: BuildSummary,
-  address?: string,
+  addresses: readonly string[] = [],
 ): void {
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
@@ -48,7 +48,7 @@ export function printSummary(
     ['seconds', seconds.toFixed(1)],
     ...(stages === '' ? [] : [['stages', stages] satisfies [string, string]]),
     ['output', path.relative(process.cwd(), out) || out],
-    ...(address === undefined ? [] : [['address', address] satisfies [string, string]]),
+    ...addresses.map((address): [string, string] => ['address', address]),
   ];
   console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
 }

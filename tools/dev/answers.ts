@@ -5,8 +5,8 @@ import { markdownOf } from '../site-files/markdown-copies';
 import { printPages } from '../site-files/print-pages';
 import { webManifest } from '../site-files/web-manifest';
 import { pageShell } from '../snapshot/page-shell';
-import type { AppBuilt } from './app-messages';
 import { errorPage } from './error-page';
+import type { AppBuilt } from './live-app';
 import type { LiveSite } from './live-site';
 import { STOP_WORKER_SCRIPT } from './stop-worker';
 

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { BASE_PATH } from '../../src/bundle/constants';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StaleFiles } from '../../src/bundle/dev-messages';
 import { readLastUpdated } from '../content/last-updated';
-import { listen } from '../serve/listen';
-import type { AppBuilt } from './app-messages';
-import { AppWatcher } from './app-watcher';
 import { applyChanges } from './apply-changes';
 import { BackgroundCheck } from './background-check';
 import { type ChangeBatch, ChangeBatches } from './change-batches';
 import { ContentWatcher } from './content-watcher';
-import { createHandler } from './handle-request';
+import { handleRequest } from './handle-request';
+import { LiveApp } from './live-app';
 import { LiveSite } from './live-site';
+import { openDevServer } from './open-dev-server';
 import { ProblemBoard, toDevProblems } from './problem-board';
 import type { ChangeTime, Report } from './report';
 import { StaleSet } from './stale-set';
@@ -29,6 +26,7 @@ export interface DevOptions {
   root: string;
   /** How the author names that folder, for messages; ends with a slash. */
   folder: string;
+  host: string;
   port: number;
   /** Mistakes in the content are told in the terminal only. */
   isLenient: boolean;
@@ -37,52 +35,48 @@ export interface DevOptions {
   onFault: (error: unknown) => void;
 }
 
+/** What a server is made of before there is one. */
+interface Parts {
+  site: LiveSite;
+  app: LiveApp;
+  tabs: Tabs;
+  board: ProblemBoard;
+}
+
+/** A running development server. */
+export interface RunningDevServer {
+  /** Where the site is; the first of `addresses`. */
+  address: string;
+  addresses: string[];
+  close(): Promise<void>;
+}
+
 /** Serves a content folder while it is being written. */
 export class DevServer {
   readonly #site: LiveSite;
-  readonly #app: AppWatcher;
-  readonly #server: Server;
+  readonly #app: LiveApp;
   readonly #tabs: Tabs;
   readonly #batches: ChangeBatches;
   readonly #watcher: ContentWatcher;
   readonly #check: BackgroundCheck;
-  readonly #board: ProblemBoard;
   #changes = 0;
   #retitleTimer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
     private readonly options: DevOptions,
-    site: LiveSite,
-    app: AppWatcher,
+    { site, app, tabs, board }: Parts,
   ) {
     const { root, report, onFault } = options;
     this.#site = site;
     this.#app = app;
+    this.#tabs = tabs;
     this.#batches = new ChangeBatches((batch) => this.#takeContent(batch), onFault);
-    const answer = createHandler({
-      site,
-      appDir: app.dir,
-      app: () => app.built(),
-      settled: () => this.#batches.settled(),
-    });
-    this.#server = createServer((request, response) => {
-      this.#check.pause();
-      answer(request, response).catch((error: unknown) => sendFault(response, error));
-    });
-    const id = randomUUID();
-    this.#tabs = new Tabs(this.#server, () => {
-      return { kind: 'hello', server: id, app: app.hash, problems: this.#board.all };
-    });
-    this.#board = new ProblemBoard((problems) => {
-      this.#tabs.send({ kind: 'problems', problems });
-      report.errors(problems);
-    });
     this.#check = new BackgroundCheck(
       site,
       (found, isComplete) => {
         const errors = toDevProblems(found.all, options.folder);
         if (options.isLenient) report.errors(errors);
-        else this.#board.setContent(errors);
+        else board.setContent(errors);
         if (isComplete) report.counts(found.errorCount, found.warningCount);
       },
       onFault,
@@ -93,51 +87,73 @@ export class DevServer {
     };
     this.#watcher = new ContentWatcher(root, { onChange, onFault });
   }
-
-  /** Opens the folder and begins to listen. Throws `UsageError` for a folder or a port that cannot be had. */
-  static async start(options: DevOptions): Promise<DevServer> {
+  /**
+   * Begins to listen, then reads the folder; requests wait for it. Throws `UsageError` for a folder that cannot be had;
+   * a port that cannot goes to `onFault`.
+   */
+  static async start(options: DevOptions): Promise<RunningDevServer> {
     const started = performance.now();
-    const { root, port, report, onFault } = options;
-    // Both begin to work before there is a server to tell.
-    const late: { server?: DevServer } = {};
-    const app = new AppWatcher((built) => {
-      if (late.server) late.server.#takeApp(built);
-      else report.appReady(built.milliseconds);
+    const { root, host, port, report, onFault } = options;
+    const id = randomUUID();
+    const tabs = new Tabs(() => ({ kind: 'hello', server: id, problems: board.all }));
+    const board = new ProblemBoard((problems) => {
+      tabs.send({ kind: 'problems', problems });
+      report.errors(problems);
+    });
+    const app = new LiveApp(({ problems, changed, milliseconds }) => {
+      board.setApp(problems);
+      if (problems.length === 0) report.app(changed, milliseconds);
     }, onFault);
-    let close = (): Promise<void> => app.close();
+    let begin: (server: DevServer) => void = () => undefined;
+    const begun = new Promise<DevServer>((resolve) => {
+      begin = resolve;
+    });
+    const listener = await openDevServer(
+      app.compiler,
+      { host, port, command: 'npm run dev' },
+      (request, response) => {
+        begun
+          .then((server) => server.#answer(request, response))
+          .catch((error: unknown) => sendFault(response, error));
+      },
+      onFault,
+    );
     try {
-      const site = await LiveSite.open(root, () => {
-        if (late.server) late.server.#retitle();
-      });
-      const server = new DevServer(options, site, app);
-      close = () => server.close();
-      await listen(server.#server, port, 'npm run dev');
-      late.server = server;
-      report.ready(server.address, site.pages.length, performance.now() - started);
+      const site = await LiveSite.open(root, () => void begun.then((server) => server.#retitle()));
+      const server = new DevServer(options, { site, app, tabs, board });
+      begin(server);
+      report.ready(listener.addresses, site.pages.length, performance.now() - started);
       server.#check.restart([]);
       void readLastUpdated(root).then((dates) => server.#setDates(dates));
-      return server;
+      const { addresses } = listener;
+      const [address = ''] = addresses;
+      const close = async (): Promise<void> => {
+        server.#stop();
+        await listener.close();
+      };
+      return { address, addresses, close };
     } catch (error) {
-      await close();
+      await listener.close();
       throw error;
     }
   }
 
-  get address(): string {
-    const bound: AddressInfo | string | null = this.#server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : 0;
-    return `http://localhost:${port}${BASE_PATH}`;
+  #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#check.pause();
+    const context = {
+      site: this.#site,
+      app: () => this.#app.built(),
+      settled: () => this.#batches.settled(),
+      tabs: this.#tabs,
+    };
+    return handleRequest(context, request, response);
   }
 
-  async close(): Promise<void> {
+  #stop(): void {
     clearTimeout(this.#retitleTimer);
     this.#check.stop();
     this.#batches.close();
-    this.#tabs.close();
-    this.#server.close();
-    this.#server.closeAllConnections();
     this.#watcher.close();
-    await this.#app.close();
   }
 
   async #takeContent({ files, noticedAt }: ChangeBatch): Promise<void> {
@@ -148,21 +164,6 @@ export class DevServer {
     const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
     void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
-  }
-
-  #takeApp(built: AppBuilt): void {
-    const { report } = this.options;
-    this.#board.setApp(built.problems);
-    if (built.problems.length > 0) return;
-    if (built.changed.length === 0) {
-      report.appReady(built.milliseconds);
-      return;
-    }
-    const change = ++this.#changes;
-    const noticedAt = performance.now() - built.milliseconds;
-    const shown = this.#tabs.shown(change, SHOWN_LIMIT_MS);
-    this.#tabs.send({ kind: 'app', change, hash: built.hash });
-    void this.#timeOf(noticedAt, shown).then((time) => report.app(built.changed, time));
   }
 
   #announce(stale: StaleFiles): Promise<boolean> {
@@ -202,6 +203,6 @@ export class DevServer {
 /** A fault of this program: the author sees it where the page would be, and with its stack in the terminal. */
 function sendFault(response: ServerResponse, error: unknown): void {
   console.error(error);
-  if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(String(error));
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
 }

@@ -16,10 +16,10 @@ export interface ChangeTime {
 
 /** What the terminal says, a line for each event. */
 export interface Report {
-  ready(address: string, pages: number, milliseconds: number): void;
-  appReady(milliseconds: number): void;
+  ready(addresses: readonly string[], pages: number, milliseconds: number): void;
   content(files: ReadonlyMap<string, FileFate>, time: ChangeTime): void;
-  app(files: readonly string[], time: ChangeTime): void;
+  /** The app was built; `files` are the sources that changed, none the first time. */
+  app(files: readonly string[], milliseconds: number): void;
   errors(problems: readonly DevProblem[]): void;
   counts(errors: number, warnings: number): void;
 }
@@ -30,10 +30,14 @@ export function createReport(print: (line: string) => void): Report {
   let known = new Set<string>();
   let counted = '';
   return {
-    ready: (address, pages, ms) => say(`ready in ${seconds(ms)}: ${address} (${pages} pages)`),
-    appReady: (ms) => say(`app built in ${seconds(ms)}`),
+    ready: (addresses, pages, ms) => {
+      say(`ready in ${seconds(ms)}: ${addresses.join(' ')} (${pages} pages)`);
+    },
     content: (files, time) => say(`${describeFiles(files)}: ${describeTime(time)}`),
-    app: (files, time) => say(`${nameSome('changed', files)}: ${describeTime(time)}`),
+    app: (files, ms) => {
+      const changed = files.length === 0 ? '' : `${nameSome('changed', files)}: `;
+      say(`${changed}app built in ${seconds(ms)}`);
+    },
     errors: (problems) => {
       const lines = problems.map(describeProblem);
       for (const line of lines.filter((text) => !known.has(text)).slice(0, 20)) say(line);

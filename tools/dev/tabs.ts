@@ -1,33 +1,35 @@
-import type { IncomingMessage, Server } from 'node:http';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { DEV_SOCKET_PATH, type DevClientMessage, type DevServerMessage } from '../../src/bundle/dev-messages';
+import type { ServerResponse } from 'node:http';
+import type { DevServerMessage } from '../../src/bundle/dev-messages';
 
-/** The open pages: each keeps a connection, over which it hears of changes. */
+/** Pause after which a browser that lost its connection looks for the server again. Milliseconds. */
+const RECONNECT_MS = 500;
+
+/** A tab that leaves more than this unread is cut off; it connects again when it can. Bytes. */
+const MAX_UNREAD = 1024 * 1024;
+
+/** The open pages: each keeps a stream of server-sent events, by which it hears of changes. */
 export class Tabs {
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #tabs = new Set<ServerResponse>();
   readonly #waiting = new Map<number, () => void>();
 
   /** `greet` makes the first message to a new tab. */
-  constructor(server: Server, greet: () => DevServerMessage) {
-    server.on('upgrade', (request, socket, head) => {
-      if (!isOwnPage(request)) {
-        socket.destroy();
-        return;
-      }
-      this.#sockets.handleUpgrade(request, socket, head, (tab) => {
-        tab.on('message', (data) => this.#receive(String(data)));
-        tab.on('error', () => tab.terminate());
-        send(tab, greet());
-      });
-    });
-  }
+  constructor(private readonly greet: () => DevServerMessage) {}
 
   get count(): number {
-    return this.#sockets.clients.size;
+    return this.#tabs.size;
+  }
+
+  /** Takes in a tab: its request is answered for as long as it stays open. */
+  open(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(`retry: ${RECONNECT_MS}\n\n`);
+    this.#tabs.add(response);
+    response.once('close', () => this.#tabs.delete(response));
+    write(response, this.greet());
   }
 
   send(message: DevServerMessage): void {
-    for (const tab of this.#sockets.clients) send(tab, message);
+    for (const tab of this.#tabs) write(tab, message);
   }
 
   /** Resolves to true when a tab first says that it shows a change, to false when none has after `limit` milliseconds. */
@@ -44,24 +46,13 @@ export class Tabs {
     });
   }
 
-  close(): void {
-    for (const tab of this.#sockets.clients) tab.terminate();
-    this.#sockets.close();
-  }
-
-  #receive(text: string): void {
-    const { kind, change }: DevClientMessage = JSON.parse(text);
-    if (kind === 'shown') this.#waiting.get(change)?.();
+  /** A tab shows a change. */
+  confirm(change: number): void {
+    this.#waiting.get(change)?.();
   }
 }
 
-/** Pages of other sites may open a WebSocket to this one too; what an author is writing is none of their business. */
-function isOwnPage({ url, headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-  return url === DEV_SOCKET_PATH && isOwn;
-}
-
-function send(tab: WebSocket, message: DevServerMessage): void {
-  tab.send(JSON.stringify(message));
+function write(tab: ServerResponse, message: DevServerMessage): void {
+  tab.write(`data: ${JSON.stringify(message)}\n\n`);
+  if (tab.writableLength > MAX_UNREAD) tab.destroy();
 }

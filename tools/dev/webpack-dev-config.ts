@@ -1,3 +1,4 @@
+import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -11,12 +12,15 @@ const AGGREGATE_MS = 5;
 /** Folder of what replaces modules in an open page. */
 export const HOT_DIR = 'js/hot/';
 
-/** Starts the app with what connects it to the development server; the connection first, so that it outlives a fault of the app. */
+/** The connection to the development server comes first, so that it outlives a fault of the app. */
 const ENTRY = ['./src/app/dev/connection.ts', './src/app/dev/main.ts'];
 
+/** Where the files would be on a disk; webpack-dev-server keeps them in memory. */
+const OUTPUT_DIR = path.resolve('/app');
+
 /** The app as the development server serves it: built again at every change, and replaced in the open page. */
-export function createDevConfig(outDir: string): Configuration {
-  const base = createWebpackConfig(outDir);
+export function createDevConfig(): Configuration {
+  const base = createWebpackConfig(OUTPUT_DIR);
   return {
     ...base,
     mode: 'development',
@@ -60,7 +64,6 @@ export function createDevConfig(outDir: string): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
-      new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {

@@ -1,24 +1,113 @@
 import type { Server } from 'node:http';
+import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { errorCodeOf } from '../error-code';
 import { UsageError } from '../problems';
 
-/** Starts a server. Throws `UsageError` when the port cannot be had; `command` is how the user may ask for another. */
-export function listen(server: Server, port: number, command = 'npm start'): Promise<void> {
+/** Address a server listens on when nobody asks for another: this machine only. */
+export const LOOPBACK = '127.0.0.1';
+
+/** The same machine by IPv6, which browsers may try first for `localhost`. */
+const LOOPBACK_6 = '::1';
+
+/** Codes of a machine that has no IPv6. */
+const WITHOUT_IPV6_CODES: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/** Hosts that stand for all addresses of the machine. */
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** Where a server listens, and the command that started it, for error messages. */
+export interface Place {
+  host: string;
+  /** 0 lets the system choose one. */
+  port: number;
+  command: string;
+}
+
+/**
+ * Makes a server listen. One for this machine only listens on both of its loopback addresses, so that `localhost`
+ * leads to it whichever a browser tries. Throws `UsageError` when host or port cannot be had.
+ */
+export async function listen(server: Server, place: Place): Promise<void> {
+  try {
+    await open(server, place.host, place.port);
+  } catch (error) {
+    throw describeListenError(error, place);
+  }
+  await listenOnTwin(server, place);
+}
+
+/** Makes a server that listens on 127.0.0.1 also answer on ::1, at the same port. */
+export async function listenOnTwin(server: Server, place: Place): Promise<void> {
+  if (place.host !== LOOPBACK) return;
+  const twin = createServer((socket) => server.emit('connection', socket));
+  twin.maxConnections = server.maxConnections;
+  server.once('close', () => twin.close());
+  try {
+    await open(twin, LOOPBACK_6, portOf(server));
+  } catch (error) {
+    const isWithoutIpv6 = WITHOUT_IPV6_CODES.has(errorCodeOf(error) ?? '');
+    // A port that the system chose may be taken there: nobody has asked for it by name.
+    if (isWithoutIpv6 || place.port === 0) return;
+    server.close();
+    throw describeListenError(error, place);
+  }
+}
+
+function open(listener: Listener, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        reject(
-          new UsageError(
-            `Port ${port} is already in use. Stop the program that uses it, or set another: PORT=${port + 1} ${command}`,
-          ),
-        );
-      } else if (error.code === 'EACCES') {
-        reject(
-          new UsageError(
-            `Port ${port} needs more rights than this user has. Set one above 1023: PORT=8080 ${command}`,
-          ),
-        );
-      } else reject(error);
+    listener.once('error', reject);
+    listener.listen(port, host, () => {
+      listener.removeListener('error', reject);
+      resolve();
     });
-    server.listen(port, () => resolve());
   });
+}
+
+/** What a failed attempt to listen means for the user, as a `UsageError`; any other error as it is. */
+export function describeListenError(error: unknown, { host, port, command }: Place): unknown {
+  const another = `${command} -- --port`;
+  switch (errorCodeOf(error)) {
+    case 'EADDRINUSE':
+      return new UsageError(
+        `Port ${port} is already in use. Stop the program that uses it, or choose another: ${another} ${port < 65_535 ? port + 1 : port - 1}`,
+      );
+    case 'EACCES':
+      return new UsageError(
+        `Port ${port} needs more rights than this user has. Choose one above 1023: ${another} 8080`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new UsageError(
+        `"${host}" is not an address of this machine. Allowed for --host: 127.0.0.1 or ::1 (this machine only), 0.0.0.0 or :: (every network), or one of the machine's own addresses.`,
+      );
+    default:
+      return error;
+  }
+}
+
+/** Addresses of the site on a listening server, the one to print first. */
+export function siteAddresses(server: Server, host: string): string[] {
+  const port = portOf(server);
+  const hosts = EVERY_ADDRESS.has(host)
+    ? ['localhost', ...outerAddresses(host)]
+    : [host === LOOPBACK ? 'localhost' : host];
+  return hosts.map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${port}${BASE_PATH}`);
+}
+
+/** Addresses at which other machines reach this one. */
+function outerAddresses(host: string): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+  return all
+    .filter(
+      ({ internal, family, scopeid }) => !internal && (family === 'IPv4' || (host === '::' && !scopeid)),
+    )
+    .map(({ address }) => address);
+}
+
+function portOf(server: Server): number {
+  const bound: AddressInfo | string | null = server.address();
+  return typeof bound === 'object' && bound ? bound.port : 0;
 }

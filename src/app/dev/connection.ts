@@ -1,15 +1,11 @@
 /** Connects the page to the development server. Loaded before the app, so that it can tell why the app does not start. */
-import { DEV_SOCKET_PATH, type DevClientMessage, type DevServerMessage } from '../../bundle/dev-messages';
-import { takeAppUpdate } from './app-update';
+import { DEV_EVENTS_PATH, type DevServerMessage } from '../../bundle/dev-messages';
 import { ErrorOverlay } from './error-overlay';
-import { whileKeepingPlace } from './keep-place';
 import { updates } from './updates';
-
-/** Pause before the server is looked for again. Milliseconds. */
-const RECONNECT_MS = 500;
 
 const overlay = new ErrorOverlay();
 let server: string | undefined;
+let events = connect();
 
 async function receive(message: DevServerMessage): Promise<void> {
   switch (message.kind) {
@@ -19,17 +15,13 @@ async function receive(message: DevServerMessage): Promise<void> {
       const isFirst = server === undefined;
       server = message.server;
       overlay.show(message.problems);
-      if (message.problems.length === 0) await takeAppUpdate(message.app);
-      // What changed while the connection was lost, nobody has told.
+      if (document.hidden) events.close();
+      // Nobody has told what changed while there was no connection.
       if (!isFirst) await updates.take({ site: true, sections: 'all', pages: 'all' });
       return;
     }
     case 'problems':
       return overlay.show(message.problems);
-    case 'app':
-      // A component whose hooks are others begins anew, and so does the page in it.
-      await whileKeepingPlace(document.body, () => takeAppUpdate(message.hash));
-      return confirm(message.change);
     case 'content':
       await updates.take(message.stale);
       return confirm(message.change);
@@ -38,22 +30,19 @@ async function receive(message: DevServerMessage): Promise<void> {
 
 /** Tells the server that a change is on screen, once it is. A page in the background paints nothing. */
 function confirm(change: number): void {
-  const send = (): void => {
-    const message: DevClientMessage = { kind: 'shown', change };
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-  };
-  if (!document.hidden) requestAnimationFrame(() => setTimeout(send));
+  if (document.hidden) return;
+  requestAnimationFrame(() => setTimeout(() => navigator.sendBeacon(`${DEV_EVENTS_PATH}?shown=${change}`)));
 }
 
-function connect(): WebSocket {
-  const made = new WebSocket(new URL(DEV_SOCKET_PATH, window.location.href.replace(/^http/, 'ws')));
+/** A lost connection is made again by the browser. */
+function connect(): EventSource {
+  const made = new EventSource(DEV_EVENTS_PATH);
   made.addEventListener('message', ({ data }) => void receive(JSON.parse(String(data))));
-  made.addEventListener('close', () => {
-    setTimeout(() => {
-      socket = connect();
-    }, RECONNECT_MS);
-  });
   return made;
 }
 
-let socket = connect();
+// A browser opens six connections to a server at most: tabs nobody looks at leave theirs to the others.
+document.addEventListener('visibilitychange', () => {
+  events.close();
+  if (!document.hidden) events = connect();
+});

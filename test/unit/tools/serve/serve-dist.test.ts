@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress } from '../../../../tools/output/compress';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SANDBOX_POLICY } from '../../../../tools/security/sandboxed-files';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
+import { sendRaw } from '../../../helpers/raw-http';
 import { createTree } from '../../../helpers/temp-tree';
 
 const running: RunningServer[] = [];
@@ -11,7 +12,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()));
 });
 
-async function serve(): Promise<string> {
+async function serve(more: Record<string, string | Buffer> = {}): Promise<string> {
   const dist = createTree({
     'docs/index.html': 'home',
     'docs/404.html': 'shell',
@@ -21,6 +22,7 @@ async function serve(): Promise<string> {
     'docs/assets/files/a.1234567890.svg': '<svg/>',
     _headers: '/*\n  Content-Security-Policy: of the site\n',
     'robots.txt': 'User-agent: *',
+    ...more,
   });
   const server = await serveDist(dist, 0);
   running.push(server);
@@ -43,7 +45,6 @@ describe('serveDist', () => {
     });
     const server = await serveDist(dist, 0);
     running.push(server);
-    // Clients without compression too: sirv looks for the compressed files in another order.
     for (const encoding of ['identity', 'br, gzip']) {
       const get = async (path: string) =>
         (await fetch(server.address + path, { headers: { 'Accept-Encoding': encoding } })).text();
@@ -55,20 +56,50 @@ describe('serveDist', () => {
     }
   });
 
-  it('sends the compressed file to those who can read it', async () => {
+  it('sends the compressed copy beside a file to those who can read it', async () => {
     const page = '页'.repeat(2000);
-    const dist = createTree({ 'docs/404.html': 'shell', 'docs/index.html': page });
-    for (const [ending, data] of await compress('index.html', Buffer.from(page)))
-      writeFileSync(join(dist, `docs/index.html${ending}`), data);
-    const server = await serveDist(dist, 0);
-    running.push(server);
-    for (const encoding of ['br', 'gzip']) {
-      const response = await fetch(server.address, { headers: { 'Accept-Encoding': encoding } });
-      expect(response.headers.get('content-encoding')).toBe(encoding);
+    const base = await serve({
+      'docs/a.html': page,
+      'docs/a.html.br': brotliCompressSync(page),
+      'docs/a.html.gz': gzipSync(page),
+    });
+    for (const [asked, got] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const response = await fetch(`${base}a.html`, { headers: { 'Accept-Encoding': asked } });
+      expect(response.headers.get('content-encoding')).toBe(got);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
       expect(await response.text()).toBe(page);
     }
-    const plain = await fetch(server.address, { headers: { 'Accept-Encoding': 'identity' } });
-    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, page]);
+  });
+
+  it('compresses text that has no copy, but no picture and no range', async () => {
+    const base = await serve({ 'docs/a.html': 'abcd'.repeat(1000), 'docs/a.png': 'abcd'.repeat(1000) });
+    const get = async (path: string, range?: string) => {
+      const headers = { 'Accept-Encoding': 'br', ...(range !== undefined && { Range: range }) };
+      const response = await fetch(base + path, { headers });
+      return [response.status, response.headers.get('content-encoding'), (await response.text()).length];
+    };
+    expect(await get('a.html')).toEqual([200, 'br', 4000]);
+    expect(await get('a.png')).toEqual([200, null, 4000]);
+    expect(await get('a.html', 'bytes=0-1999')).toEqual([206, null, 2000]);
+  });
+
+  it('answers conditions and HEAD as HTTP has them', async () => {
+    const base = await serve();
+    const first = await fetch(`${base}index.html`);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    // Not by `fetch`, which asks for a new copy whenever a condition is written by hand.
+    const condition = `If-None-Match: ${etag}\r\nHost: x\r\nConnection: close\r\n\r\n`;
+    const again = await sendRaw(Number(new URL(base).port), `GET /docs/index.html HTTP/1.1\r\n${condition}`);
+    expect([again.status, again.body]).toEqual([304, '']);
+    const head = await fetch(`${base}index.html`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
   });
 
   it('answers an unknown address with the app and status 404, an unknown chunk without it', async () => {
@@ -85,6 +116,7 @@ describe('serveDist', () => {
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('assets/site.json')).toBe('no-cache');
     expect(await cacheOf('')).toBe('no-cache');
+    expect(await cacheOf('assets/pages/gone.1234567890.json')).toBe('no-cache');
   });
 
   it('sends what a browser might run with a sandbox in place of the site’s policy', async () => {
@@ -102,7 +134,7 @@ describe('serveDist', () => {
     running.push(server);
     rmSync(join(dist, 'docs'), { recursive: true });
     const between = await fetch(`${server.address}a.html`);
-    expect([between.status, await between.text()]).toEqual([404, 'Not found\n']);
+    expect([between.status, between.headers.get('retry-after')]).toEqual([503, '5']);
     mkdirSync(join(dist, 'docs'));
     writeFileSync(join(dist, 'docs/404.html'), 'new shell');
     writeFileSync(join(dist, 'docs/new.html'), 'new page');
@@ -118,12 +150,29 @@ describe('serveDist', () => {
     }
   });
 
-  it('says what to do when the port is taken or nothing is built', async () => {
-    const port = Number(new URL(await serve()).port);
-    const dist = createTree({ 'docs/404.html': '' });
-    await expect(serveDist(dist, port)).rejects.toThrow(
-      `Port ${port} is already in use. Stop the program that uses it, or set another: PORT=${port + 1} npm start`,
-    );
+  it('sends the headers of the site’s _headers file, those of its last state, with errors too', async () => {
+    const dist = createTree({ 'docs/404.html': 'shell', _headers: '/*\n  X-One: first\n' });
+    const server = await serveDist(dist, 0);
+    running.push(server);
+    const header = async () => (await fetch(`${server.address}nowhere`)).headers.get('x-one');
+    expect(await header()).toBe('first');
+    writeFileSync(join(dist, '_headers'), '/*\n  X-One: second one\n');
+    expect(await header()).toBe('second one');
+    rmSync(join(dist, '_headers'));
+    expect(await header()).toBeNull();
+  });
+
+  it('hides files whose name begins with a dot, but for .well-known', async () => {
+    const base = await serve({ '.env': 's', 'docs/.git/config': 's', '.well-known/security.txt': 'mail' });
+    for (const path of ['/.env', '/docs/.git/config', '/docs/x/.well-known/a'])
+      expect((await fetch(new URL(path, base))).status).toBe(404);
+    expect(await (await fetch(new URL('/.well-known/security.txt', base))).text()).toBe('mail');
+  });
+
+  it('says what to do when nothing is built; a server started for a build says that it is not ready', async () => {
     await expect(serveDist(createTree(), 0)).rejects.toThrow('Run "npm run build" first.');
+    const server = await serveDist(createTree(), 0, { isBuilding: true });
+    running.push(server);
+    expect((await fetch(server.address)).status).toBe(503);
   });
 });

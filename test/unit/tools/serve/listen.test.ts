@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createListener } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { LOOPBACK, listen, siteAddresses } from '../../../../tools/serve/listen';
+
+const open: { close: () => void }[] = [];
+
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function start(host: string, port = 0): Promise<Server> {
+  const server = createServer((_, response) => response.end('here'));
+  open.push(server);
+  await listen(server, { host, port, command: 'npm run serve' });
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** Whether a server answers at an address. */
+const answers = (host: string, port: number): Promise<boolean> =>
+  fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/`).then(
+    () => true,
+    () => false,
+  );
+
+const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+const outer = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+const hasIpv6 = addresses.some(({ address }) => address === '::1');
+
+/** Takes a port of one address. */
+async function take(host: string): Promise<number> {
+  const listener = createListener();
+  open.push(listener);
+  await new Promise<void>((resolve) => listener.listen(0, host, resolve));
+  return (listener.address() as AddressInfo).port;
+}
+
+test('by default this machine is answered, by both of its own addresses, and no other machine', async () => {
+  const port = portOf(await start(LOOPBACK));
+  expect(await answers('127.0.0.1', port)).toBe(true);
+  expect(await answers('localhost', port)).toBe(true);
+  expect(await answers('::1', port)).toBe(hasIpv6);
+  for (const { address } of outer) expect(await answers(address, port)).toBe(false);
+});
+
+test('0.0.0.0 answers on every network, and every address is named', async () => {
+  const server = await start('0.0.0.0');
+  const port = portOf(server);
+  for (const { address } of outer) expect(await answers(address, port)).toBe(true);
+  expect(siteAddresses(server, '0.0.0.0')).toEqual([
+    `http://localhost:${port}/docs/`,
+    ...outer.map(({ address }) => `http://${address}:${port}/docs/`),
+  ]);
+});
+
+test('an IPv6 address is named as browsers write it', async () => {
+  const server = await start('::1');
+  expect(await answers('::1', portOf(server))).toBe(true);
+  expect(siteAddresses(server, '::1')).toEqual([`http://[::1]:${portOf(server)}/docs/`]);
+});
+
+test('a taken port is told with what to do, also when only one of the two addresses is taken', async () => {
+  for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
+    const port = await take(host);
+    await expect(start(LOOPBACK, port)).rejects.toThrow(
+      `Port ${port} is already in use. Stop the program that uses it, or choose another: npm run serve -- --port ${port + 1}`,
+    );
+  }
+});
+
+test('an address that is not this machine’s is told with what is allowed', async () => {
+  await expect(start('192.0.2.1')).rejects.toThrow(
+    '"192.0.2.1" is not an address of this machine. Allowed for --host: 127.0.0.1',
+  );
+});

@@ -1,0 +1,43 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { contentType } from 'mime-types';
+import { IMMUTABLE, readHeaderFile } from '../security/header-files';
+import { headersFor } from '../security/sandboxed-files';
+import type { FoundFile } from './find-file';
+
+/** Files whose name carries a hash never change. */
+const IMMUTABLE_PATTERN = /\/assets\/.+\.[\da-f]{8,}\.\w+$/;
+
+/** All headers of an answer with a file, but for those `send` finds in the file itself. `site`: headers of every answer. */
+export function pathHeaders(
+  site: Readonly<Record<string, string>>,
+  { name, encoding }: FoundFile,
+): Record<string, string> {
+  return {
+    ...site,
+    ...headersFor(name),
+    'Cache-Control': IMMUTABLE_PATTERN.test(name) ? IMMUTABLE : 'no-cache',
+    'Content-Type': contentType(path.posix.extname(name)) || 'application/octet-stream',
+    Vary: 'Accept-Encoding',
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+  };
+}
+
+/** The headers of every answer, as the build's `_headers` file has them; read again when that file is another. */
+export class SiteHeaders {
+  #headers: Readonly<Record<string, string>> = {};
+  #stamp = '';
+
+  constructor(private readonly file: string) {}
+
+  /** A site of another tool has no such file: then there are none. */
+  read(): Readonly<Record<string, string>> {
+    const stats = statSync(this.file, { throwIfNoEntry: false });
+    const stamp = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
+    if (stamp !== this.#stamp) {
+      this.#headers = stats ? readHeaderFile(readFileSync(this.file, 'utf8')) : {};
+      this.#stamp = stamp;
+    }
+    return this.#headers;
+  }
+}

@@ -1,0 +1,98 @@
+import { fstatSync, type ReadStream, type Stats } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import { errorCodeOf } from '../error-code';
+
+/** How often a file that is replaced while it is being opened is opened again. */
+const MAX_TRIES = 3;
+
+/** HTTP statuses for faults of the file system that `send` does not know; everything else is its own status. */
+const FAULT_STATUSES: Readonly<Record<string, number>> = {
+  EMFILE: 503,
+  ENFILE: 503,
+  EACCES: 403,
+  EPERM: 403,
+};
+
+export interface FileAnswer {
+  /** Absolute path. */
+  file: string;
+  headers: Readonly<Record<string, string>>;
+  /** 200 unless given. A file with another status is always sent whole. */
+  status?: number;
+}
+
+/**
+ * Answers a request with a file: ranges, conditions and HEAD as HTTP has them. Resolves to undefined when the request
+ * is answered, or to the status to answer it with: nothing has been sent then, and the headers are unset.
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer,
+): Promise<number | undefined> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await sendOnce(request, response, answer);
+    if (outcome === 'sent') return undefined;
+    clearHeaders(response, outcome === 416);
+    if (outcome !== 'replaced') return outcome;
+  }
+  return 503;
+}
+
+function sendOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, headers, status = 200 }: FileAnswer,
+): Promise<'sent' | 'replaced' | number> {
+  return new Promise((resolve) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    let described: Stats | undefined;
+    const sending = send(request, encodeURIComponent(path.basename(file)), {
+      root: path.dirname(file),
+      dotfiles: 'allow',
+      index: false,
+      cacheControl: false,
+      acceptRanges: status === 200,
+    });
+    sending.on('headers', (_response, _path, stats) => {
+      described = stats;
+    });
+    sending.on('stream', (source: ReadStream) => {
+      source.once('open', (fd) => {
+        // The headers describe the file that had this name a moment ago; a build may have replaced it since.
+        if (described && isSameFile(described, fstatSync(fd))) return;
+        source.unpipe(response);
+        source.destroy();
+        resolve('replaced');
+      });
+    });
+    sending.on('directory', () => resolve(404));
+    sending.on('error', (error: unknown) => {
+      // Half of the file is under way: only a broken connection tells the reader that the rest is missing.
+      if (response.headersSent) response.destroy();
+      resolve(response.headersSent ? 'sent' : statusOf(error));
+    });
+    response.once('close', () => resolve('sent'));
+    sending.pipe(response);
+  });
+}
+
+function isSameFile(a: Stats, b: Stats): boolean {
+  return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
+}
+
+function statusOf(error: unknown): number {
+  const code = errorCodeOf(error) ?? '';
+  if (Object.hasOwn(FAULT_STATUSES, code)) return FAULT_STATUSES[code] ?? 500;
+  const isHttpError = typeof error === 'object' && error !== null && 'status' in error;
+  return isHttpError && typeof error.status === 'number' ? error.status : 500;
+}
+
+/** Removes what described the file. A refused range keeps its `Content-Range`, which names the file's length. */
+function clearHeaders(response: ServerResponse, isRangeRefused: boolean): void {
+  for (const name of response.getHeaderNames())
+    if (!isRangeRefused || name !== 'content-range') response.removeHeader(name);
+}

@@ -1,0 +1,112 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { HEADERS_FILE } from '../security/header-files';
+import { findFile } from './find-file';
+import { pathHeaders, SiteHeaders } from './path-headers';
+import { sendFile } from './send-file';
+
+/** Seconds after which a reader who was told 503 may try again. */
+const RETRY_AFTER_S = 5;
+
+/** Brotli's window, as a power of two of bytes: its usual 22 takes 4 MB for each reader who is slow to take an answer. */
+const BROTLI_WINDOW = 17;
+
+/** The types of `compression` ask for Express's objects; it works on those of Node. */
+type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers requests from the files of a built site, whatever happens to them meanwhile. */
+export function createSiteHandler(dist: string): Handler {
+  const compress = compression({
+    brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
+    // A range counts the bytes of the file, not of what a compressor makes of them.
+    filter: (request, response) =>
+      request.headers.range === undefined && compression.filter(request, response),
+  }) as unknown as Compress;
+  const headers = new SiteHeaders(path.join(dist, HEADERS_FILE));
+  return (request, response) =>
+    compress(request, response, () => {
+      answer(dist, headers, request, response).catch((error: unknown) => {
+        console.error(error);
+        if (response.headersSent) response.destroy();
+        else refuse(response, {}, 500);
+      });
+    });
+}
+
+async function answer(
+  dist: string,
+  siteHeaders: SiteHeaders,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const site = siteHeaders.read();
+  const address = readAddress(request.url ?? '');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    refuse(response, { ...site, Allow: 'GET, HEAD' }, 405);
+    return;
+  }
+  if (address === undefined) {
+    refuse(response, site, 400);
+    return;
+  }
+  if (address === '/' || `${address}/` === BASE_PATH) {
+    response.writeHead(302, { ...site, Location: BASE_PATH }).end();
+    return;
+  }
+  const found = await findFile(dist, address, request.headers['accept-encoding']);
+  const fileStatus = found
+    ? await sendFile(request, response, { file: found.file, headers: pathHeaders(site, found) })
+    : 404;
+  // A missing chunk must not look like a page: the app tells the two apart by status and type.
+  const isPage = address.startsWith(BASE_PATH) && !address.startsWith(`${BASE_PATH}assets/`);
+  const status =
+    fileStatus === 404 && isPage ? await sendNotFoundPage(dist, site, request, response) : fileStatus;
+  if (status !== undefined) refuse(response, site, status);
+}
+
+/** The address a request names, decoded; undefined when it is malformed. */
+function readAddress(url: string): string | undefined {
+  const [encoded = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
+  try {
+    const address = decodeURIComponent(encoded);
+    return address.startsWith('/') && !address.includes('\0') ? address : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** The page that starts the app, which knows what is not there. Returns 503 when it is missing itself: no build is complete yet. */
+async function sendNotFoundPage(
+  dist: string,
+  site: Readonly<Record<string, string>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<number | undefined> {
+  const page = await findFile(dist, `${BASE_PATH}404.html`, request.headers['accept-encoding']);
+  if (!page) return 503;
+  const status = await sendFile(request, response, {
+    file: page.file,
+    headers: pathHeaders(site, page),
+    status: 404,
+  });
+  return status === 404 ? 503 : status;
+}
+
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>, status: number): void {
+  const text = `${STATUS_CODES[status] ?? 'Error'}\n`;
+  response
+    .writeHead(status, {
+      ...headers,
+      ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(text)),
+      'Cache-Control': 'no-cache',
+    })
+    .end(text);
+}
