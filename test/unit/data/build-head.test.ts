@@ -117,3 +117,28 @@ describe('uniteMeta', () => {
     expect(contentOf(tags, 'author')).toEqual(['站']);
   });
 });
+
+describe('what a record or the site’s index brings that no document may have', () => {
+  const bad = [
+    { '"><script src=x></script><meta x': '1' },
+    { 'na me': 'a' },
+    { onload: 'a' },
+    { 'http-equiv': 'Refresh', content: '0; url=https://a.cn' },
+    { name: 'n', content: 1 },
+    null,
+    'text',
+  ];
+
+  test.each([[bad], ['no list'], [null]])('is left out: %j', (meta) => {
+    const broken = meta as unknown as HeadAttributes[];
+    const wanted = buildHead(shown({}, siteOf({ meta: [] })));
+    expect(buildHead(shown({ meta: broken }, siteOf({ meta: broken })))).toEqual(wanted);
+  });
+
+  test('as canonical address gives way to the page’s own', () => {
+    const site = siteOf({ origin: 'https://sscms.cn' });
+    expect(canonicalOf(buildHead(shown({ canonicalUrl: 'javascript:alert(1)' }, site)).tags)).toBe(
+      'https://sscms.cn/docs/model/a.html',
+    );
+  });
+});

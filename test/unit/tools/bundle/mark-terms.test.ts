@@ -30,6 +30,18 @@ describe('glossary terms', () => {
     ]);
   });
 
+  test('a word with signs of HTML is found, one within an entity is none', async () => {
+    const root = createTree({
+      'glossary.md': '---\nglossary: ["A&B", amp]\n---\n\n# 术语\n\n## A&B\n\n## amp\n',
+      'a.md': '# 甲\n\n一 & 二，A&B。\n',
+    });
+    const { pages } = await bundleContent({ root, isLenient: false });
+    const html = pages.find(({ record }) => record.path === '/a.html')?.readRecord().html;
+    expect(html).toContain(
+      '一 &amp; 二，<a class="glossary-term" href="/docs/glossary.html#a-b">A&amp;B</a>。',
+    );
+  });
+
   test('headings, code and links stay what they are', async () => {
     expect(
       linksIn(await htmlOf('# 子站\n\n## 子站二\n\n`子站` [去子站](https://a.cn)\n\n```text\n子站\n```\n')),

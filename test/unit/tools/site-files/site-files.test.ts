@@ -97,6 +97,18 @@ describe('the files beside the pages', () => {
     expect(feed).not.toContain('指南</title>');
   });
 
+  test('the feed says titles as they are, which have entities and tags for words', async () => {
+    const feed = (
+      await build({
+        'site.yml': 'title: 甲 &amp; 乙\norigin: https://example.cn\nfeed: news\n',
+        'news/new.md': '---\ntitle: 用 `<b>` 加粗\ndescription: 说 &lt; 与 <i>\n---\n\n文\n',
+      })
+    ).get('docs/feed.xml');
+    expect(feed).toContain('<rights>甲 &amp;amp; 乙</rights>');
+    expect(feed).toContain('<![CDATA[用 &lt;b&gt; 加粗]]>');
+    expect(feed).toContain('<![CDATA[说 &amp;lt; 与 &lt;i&gt;]]>');
+  });
+
   test('the feed has the source of a diagram, whose drawing needs the colours of the site', async () => {
     const files = {
       'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n```mermaid\ngraph TD\nA-->B\n```\n',
