@@ -6,7 +6,6 @@ import { buildApp } from '../app/build-app';
 import { workerFile } from '../app/worker-file';
 import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
 import { PageCache } from '../bundle/page-cache';
-import { filesBelow } from '../files-below';
 import type { OutputFile } from '../output/output-file';
 import { OutputFolder } from '../output/output-folder';
 import { OutputRecords } from '../output/output-records';
@@ -14,14 +13,10 @@ import { makeSearchIndex } from '../search/make-search-index';
 import { htmlFileOf } from '../site-files/below-base';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
+import { staticFiles } from '../site-files/static-files';
 import { indexFiles, pageFiles } from '../snapshot/page-files';
 import { TOOLS_VERSION } from '../support/caches';
 import type { BuildSummary } from './summary';
-
-/** Static files served as they are; `root/` goes to the host's root, the rest below the base. */
-const STATIC_DIR = path.resolve(import.meta.dirname, '../../static');
-
-const ROOT_PREFIX = 'root/';
 
 /** Folders of the site and of its bundle below the output folder. */
 const DOCS = BASE_PATH.slice(1);
@@ -190,11 +185,4 @@ function* filesOfPages({ pages, files }: ContentBundle): Generator<Pick<OutputFi
 /** The app's files; the service worker gets its place later, `workerFile` says where. */
 function* appFiles({ files }: BuiltApp): Generator<OutputFile> {
   for (const [file, data] of files) if (file !== WORKER_ASSET) yield { file, data };
-}
-
-function* staticFiles(): Generator<OutputFile> {
-  for (const name of filesBelow(STATIC_DIR)) {
-    const file = name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : DOCS + name;
-    yield { file, copyOf: path.join(STATIC_DIR, name) };
-  }
 }
