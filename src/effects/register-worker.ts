@@ -76,24 +76,26 @@ function takeOver(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Returns what offers a waiting version, or lets it take over where the reader has it on screen already. It may be
- * called at any time: every waiting worker is dealt with once, when it has said which version it is.
+ * Returns what offers a worker that waits, or lets it take over where the reader has its version on screen already.
+ * It may be called again for the same worker, which is dealt with once, when it has said which version it is.
  */
-function createOffer(registration: ServiceWorkerRegistration, onEvent: OnEvent): () => void {
+function createOffer(
+  registration: ServiceWorkerRegistration,
+  onEvent: OnEvent,
+): (worker: ServiceWorker | null) => void {
   let known: ServiceWorker | undefined;
   const refresh = async (): Promise<void> => {
     // Another tab may have brought it already: then only this document is old.
     if (registration.waiting) await takeOver(registration.waiting);
     window.location.reload();
   };
-  return () => {
-    const { waiting } = registration;
-    if (!waiting || waiting === known) return;
-    void askVersion(waiting).then((version) => {
-      // By now another may wait, which is asked for itself, or this one may have been dealt with.
-      if (waiting !== registration.waiting || waiting === known) return;
-      known = waiting;
-      if (isOfThisDocument(version)) send(waiting, { type: 'skip-waiting' });
+  return (worker) => {
+    if (!worker || worker === known) return;
+    void askVersion(worker).then((version) => {
+      // By now it may have been dealt with, have taken over, or have been replaced by a newer one.
+      if (worker === known || worker.state !== 'installed') return;
+      known = worker;
+      if (isOfThisDocument(version)) send(worker, { type: 'skip-waiting' });
       else onEvent({ kind: 'updated', refresh });
     });
   };
@@ -106,19 +108,23 @@ function createOffer(registration: ServiceWorkerRegistration, onEvent: OnEvent):
 function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent): void {
   const offer = createOffer(registration, onEvent);
   const follow = (): void => {
-    const { installing } = registration;
-    const isFirst = registration.active === null;
-    installing?.addEventListener('statechange', () => {
+    const { installing, active } = registration;
+    if (!installing) return;
+    const settle = (): void => {
       if (installing.state !== 'installed') return;
-      if (isFirst) onEvent({ kind: 'cached' });
-      else offer();
-    });
+      if (active) offer(installing);
+      else onEvent({ kind: 'cached' });
+    };
+    installing.addEventListener('statechange', settle);
+    // Chromium tells of a worker's state and of its place in the registration separately, in either order: this one
+    // may be installed already, or not be `waiting` yet when it is.
+    settle();
   };
   registration.addEventListener('updatefound', follow);
   // A browser that has stopped a worker may have lost the question with it.
-  document.addEventListener('visibilitychange', offer);
+  document.addEventListener('visibilitychange', () => offer(registration.waiting));
   follow();
-  offer();
+  offer(registration.waiting);
 }
 
 /** Looks for a new version whenever the reader comes back to the tab; the browser itself looks at every full load. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { withBase } from '../../src/bundle/paths';
 import { alterRecord } from './broken-files';
@@ -94,4 +96,18 @@ test('tags of others stay where they are', async ({ page, site }) => {
   await site.follow(TO);
   await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
   await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
+});
+
+test('no document of the build has browsers ask for /favicon.ico: each names its icon, or allows no images', () => {
+  const root = path.resolve(process.env.DIST ?? 'dist');
+  const documents = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const asking = documents.filter((file) => {
+    const [head = ''] = readFileSync(path.join(root, file), 'utf8').split('</head>');
+    const allowsNoImages = /"default-src &#39;none&#39;(?![^"]*img-src)/.test(head);
+    return !allowsNoImages && !head.includes('<link rel="icon" href="/docs/favicon.svg"');
+  });
+  expect(documents).toContain(path.join('docs', 'print', 'model.html'));
+  expect(asking).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { OutputFile } from '../output/output-file';
 import { policyTag } from '../security/content-security-policy';
 import { element, openingTag, textElement } from '../support/markup';
 import { printFileOf } from './file-names';
+import { ICON_LINK } from './icon-link';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 
 /** What a section's document takes from a page. */
@@ -77,6 +78,7 @@ function printDocument(
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('meta', { name: 'robots', content: 'noindex' }),
     textElement('title', title),
+    ICON_LINK,
     ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
     ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
     '</head>',

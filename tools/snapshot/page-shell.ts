@@ -2,10 +2,11 @@
 import type { PageData, PageHead } from '../../src/app/render-page';
 import { THEME_SCRIPT } from '../../src/app/theme-script';
 import { PAGE_DATA_ID, THEME_COLOR } from '../../src/bundle/constants';
-import { assetUrl, withBase } from '../../src/bundle/paths';
+import { assetUrl } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import type { AppAssets } from '../app/app-assets';
 import { policyTag } from '../security/content-security-policy';
+import { ICON_LINK } from '../site-files/icon-link';
 import { element, jsonScript, openingTag, textElement } from '../support/markup';
 
 /** Longest rendered page that is painted in one go. Characters; in UTF-8 and compressed about a third of a second on a slow line. */
@@ -53,7 +54,7 @@ export function pageShell({
     textElement('title', head.title),
     ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-app': '' })),
     element('meta', { name: 'theme-color', content: THEME_COLOR }),
-    element('link', { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' }),
+    ICON_LINK,
     ...links.map((link) => element('link', link)),
     element('script', {}, THEME_SCRIPT),
     ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),

@@ -11,7 +11,7 @@ class FakeChannel {
 
 /** A worker that answers when the test says so. */
 class FakeWorker extends EventTarget {
-  state: ServiceWorkerState = 'installed';
+  state: ServiceWorkerState = 'installing';
   readonly messages: WorkerMessage['type'][] = [];
   readonly #questions: FakeChannel['port2'][] = [];
 
@@ -39,8 +39,7 @@ class FakeRegistration extends EventTarget {
 const OWN = { buildId: 'own', assets: [] };
 const OTHER = { buildId: 'other', assets: [] };
 
-async function open() {
-  const registration = new FakeRegistration();
+async function open(registration = new FakeRegistration()) {
   const events: WorkerEvent[] = [];
   const worker = { controller: registration.active, register: async () => registration };
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -57,6 +56,7 @@ async function open() {
     registration.installing = worker;
     registration.dispatchEvent(new Event('updatefound'));
     registration.installing = null;
+    registration.waiting?.become('redundant');
     registration.waiting = worker;
     worker.become('installed');
     return worker;
@@ -122,4 +122,23 @@ test('each of two versions that come one after the other is offered', async () =
   install().answer({ buildId: 'third', assets: [] });
   await arrive();
   expect(offers()).toBe(2);
+});
+
+test('a worker is offered whichever the browser tells first: its state, or that it waits', async () => {
+  const early = new FakeRegistration();
+  early.installing = new FakeWorker();
+  early.installing.state = 'installed';
+  const opened = await open(early);
+  early.installing.answer(OTHER);
+  await arrive();
+  expect(opened.offers()).toBe(1);
+
+  const { registration, offers } = await open();
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  worker.become('installed');
+  worker.answer(OTHER);
+  await arrive();
+  expect(offers()).toBe(1);
 });
