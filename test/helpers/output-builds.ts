@@ -2,6 +2,7 @@ import path from 'node:path';
 import { MANIFEST_FILE } from '../../tools/output/manifest';
 import type { OutputFile } from '../../tools/output/output-file';
 import { OutputFolder } from '../../tools/output/output-folder';
+import { Cache } from '../../tools/support/cache.mjs';
 import { createTree, readTree } from './temp-tree';
 
 /** How one of several builds differs from the others. */
@@ -16,6 +17,7 @@ export interface BuildSettings {
 export class OutputBuilds {
   readonly parent = createTree();
   readonly source = createTree();
+  readonly cache = new Cache(createTree());
 
   constructor(readonly out = path.join(this.parent, 'out')) {}
 
@@ -25,7 +27,13 @@ export class OutputBuilds {
     { version, keepDays = 0, now = new Date(), isCompressed = false }: BuildSettings = {},
   ): Promise<{ files: number; bytes: number }> {
     const list = Array.isArray(files) ? files : Object.entries(files).map(([file, data]) => ({ file, data }));
-    const output = await OutputFolder.open({ out: this.out, source: this.source, version, isCompressed });
+    const output = await OutputFolder.open({
+      out: this.out,
+      source: this.source,
+      version,
+      isCompressed,
+      cache: this.cache,
+    });
     try {
       await output.write(list);
       return await output.finish({ assets: 'docs/assets/', days: keepDays, now });

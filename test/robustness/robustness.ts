@@ -3,6 +3,7 @@ import { breakCaches } from './break-caches';
 import { compareGrowth } from './growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
 import { buildInOddPlaces } from './odd-places';
+import { soakServers } from './servers/soak-servers';
 
 /** What is tried, with how often it is done when nobody says. */
 const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<string[]>>> = {
@@ -16,6 +17,8 @@ const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<str
   caches: () => breakCaches(),
   /** Random pages of growing size. */
   growth: (count = 300) => compareGrowth(count, Date.now()),
+  /** A thousand clients at each server, most of them up to no good; the number is of minutes. */
+  servers: (minutes) => soakServers(minutes),
 };
 
 const [what = 'all', count] = process.argv.slice(2);

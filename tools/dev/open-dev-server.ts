@@ -27,8 +27,8 @@ const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)
 
 /**
  * Opens webpack-dev-server with the content behind it: it builds and serves the app, replaces its modules in open
- * pages, and refuses requests by another host's name (DNS rebinding). What keeps it from listening goes to `onFault`,
- * before anything is built.
+ * pages, and refuses requests by another host's name (DNS rebinding). A port that cannot be had is told before anything
+ * is built, by `onFault`, which must end the process: webpack-dev-server then throws where nobody can catch it.
  */
 export async function openDevServer(
   compiler: Compiler,
@@ -45,7 +45,7 @@ export async function openDevServer(
       server: {
         type: (_options, app) => {
           server = createServer(app);
-          // Told here: webpack-dev-server throws what goes wrong when it listens.
+          // The first to hear of it.
           server.on('error', (error) => onFault(describeListenError(error, place)));
           // It leaves sockets open that ask for any other WebSocket than its own.
           server.on('upgrade', ({ url = '' }, socket) => {
@@ -74,14 +74,17 @@ export async function openDevServer(
   );
   await devServer.start();
   if (!server) throw new Error('webpack-dev-server asked for no server');
-  await listenOnTwin(server, place);
-  return {
-    addresses: siteAddresses(server, host),
-    close: async () => {
-      await devServer.stop();
-      await new Promise<void>((resolve) => compiler.close(() => resolve()));
-    },
+  const close = async (): Promise<void> => {
+    await devServer.stop();
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
   };
+  try {
+    await listenOnTwin(server, place);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { addresses: siteAddresses(server, host), close };
 }
 
 function refuseTools(request: IncomingMessage, response: ServerResponse, next: () => void): void {

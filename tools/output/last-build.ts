@@ -1,23 +1,43 @@
 import path from 'node:path';
+import type { Cache } from '../support/cache.mjs';
+import { siteName } from '../support/caches';
 import { COMPRESSED_ENDINGS } from './compress';
 import { stampOf } from './file-stamp';
 import type { OwnedFile } from './manifest';
 
+/** Kind of entry in the cache: the stamps of all files in an output folder. */
+const KIND = 'stamps';
+
 /** What the last build left in an output folder, and this one need not write again. */
 export class LastBuild {
+  /** File → its stamp when it was written. Not in the manifest, which is the same for the same input. */
+  readonly #stamps: ReadonlyMap<string, string>;
   #names: Map<string, string> | undefined;
 
   /** `folder`: absolute path; `files`: by name below it. */
   constructor(
     private readonly folder: string,
     private readonly files: ReadonlyMap<string, OwnedFile>,
-  ) {}
+    private readonly cache: Cache,
+  ) {
+    this.#stamps = new Map(cache.read<[string, string][]>(KIND, [siteName(folder)]));
+  }
+
+  /** Remembers the stamps of this build's files for the next. */
+  save(stamps: Iterable<readonly [string, string]>): void {
+    this.cache.write(KIND, [siteName(this.folder)], [...stamps]);
+  }
+
+  /** Stamp of a file when it was written. */
+  stampOf(file: string): string {
+    return this.#stamps.get(file) ?? '';
+  }
 
   /** Whether a file, with its compressed copies, was made from this and is as it was written. */
   has(file: string, key: string): boolean {
     if (key === '' || this.files.get(file)?.key !== key) return false;
     return this.endingsOf(file, key).every(
-      (ending) => stampOf(path.join(this.folder, file + ending)) === this.files.get(file + ending)?.stamp,
+      (ending) => stampOf(path.join(this.folder, file + ending)) === this.#stamps.get(file + ending),
     );
   }
 

@@ -11,17 +11,15 @@ export const MANIFEST_FILE = '.docs-build.jsonl';
 export interface OwnedFile {
   /** Hash of what the file was made from; empty when a build was killed while it wrote the file. */
   key: string;
-  /** `<size> <time>` of the file on disk: another stamp means that its content may be another. */
-  stamp: string;
   /** When a build first went without the file, ISO 8601. Absent for a file of the last build. */
   retiredAt?: string;
 }
 
-/** `[file]` before the file is written, `[file, key, stamp, retiredAt?]` at the end of the build. */
+/** `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
 const lineSchema = z.union([
   z.tuple([z.string()]),
-  z.tuple([z.string(), z.string(), z.string()]),
-  z.tuple([z.string(), z.string(), z.string(), z.iso.datetime()]),
+  z.tuple([z.string(), z.string()]),
+  z.tuple([z.string(), z.string(), z.iso.datetime()]),
 ]);
 
 /**
@@ -39,17 +37,17 @@ export class Manifest {
   constructor(private readonly folder: string) {
     this.#place = path.join(folder, MANIFEST_FILE);
     const unfinished = new Set<string>();
-    for (const [file, key, stamp, retiredAt] of readLines(this.#place)) {
+    for (const [file, key, retiredAt] of readLines(this.#place)) {
       if (key === undefined) unfinished.add(file);
       if (!this.files.has(file) || key !== undefined)
-        this.files.set(file, { key: key ?? '', stamp: stamp ?? '', ...(retiredAt && { retiredAt }) });
+        this.files.set(file, { key: key ?? '', ...(retiredAt && { retiredAt }) });
     }
     this.unfinished = [...unfinished];
   }
 
   /** Lists a file that is about to be written. */
   announce(file: string): void {
-    if (!this.files.has(file)) this.files.set(file, { key: '', stamp: '' });
+    if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#place, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);
   }
@@ -57,9 +55,12 @@ export class Manifest {
   /** Writes the list anew, with these files. */
   save(files: Iterable<readonly [string, OwnedFile]>): void {
     this.close();
-    const lines = [...files].map(([file, { key, stamp, retiredAt }]) =>
-      JSON.stringify([file, key, stamp, ...(retiredAt === undefined ? [] : [retiredAt])]),
-    );
+    // Sorted, so that builds of the same input leave the same list.
+    const lines = [...files]
+      .map(([file, { key, retiredAt }]) =>
+        JSON.stringify([file, key, ...(retiredAt === undefined ? [] : [retiredAt])]),
+      )
+      .toSorted();
     const temporary = path.join(this.folder, `${MANIFEST_FILE}.tmp`);
     try {
       writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../problems';
+import type { Cache } from '../support/cache.mjs';
+import { plainCache } from '../support/caches';
 import { COMPRESSION, compress } from './compress';
 import { stampOf } from './file-stamp';
 import { foreignFilesError } from './foreign-files-error';
@@ -25,6 +27,8 @@ export interface OutputOptions {
   version?: string | undefined;
   /** Whether compressed copies are written beside the files. */
   isCompressed?: boolean;
+  /** Remembers which files are untouched; another one in tests. */
+  cache?: Cache;
   /** Told when the build has to wait for another. */
   onWait?: (message: string) => void;
 }
@@ -37,6 +41,7 @@ export interface OutputSize {
 
 /** What a build knows of a file it has written or found as it should be. */
 interface CurrentFile extends OwnedFile {
+  stamp: string;
   /** The file it is a compressed copy of, or itself. */
   original: string;
   source: string | undefined;
@@ -66,7 +71,7 @@ export class OutputFolder {
     this.folder = places.folder;
     this.#places = places;
     this.#manifest = new Manifest(places.folder);
-    this.#last = new LastBuild(places.folder, this.#manifest.files);
+    this.#last = new LastBuild(places.folder, this.#manifest.files, options.cache ?? plainCache);
     // What a killed build was writing lies there under temporary names.
     for (const file of this.#manifest.unfinished) this.#places.removeTemporary(file);
   }
@@ -138,6 +143,7 @@ export class OutputFolder {
       else this.#places.remove(file);
     }
     this.#manifest.save([...this.#current, ...kept]);
+    this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));
     return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
@@ -207,7 +213,7 @@ export class OutputFolder {
 
   #keep(file: string, key: string, source: string | undefined): void {
     for (const ending of this.#last.endingsOf(file, key)) {
-      const { stamp = '' } = this.#manifest.files.get(file + ending) ?? {};
+      const stamp = this.#last.stampOf(file + ending);
       this.#current.set(file + ending, { key, stamp, original: file, source });
     }
   }

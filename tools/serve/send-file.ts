@@ -5,7 +5,7 @@ import send from 'send';
 import { errorCodeOf } from '../error-code';
 
 /** How often a file that is replaced while it is being opened is opened again. */
-const MAX_TRIES = 3;
+const MAX_TRIES = 5;
 
 /** HTTP statuses for faults of the file system that `send` does not know; everything else is its own status. */
 const FAULT_STATUSES: Readonly<Record<string, number>> = {

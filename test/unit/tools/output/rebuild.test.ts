@@ -40,7 +40,12 @@ class Site {
   /** Builds with what earlier builds left; returns all that is in the output. */
   async build(): Promise<Record<string, string>> {
     const cache = new PageCache(this.root, new Cache(path.join(this.cacheDir, 'pages'), 'tools'));
-    const output = await OutputFolder.open({ out: this.out, source: this.root, version: 'tools' });
+    const output = await OutputFolder.open({
+      out: this.out,
+      source: this.root,
+      version: 'tools',
+      cache: new Cache(path.join(this.cacheDir, 'output')),
+    });
     const records = new OutputRecords(output, 'docs/assets');
     const bundle = await bundleContent({ root: this.root, isLenient: true, cache, records });
     await records.write();

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** How long a server may take to start, the first build of the app included. Milliseconds. */
+const START_LIMIT_MS = 180_000;
+
+/** What a process holds at a moment. */
+export interface Sample {
+  /** Open file descriptors, sockets among them. */
+  files: number;
+  /** Resident memory. MB. */
+  memory: number;
+}
+
+/** A server of the command line in a process of its own, watched from outside (Linux only). */
+export class WatchedServer {
+  /** Standard output and error. */
+  output = '';
+
+  private constructor(private readonly child: ChildProcess) {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        // The end of it is enough to tell why a server died.
+        this.output = (this.output + data.toString()).slice(-20_000);
+      });
+  }
+
+  /** Starts `npm run <command>` on a port of the system's choice; ready once its output matches. */
+  static async start(args: readonly string[], ready: RegExp): Promise<WatchedServer> {
+    const child = spawn(process.execPath, ['tools/run.mjs', ...args, '--port', '0'], { cwd: ROOT });
+    const server = new WatchedServer(child);
+    const until = performance.now() + START_LIMIT_MS;
+    while (!ready.test(server.output)) {
+      if (server.hasEnded || performance.now() > until)
+        throw new Error(`${args[0]} did not start:\n${server.output}`);
+      await setTimeout(100);
+    }
+    return server;
+  }
+
+  get port(): number {
+    return Number(/http:\/\/localhost:(\d+)\//.exec(this.output)?.[1]);
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  sample(): Sample {
+    const folder = `/proc/${this.child.pid}`;
+    const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8'))?.[1];
+    return { files: readdirSync(`${folder}/fd`).length, memory: Math.round(Number(memory) / 1024) };
+  }
+
+  async stop(): Promise<void> {
+    if (this.hasEnded) return;
+    await new Promise((resolve) => {
+      this.child.once('exit', resolve);
+      this.child.kill('SIGTERM');
+    });
+  }
+}
