@@ -9,8 +9,8 @@ const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/st
 /** Keys of `config.js` beside those that become part of `site.yml`. */
 export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
   dest: ['carried', 'not needed: npm run build -- --out DIR'],
-  port: ['carried', 'not needed: PORT=3000 npm run dev'],
-  host: ['carried', 'not needed'],
+  port: ['carried', 'not needed: npm run dev -- --port 3000'],
+  host: ['carried', 'not needed: npm run dev -- --host 0.0.0.0'],
   temp: ['carried', 'not needed'],
   cache: ['carried', 'not needed: what a build remembers is in node_modules/.cache'],
   debug: ['carried', 'not needed'],
