@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AppBuildError } from '../app/app-build-error';
-import { DevServer } from '../dev/dev-server';
+import { startDevServer } from '../dev/dev-server';
 import { createReport } from '../dev/report';
 import { UsageError } from '../problems';
 import { describeSystemFault } from '../system-fault';
@@ -19,7 +19,7 @@ export async function runDevServer({ source, host, port, isLenient }: DevArgumen
   const root = await realpath(source).catch(() => {
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
   });
-  const server = await DevServer.start({
+  const close = await startDevServer({
     root,
     folder: `${source.replace(/(?<!\/)\/+$/, '')}/`,
     host,
@@ -35,7 +35,7 @@ export async function runDevServer({ source, host, port, isLenient }: DevArgumen
   const end = (): void => {
     // A second signal ends it the hard way.
     for (const signal of SIGNALS) process.removeListener(signal, end);
-    void server.close().then(() => process.exit(0));
+    void close().then(() => process.exit(0));
   };
   for (const signal of SIGNALS) process.on(signal, end);
 }
