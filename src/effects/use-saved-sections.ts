@@ -15,6 +15,8 @@ export type SaveActivity =
 export interface SavedSections {
   /** By name; undefined until the browser has told. */
   states: ReadonlyMap<string, SavedState> | undefined;
+  /** The browser lets this site keep nothing. */
+  isDenied: boolean;
   activities: ReadonlyMap<string, SaveActivity>;
   /** Saves a section, goes on with one that was cut off, or brings one up to date. */
   save: (section: OfflineSection) => void;
@@ -46,6 +48,7 @@ async function saveCurrent(
 /** The sections on this device, and what the reader does with them. Leaving the page stops a save; it can go on later. */
 export function useSavedSections(): SavedSections {
   const [states, setStates] = useState<ReadonlyMap<string, SavedState>>();
+  const [isDenied, setDenied] = useState(false);
   const [activities, setActivities] = useState<ReadonlyMap<string, SaveActivity>>(new Map());
   const running = useRef(new Map<string, AbortController>());
 
@@ -61,7 +64,10 @@ export function useSavedSections(): SavedSections {
   }, []);
 
   useEffect(() => {
-    refresh().catch((error: unknown) => reportError('offline', error));
+    refresh().catch((error: unknown) => {
+      setDenied(true);
+      reportError('offline', error);
+    });
     const controllers = running.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
@@ -100,5 +106,5 @@ export function useSavedSections(): SavedSections {
     },
     [refresh, setActivity],
   );
-  return { states, activities, save, cancel, remove };
+  return { states, isDenied, activities, save, cancel, remove };
 }

@@ -1,9 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { assetUrl, withBase } from '../../src/bundle/paths';
 import { CACHES, OFFLINE_PATH } from '../../src/bundle/worker-contract';
 import { entryOf, SECTION } from './offline-section';
 import { EDITION } from './second-build';
-import type { Site } from './site';
+import { Site } from './site';
 import { controlled, expect, kept, saveSection, takenOver, test, tryUpdate } from './worker-site';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -104,7 +106,7 @@ test('caches of other programs of the origin stay as they are, and their entries
   server,
   connection,
 }) => {
-  const path = '/model/tables/site.html';
+  const read = '/model/tables/site.html';
   await site.open('/model/');
   const { origin } = new URL(page.url());
   const foreign = [
@@ -122,26 +124,48 @@ test('caches of other programs of the origin stay as they are, and their entries
         await cache.put(address, new Response('<p>错</p>', { headers: { 'Content-Type': 'text/html' } }));
     }
   };
-  const addresses = [withBase(path), assetUrl(await bundle.fileOf(path)), assetUrl('site.json'), '/another'];
+  const addresses = [withBase(read), assetUrl(await bundle.fileOf(read)), assetUrl('site.json'), '/another'];
   await page.evaluate(fill, [[...foreign, ...Object.values(CACHES)], addresses] as [string[], string[]]);
   await controlled(page);
-  const { title } = await bundle.record(path);
-  await site.follow(path);
+  const { title } = await bundle.record(read);
+  await site.follow(read);
   await expect(site.title).toContainText(title);
   await saveSection(page, site, SECTION);
   connection.cut();
-  await site.open(path);
+  await site.open(read);
   await expect(site.title).toContainText(title);
   connection.restore();
   server.deploy('second');
-  await site.open(path);
+  await site.open(read);
   await takenOver(page);
   connection.cut();
-  await site.open(path);
+  await site.open(read);
   await expect(edition(site)).toBeVisible();
   const left = await page.evaluate(async (names) => {
     const all = await caches.keys();
     return names.filter((name) => all.includes(name));
   }, foreign);
   expect(left).toEqual(foreign);
+});
+
+test('a browser that lets the site keep nothing says so where pages are saved, and shows all pages', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  mkdirSync(path.join(profile, 'Default'), { recursive: true });
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  writeFileSync(path.join(profile, 'Default', 'Preferences'), JSON.stringify(blocked));
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL });
+  const page = await context.newPage();
+  const site = new Site(page, false);
+  await site.open(OFFLINE_PATH);
+  expect(await page.evaluate(() => caches.keys().catch((error: Error) => error.name))).toBe('SecurityError');
+  await expect(site.main).toContainText('这个浏览器不能为本站保存页面');
+  await site.open('/model/');
+  await site.follow('/model/tables/site.html');
+  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+  await expect(site.alert).toHaveCount(0);
+  await context.close();
 });

@@ -36,7 +36,7 @@ export function SavedSections({ file, announce }: SavedSectionsProps) {
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
   const saved = useSavedSections();
   useAnnouncedStates(saved, announce);
-  if (!canKeepPages()) return <p className="offline-note">{SAVED_MESSAGES.unsupported}</p>;
+  if (!canKeepPages() || saved.isDenied) return <p className="offline-note">{SAVED_MESSAGES.unsupported}</p>;
   if (error) {
     return (
       <p role="alert" className="offline-note">

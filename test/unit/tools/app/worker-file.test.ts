@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { SCHEMA_VERSION } from '../../../../src/bundle/constants';
 import type { SiteIndex } from '../../../../src/bundle/records';
+import { CACHES, PRECACHE_PREFIX, savedCacheName } from '../../../../src/bundle/worker-contract';
 import { WORKER_ASSET } from '../../../../tools/app/app-assets';
 import { workerFile } from '../../../../tools/app/worker-file';
 
@@ -73,9 +74,35 @@ test('the worker knows the build, its sections and the shell before it runs', as
   });
 });
 
-test('a site that wants no worker gets one that takes itself away', async () => {
+test('a site that wants no worker gets one that takes itself and its caches away, and no other program’s', async () => {
   const root = writeTree('a');
   const { offline: _, ...site } = SITE;
-  const { copyOf } = await workerFile((file) => path.join(root, file), APP, site);
-  expect(path.basename(copyOf ?? '')).toBe('retired-worker.js');
+  const { copyOf = '' } = await workerFile((file) => path.join(root, file), APP, site);
+  const scope = 'https://example.cn/docs/';
+  const own = [
+    ...Object.values(CACHES),
+    savedCacheName('api'),
+    `${PRECACHE_PREFIX}-precache-v2-${scope}`,
+    `workbox-precache-v2-${scope}`,
+  ];
+  const foreign = ['docs', 'docs-another', 'docs-precache-v2-https://example.cn/', 'workbox-precache-v2-x'];
+  const names = new Set([...own, ...foreign]);
+  const listeners: Record<string, (event: { waitUntil(work: Promise<void>): void }) => void> = {};
+  let isRegistered = true;
+  const self = {
+    addEventListener: (type: string, listener: (typeof listeners)[string]) => {
+      listeners[type] = listener;
+    },
+    registration: {
+      scope,
+      unregister: async () => {
+        isRegistered = false;
+      },
+    },
+  };
+  const caches = { keys: async () => [...names], delete: async (name: string) => names.delete(name) };
+  vm.runInNewContext(readFileSync(copyOf, 'utf8'), { self, caches });
+  await new Promise<void>((resolve) => listeners.activate?.({ waitUntil: (work) => resolve(work) }));
+  expect([...names]).toEqual(foreign);
+  expect(isRegistered).toBe(false);
 });
