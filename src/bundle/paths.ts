@@ -1,4 +1,4 @@
-import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from './constants';
+import { ASSETS_DIR, BASE_PATH, SEARCH_PATH, SEARCH_QUERY_MAX } from './constants';
 import type { PageEntry, SectionIndex, SectionPart, SectionRef, SiteIndex } from './records';
 
 /** A link that names its own scheme leaves the site. */
@@ -65,10 +65,10 @@ export function searchPathOf(query: string, section = ''): string {
   return terms === '' ? SEARCH_PATH : `${SEARCH_PATH}?${terms}`;
 }
 
-/** What an address of the search page asks for. */
+/** What an address of the search page asks for; no more of a query than the field takes. */
 export function readSearchParams(search: string): { query: string; section: string } {
   const params = new URLSearchParams(search);
-  return { query: params.get('q') ?? '', section: params.get('section') ?? '' };
+  return { query: (params.get('q') ?? '').slice(0, SEARCH_QUERY_MAX), section: params.get('section') ?? '' };
 }
 
 /** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/index.md`. */

@@ -154,8 +154,11 @@ export const NASTY_UNITS: readonly string[] = [
   ],
 ];
 
+/** Makes a text of about so many characters. */
+export type TextMaker = (length: number) => string;
+
 /** Texts of about so many characters in which a unit stands again and again: on one line, on lines, as paragraphs. */
-export function nastyTexts(unit: string): ((length: number) => string)[] {
+export function nastyTexts(unit: string): [TextMaker, TextMaker, TextMaker, TextMaker] {
   const repeat = (piece: string) => (length: number) =>
     `甲 ${piece.repeat(Math.ceil(length / piece.length))}x\n`;
   const bare = (length: number) => unit.repeat(Math.ceil(length / unit.length));

@@ -1,3 +1,4 @@
+import { SEARCH_QUERY_MAX } from '../../src/bundle/constants';
 import { escapeHtml } from '../../src/bundle/escape-html';
 import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { compactPhrase, normalizeText } from '../../src/bundle/search/normalize-text';
@@ -32,9 +33,9 @@ import { parseYaml } from '../../tools/content/yaml-document';
 import { readDrawing } from '../../tools/diagrams/drawing-file';
 import { estimateHeight } from '../../tools/diagrams/estimate-height';
 import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
-import { measureText, wrapText } from '../../tools/markdown/screen/measure-text';
+import { measureText, wrapEvenly, wrapText } from '../../tools/markdown/screen/measure-text';
 import { scanPages } from '../../tools/migrate/scan-pages';
-import type { Problem } from '../../tools/problems';
+import { type Problem, UsageError } from '../../tools/problems';
 import { pageDestinations } from '../../tools/scaffold/page-destinations';
 import { moveRedirects } from '../../tools/scaffold/redirects-text';
 import { inlineYaml } from '../../tools/scaffold/yaml-text';
@@ -45,6 +46,10 @@ import { bundleText } from '../unit/tools/fuzz/fuzzed-page';
 import type { Stage } from './measure-growth';
 
 const FILE = 'a/page.md';
+
+/** Lines of a page; more are refused. */
+export const MAX_LINES = 49_999;
+
 const renderer = new MarkdownRenderer();
 const site = {
   root: import.meta.dirname ?? __dirname,
@@ -55,7 +60,7 @@ const site = {
 };
 
 function sourceOf(text: string) {
-  const { source } = decodeSource(Buffer.from(text), FILE);
+  const { source } = decodeSource(Buffer.from(asPage(text)), FILE);
   if (!source) throw new Error('the text is too long for a page');
   return source;
 }
@@ -83,15 +88,50 @@ const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${te
 const paragraphs = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '</p><p>')}</p>`;
 const page = (name: string, wrap: (text: string) => string): Stage => ({
   name: `a page: ${name}`,
-  run: (text) => bundleText(wrap(text), site.root),
+  run: (text) => bundleText(asPage(wrap(text)), site.root),
 });
+
+/** A text with no more lines than a page may have. */
+function asPage(text: string): string {
+  return text.split('\n', MAX_LINES).join('\n');
+}
+
+/** A file that is broken is refused in words, which takes time, too. */
+function orRefuse(run: (text: string) => unknown): (text: string) => unknown {
+  return (text) => {
+    try {
+      return run(text);
+    } catch (error) {
+      if (error instanceof UsageError) return error;
+      throw error;
+    }
+  };
+}
 
 const sink = () => undefined;
 const TERM = { word: '中文', href: '/x', page: '/y' };
 
-/** Everything that an author's text goes through, one after the other. */
-export const AUTHOR_STAGES: readonly Stage[] = [
-  page('its text', (text) => text),
+/** Makes a page of a text. */
+export const MAKE_PAGE = page('its text', (text) => text);
+
+/** Checks a page of a text by all rules. */
+export const CHECK_PAGE: Stage = {
+  name: 'check: all rules',
+  run: (text) => {
+    const checked = checkedPage(text);
+    const runs = inlineRuns(checked);
+    checkOffsOf(checked);
+    samplesOf(checked);
+    return [
+      ...PAGE_RULES.map((rule) => rule(checked, site.root)),
+      ...TEXT_RULES.map((rule) => rule(checked, runs)),
+    ];
+  },
+};
+
+/** What makes a page of an author's text, and what checks one. */
+export const PAGE_STAGES: readonly Stage[] = [
+  MAKE_PAGE,
   page('frontmatter', (text) => `---\n${text.slice(0, 60_000)}\n---\n`),
   page('frontmatter never closed', (text) => `---\n${text}`),
   page('the line that opens frontmatter', (text) => `---${text}`),
@@ -167,10 +207,15 @@ export const AUTHOR_STAGES: readonly Stage[] = [
       return applyCheckOffs(problems, offs, FILE, RULE_NAMES);
     },
   },
+  { name: 'move: addresses on a page', run: (text) => pageDestinations(checkedPage(text)) },
   {
     name: 'check: samples',
     run: (text) => samplesOf(checkedPage(fence('js', `// ${text.replaceAll('\n', ' ')}\n${text}`))),
   },
+];
+
+/** What looks at pieces of an author's text by themselves. */
+export const TEXT_STAGES: readonly Stage[] = [
   { name: 'check: quotations', run: (text) => maskQuoted(text, null) },
   { name: 'check: a sketch of the text', run: sketchOf },
   {
@@ -203,7 +248,10 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   { name: 'terms of a glossary in HTML', run: (text) => markTerms(text, '/p', [TERM]) },
   { name: 'height of a diagram', run: estimateHeight },
   { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
-  { name: 'width of a text', run: (text) => [measureText(text, 10), wrapText(text, 100, 10, 1e9)] },
+  {
+    name: 'width of a text',
+    run: (text) => [measureText(text, 10), wrapText(text, 100, 10, 4), wrapEvenly(text, 100, 10)],
+  },
   { name: 'text for the search', run: (text) => readPageText(paragraphs(text)) },
   { name: 'text for the search from HTML', run: readPageText },
   {
@@ -216,8 +264,10 @@ export const AUTHOR_STAGES: readonly Stage[] = [
   { name: 'subject of a title', run: titleSubject },
   { name: 'phrases', run: phraseKeys },
   { name: 'new page: a value', run: inlineYaml },
-  { name: 'move: addresses on a page', run: (text) => pageDestinations(checkedPage(text)) },
-  { name: 'move: redirects', run: (text) => moveRedirects(text, new Map([['/a.html', '/b.html']])) },
+  {
+    name: 'move: redirects',
+    run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]))),
+  },
   { name: 'migrate: a page', run: (text) => scanPages([parseSource(sourceOf(text)).page], ['tip']) },
 ];
 
@@ -238,7 +288,7 @@ export const READER_STAGES: readonly Stage[] = [
   },
   {
     name: 'a query: mark',
-    run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, 2000)).words)),
+    run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, SEARCH_QUERY_MAX)).words)),
   },
   { name: 'an excerpt', run: (text) => cutExcerpt(text, wordPattern(['x', '中', 'a'])) },
 ];

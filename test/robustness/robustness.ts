@@ -2,6 +2,7 @@
 import { breakCaches } from './break-caches';
 import { compareGrowth } from './growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
+import { tryLargestPages } from './limits';
 import { buildInOddPlaces } from './odd-places';
 import { soakServers } from './servers/soak-servers';
 
@@ -19,6 +20,8 @@ const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<str
   growth: (count = 300) => compareGrowth(count, Date.now()),
   /** A thousand clients at each server, most of them up to no good; the number is of minutes. */
   servers: (minutes) => soakServers(minutes),
+  /** The largest pages. */
+  limits: async () => tryLargestPages(),
 };
 
 const [what = 'all', count] = process.argv.slice(2);

@@ -67,7 +67,7 @@ function withoutVerbatim(text: string): string {
   }));
   const withoutCode = cutPairs(text, ticks, ticks);
   const tags = Array.from(
-    withoutCode.matchAll(/<(\/?)(\w+)([^<>]*)>/g),
+    withoutCode.matchAll(/<(\/?)(\w+)(?!\w)([^<>]*)>/g),
     ({ 0: tag, 1: slash, 2: name = '', 3: rest = '', index }) => ({
       name,
       start: index,

@@ -1,5 +1,5 @@
 /** Words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters before it. */
-const WORD_PATTERN = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
+const WORD_PATTERN = /(?<!\p{Lu})\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
 
 const VERSION_PATTERN = /^v?(\d+(?:\.\d+)+)$/i;
 

@@ -110,9 +110,10 @@ function latinConcept({ text, isOption }: Word): LatinConcept {
 /** Pairs of a row of words. A pair across two words matters less: pages may have them in another order. */
 function hanConcepts(words: readonly Word[]): HanConcept[] {
   const run = words.map((word) => word.text).join('');
-  const places = words.flatMap(({ text, isGuess }) =>
-    Array.from(text, (_, i, all = Array.from(text)) => ({ isFirst: i === 0, length: all.length, isGuess })),
-  );
+  const places = words.flatMap(({ text, isGuess }) => {
+    const characters = Array.from(text);
+    return characters.map((_, i) => ({ isFirst: i === 0, length: characters.length, isGuess }));
+  });
   return pairsOfRun(run).map((term, i): HanConcept => {
     const left = places[i];
     const right = places[i + 1];

@@ -5,6 +5,7 @@ import {
   decodeSafely,
   encodePath,
   isExternalLink,
+  readSearchParams,
   sectionNameOf,
   splitHash,
   withBase,
@@ -84,4 +85,9 @@ describe('candidatePaths', () => {
   ])('%s may be at %j', (path, candidates) => {
     expect(candidatePaths(path)).toEqual(candidates);
   });
+});
+
+test('of a query in an address no more is read than the field takes', () => {
+  const { query } = readSearchParams(`?q=${'中'.repeat(50_000)}`);
+  expect(query).toBe('中'.repeat(200));
 });

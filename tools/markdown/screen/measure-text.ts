@@ -11,8 +11,7 @@ const WIDTHS_EM: readonly [RegExp, number][] = [
 const OTHER_LATIN_EM = 0.57;
 
 /** A word, white space, or one wide character with the punctuation that may not leave it. */
-const UNIT_PATTERN =
-  /[（《「『“‘]*[!-\u024f]+[，。；：！？、）》」』”’…]*|\s+|[（《「『“‘]*[^\s!-\u024f][，。；：！？、）》」』”’…]*/gu;
+const UNIT_PATTERN = /[（《「『“‘]*(?:[!-\u024f]+|[^\s!-\u024f])[，。；：！？、）》」』”’…]*|\s+/gu;
 
 /** Width of a text in the unit of `size`. Readers' fonts differ, so this is on the safe side. */
 export function measureText(text: string, size: number): number {
