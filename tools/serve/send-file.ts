@@ -84,7 +84,8 @@ function isSameFile(a: Stats, b: Stats): boolean {
   return a.ino === b.ino && a.size === b.size && a.mtimeMs === b.mtimeMs;
 }
 
-function statusOf(error: unknown): number {
+/** The HTTP status for an error of `send` or of the file system. */
+export function statusOf(error: unknown): number {
   const code = errorCodeOf(error) ?? '';
   if (Object.hasOwn(FAULT_STATUSES, code)) return FAULT_STATUSES[code] ?? 500;
   const isHttpError = typeof error === 'object' && error !== null && 'status' in error;

@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../src/bundle/constants';
 import { HEADERS_FILE } from '../security/header-files';
 import { findFile } from './find-file';
 import { pathHeaders, SiteHeaders } from './path-headers';
-import { sendFile } from './send-file';
+import { sendFile, statusOf } from './send-file';
 
 /** Seconds after which a reader who was told 503 may try again. */
 const RETRY_AFTER_S = 5;
@@ -31,9 +31,10 @@ export function createSiteHandler(dist: string): Handler {
   return (request, response) =>
     compress(request, response, () => {
       answer(dist, headers, request, response).catch((error: unknown) => {
-        console.error(error);
+        const status = statusOf(error);
+        if (status === 500) console.error(error);
         if (response.headersSent) response.destroy();
-        else refuse(response, {}, 500);
+        else refuse(response, {}, status);
       });
     });
 }

@@ -60,6 +60,16 @@ test('a file that cannot be opened because too many are is a matter of a moment'
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
+test('the headers of a site are not left out because they cannot be read at this moment', async () => {
+  writeFileSync(path.join(dist, '_headers'), '/*\n  X-One: a\n');
+  jest.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'open' });
+  });
+  expect((await fetch(`${server.address}a.html`)).status).toBe(503);
+  const again = await fetch(`${server.address}a.html`);
+  expect([again.status, again.headers.get('x-one')]).toEqual([200, 'a']);
+});
+
 test('aborted downloads leave no file open', async () => {
   const openFiles = (): number => readdirSync('/dev/fd').length;
   await (await fetch(`${server.address}a.html`)).text();
