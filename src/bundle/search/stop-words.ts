@@ -23,6 +23,9 @@ export interface HanWord {
   isGuess: boolean;
 }
 
+/** The segmenter's time grows with the square of a text's length: it gets a longer run in parts. */
+const STRETCH_PATTERN = /[\s\S]{1,1000}/gu;
+
 /** Never a part of a word that the segmenter does not know. */
 const PARTICLES = new Set('的了吗呢吧啊呀嘛');
 
@@ -36,7 +39,9 @@ export function isStopWord(word: string): boolean {
  * characters (栏, 目; 定, 时): neighbours of that kind are one word here.
  */
 export function readHanWords(run: string): HanWord[] {
-  const pieces = segmenter ? Array.from(segmenter.segment(run), ({ segment }) => segment) : [run];
+  const pieces = segmenter
+    ? (run.match(STRETCH_PATTERN) ?? []).flatMap((part) => segment(segmenter, part))
+    : [run];
   const words: HanWord[] = [];
   let single = '';
   const closeSingle = (): void => {
@@ -55,6 +60,10 @@ export function readHanWords(run: string): HanWord[] {
   }
   closeSingle();
   return words;
+}
+
+function segment(segmenter: Intl.Segmenter, text: string): string[] {
+  return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
 /** Words of text in order, in lower case, without stop words; all of them when nothing else is there. */
