@@ -13,7 +13,7 @@ import type { OutputFile } from './output-file';
 import { lockOutput, type OutputLock } from './output-lock';
 import { refuseOverlap } from './overlap';
 import { Places } from './places';
-import { isKept, type Retention } from './retention';
+import { isHashed, isKept, type Retention } from './retention';
 
 /** Files that are being compressed and written at a time; with more, memory grows and nothing gets faster. */
 const MAX_RUNNING = 16;
@@ -136,12 +136,16 @@ export class OutputFolder {
     await this.settle();
     const now = retention.now.toISOString();
     const kept: [string, OwnedFile][] = [];
+    const obsolete: string[] = [];
     for (const [file, owned] of this.#manifest.files) {
       if (this.#current.has(file)) continue;
       const retiredAt = owned.retiredAt ?? now;
       if (isKept(file, retiredAt, retention)) kept.push([file, { ...owned, retiredAt }]);
-      else this.#places.remove(file);
+      else obsolete.push(file);
     }
+    // What names other files goes first, so that no page names a file that is gone.
+    for (const file of obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))))
+      this.#places.remove(file);
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));

@@ -15,7 +15,15 @@ export interface Retention {
  */
 const HASHED_PATTERN = /\.[\da-f]{8,}(?=\.)[^/]*$/;
 
+/** A hash in the name of a file, or of a folder it lies in. */
+const HASH_PATTERN = /[./][\da-f]{8,}[./]/;
+
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** Whether other files name this one by a hash of its content. */
+export function isHashed(file: string): boolean {
+  return HASH_PATTERN.test(file);
+}
 
 /** Whether a file that builds have gone without since `retiredAt` (ISO 8601) stays. */
 export function isKept(file: string, retiredAt: string, { assets, days, now }: Retention): boolean {

@@ -15,6 +15,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MANIFEST_FILE } from '../../../../tools/output/manifest';
 import type { OutputFile } from '../../../../tools/output/output-file';
 import { OutputFolder } from '../../../../tools/output/output-folder';
+import { Places } from '../../../../tools/output/places';
 import { OutputBuilds } from '../../../helpers/output-builds';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
@@ -208,6 +209,21 @@ describe('a build after a change', () => {
     expect(statSync(builds.out).ino).toBe(folder);
     expect(existsSync(path.join(builds.out, 'docs/guide'))).toBe(false);
     expect(size).toEqual({ files: 4, bytes: Object.values(next).join('').length });
+  });
+
+  it('deletes what names other files before the files it names', async () => {
+    const builds = new OutputBuilds();
+    await builds.build({
+      'docs/assets/search/0123456789/entry.json': 'entry',
+      'docs/assets/start/a.json': 'start',
+    });
+    const deleted: string[] = [];
+    const remove = jest
+      .spyOn(Places.prototype, 'remove')
+      .mockImplementation((file) => void deleted.push(file));
+    await builds.build({ 'docs/b.html': 'b' });
+    remove.mockRestore();
+    expect(deleted).toEqual(['docs/assets/start/a.json', 'docs/assets/search/0123456789/entry.json']);
   });
 
   it.each([
