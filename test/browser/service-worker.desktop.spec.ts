@@ -217,10 +217,12 @@ test.describe('a new version', () => {
   test('has what was read before, in its own form, also offline', async ({
     page,
     site,
+    bundle,
     server,
     connection,
   }) => {
     await openFirst(page, site);
+    await kept(page, assetUrl(await bundle.fileOf(FIRST)));
     await site.follow(SECOND);
     await expect(site.linkTo(SECOND)).toHaveAttribute('aria-current', 'page');
     server.deploy('second');
