@@ -7,7 +7,7 @@ import { LOOPBACK, listen, siteAddresses } from './listen';
 import { createSiteHandler } from './site-handler';
 
 /** Time for a request to arrive whole: there is nothing long to send to this server. Milliseconds. */
-const REQUEST_LIMIT_MS = 20_000;
+const REQUEST_LIMIT_MS = 60_000;
 
 /** A connection on which nothing moves for this long is closed. Milliseconds. */
 const IDLE_LIMIT_MS = 60_000;

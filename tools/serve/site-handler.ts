@@ -17,6 +17,9 @@ const BROTLI_WINDOW = 17;
 /** The types of `compression` ask for Express's objects; it works on those of Node. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** Larger files are sent as they are: to compress them for many slow readers at a time takes hundreds of megabytes. Bytes. */
+const MAX_COMPRESSED = 4 * 1024 * 1024;
+
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers requests from the files of a built site, whatever happens to them meanwhile. */
@@ -25,7 +28,9 @@ export function createSiteHandler(dist: string): Handler {
     brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
     // A range counts the bytes of the file, not of what a compressor makes of them.
     filter: (request, response) =>
-      request.headers.range === undefined && compression.filter(request, response),
+      request.headers.range === undefined &&
+      Number(response.getHeader('Content-Length') ?? 0) <= MAX_COMPRESSED &&
+      compression.filter(request, response),
   }) as unknown as Compress;
   const headers = new SiteHeaders(path.join(dist, HEADERS_FILE));
   return (request, response) =>

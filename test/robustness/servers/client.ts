@@ -13,8 +13,8 @@ const PAUSE_MS = [200, 2000] as const;
 export interface Targets {
   /** Addresses of pages that are replaced meanwhile. */
   pages: readonly string[];
-  /** Address of a file of many megabytes. */
-  large: string;
+  /** Addresses of files of megabytes. */
+  large: readonly string[];
   /** Says what is wrong with a page that came with status 200; undefined for a good one. */
   checkPage: (body: string) => string | undefined;
 }
@@ -40,11 +40,11 @@ type Act = (port: number, targets: Targets, tally: Tally) => Promise<void>;
 const ACTS: Readonly<Record<string, Act>> = {
   read: readPage,
   'read again': readPage,
-  'read slowly': (port, { large }) => hold(port, request(large), { bytesPerPause: 4096 }),
-  'read nothing': (port, { large }) => hold(port, request(large), { bytesPerPause: 0 }),
-  'abort a download': (port, { large }) => abort(port, request(large)),
+  'read slowly': (port, { large }) => hold(port, request(pick(large)), { bytesPerPause: 4096 }),
+  'read nothing': (port, { large }) => hold(port, request(pick(large)), { bytesPerPause: 0 }),
+  'abort a download': (port, { large }) => abort(port, request(pick(large))),
   'abort a page': (port, { pages }) => abort(port, request(pick(pages))),
-  'ask half': (port, { large }) => hold(port, request(large).slice(0, -10), { bytesPerPause: 0 }),
+  'ask half': (port, { large }) => hold(port, request(pick(large)).slice(0, -10), { bytesPerPause: 0 }),
   'say nothing': (port) => hold(port, '', { bytesPerPause: 0 }),
   'listen to events': (port) => hold(port, request('/docs/__dev'), { bytesPerPause: 4096 }),
   'leave events unread': (port) => hold(port, request('/docs/__dev'), { bytesPerPause: 0 }),

@@ -6,6 +6,8 @@ import { runClient, Tally, type Targets } from './client';
 import { SwappedSite, writeLarge } from './swapped-site';
 import { type Sample, WatchedServer } from './watched-server';
 
+const MEGABYTE = 1024 * 1024;
+
 /** Connections at a time. */
 const CLIENTS = 1000;
 
@@ -89,9 +91,12 @@ async function load(server: WatchedServer, trial: Trial, milliseconds: number): 
   }, 1000);
   const swapping = setInterval(() => trial.site.swap(), trial.swapMs);
   const clients = Array.from({ length: CLIENTS }, () => runClient(server.port, trial.targets, tally, isOver));
-  await Promise.all(clients);
-  clearInterval(watching);
-  clearInterval(swapping);
+  try {
+    await Promise.all(clients);
+  } finally {
+    clearInterval(watching);
+    clearInterval(swapping);
+  }
   tell(trial.name, `under load for ${Math.round(milliseconds / 1000)} s, at most`, peak);
   console.log(`  ${tally.toString()}`);
   return [...new Set(tally.faults)];
@@ -118,7 +123,9 @@ function tell(name: string, when: string, { files, memory }: Sample): void {
 function serveTrial(root: string): Trial {
   const dist = path.join(root, 'dist');
   const docs = path.join(dist, 'docs');
-  writeLarge(path.join(docs, 'large.txt'));
+  // One is compressed for its readers, the other is too large for that.
+  writeLarge(path.join(docs, 'large.txt'), 2 * MEGABYTE);
+  writeLarge(path.join(docs, 'larger.txt'), 16 * MEGABYTE);
   for (const [name, text] of [
     ['index.html', 'home'],
     ['a.html', 'a'],
@@ -140,7 +147,7 @@ function serveTrial(root: string): Trial {
     name: 'serve',
     args: ['serve', '--out', dist],
     ready: /^address /m,
-    targets: { pages, large: '/docs/large.txt', checkPage },
+    targets: { pages, large: ['/docs/large.txt', '/docs/larger.txt'], checkPage },
     site,
     swapMs: 10,
   };
@@ -148,7 +155,7 @@ function serveTrial(root: string): Trial {
 
 function devTrial(root: string): Trial {
   const content = path.join(root, 'content');
-  writeLarge(path.join(content, 'a/large.txt'));
+  writeLarge(path.join(content, 'a/large.txt'), 16 * MEGABYTE);
   writeFileSync(path.join(content, 'README.md'), '# 首页\n\n[大](a/large.txt)\n');
   const pageOf = (version: number): string =>
     `# 第 ${version} 版\n\n${'一段文字。'.repeat(100 + (version % 50))}\n`;
@@ -159,7 +166,7 @@ function devTrial(root: string): Trial {
     ready: /app built[\s\S]*checked|checked[\s\S]*app built/,
     targets: {
       pages: [...site.pages.map((page) => `/docs/a/${page}.html`), '/docs/', '/docs/assets/site.json'],
-      large: '/docs/assets/js/main.js',
+      large: ['/docs/assets/js/main.js'],
       checkPage: (body) =>
         /<\/html>\s*$|^\{[\s\S]*\}$/.test(body) ? undefined : `a page is not whole: ${body.slice(-20)}`,
     },

@@ -4,9 +4,6 @@ import path from 'node:path';
 /** Pages that are replaced. */
 const PAGES = 20;
 
-/** Size of the file for slow readers. Bytes. */
-const LARGE = 16 * 1024 * 1024;
-
 /** A site whose files another program replaces all the time, each by a rename, and removes. */
 export class SwappedSite {
   readonly pages = Array.from({ length: PAGES }, (_, i) => `p${i}`);
@@ -41,9 +38,9 @@ export class SwappedSite {
   }
 }
 
-/** Writes the file for slow readers: bytes that do not compress to nothing. */
-export function writeLarge(file: string): void {
+/** Writes a file of so many bytes for slow readers: text that does not compress to nothing. */
+export function writeLarge(file: string, bytes: number): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const block = Array.from({ length: 4096 }, (_, i) => ((i * i) % 9973).toString(36)).join(' ');
-  writeFileSync(file, block.repeat(Math.ceil(LARGE / block.length)));
+  writeFileSync(file, block.repeat(Math.ceil(bytes / block.length)));
 }

@@ -77,8 +77,12 @@ describe('serveDist', () => {
     }
   });
 
-  it('compresses text that has no copy, but no picture and no range', async () => {
-    const base = await serve({ 'docs/a.html': 'abcd'.repeat(1000), 'docs/a.png': 'abcd'.repeat(1000) });
+  it('compresses text that has no copy, but no picture, no range and nothing very large', async () => {
+    const base = await serve({
+      'docs/a.html': 'abcd'.repeat(1000),
+      'docs/a.png': 'abcd'.repeat(1000),
+      'docs/large.txt': 'a'.repeat(5_000_000),
+    });
     const get = async (path: string, range?: string) => {
       const headers = { 'Accept-Encoding': 'br', ...(range !== undefined && { Range: range }) };
       const response = await fetch(base + path, { headers });
@@ -86,6 +90,7 @@ describe('serveDist', () => {
     };
     expect(await get('a.html')).toEqual([200, 'br', 4000]);
     expect(await get('a.png')).toEqual([200, null, 4000]);
+    expect(await get('large.txt')).toEqual([200, null, 5_000_000]);
     expect(await get('a.html', 'bytes=0-1999')).toEqual([206, null, 2000]);
   });
 
