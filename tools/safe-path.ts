@@ -90,7 +90,7 @@ export function faultOfContentPath(file: string): PathFault | undefined {
  * from `/`, with or without query and anchor.
  */
 export function faultOfLink(link: string, folder = ''): PathFault | undefined {
-  const target = decodeSafely(link.replace(/[?#].*$/s, ''));
+  const target = decodeSafely(link.replace(/[?#].*/s, ''));
   const file = target.startsWith('/')
     ? path.posix.normalize(target.slice(1) || '.')
     : path.posix.join(folder, target);

@@ -22,7 +22,7 @@ const navItem: z.ZodType<NavItem> = z.lazy(() =>
 /** Whether an address is nothing but the scheme and host of a website; slashes at its end do not count. */
 function isOrigin(address: string): boolean {
   if (!isWebAddress(address)) return false;
-  const { href, origin } = new URL(address.replace(/\/+$/, ''));
+  const { href, origin } = new URL(address.replace(/(?<!\/)\/+$/, ''));
   return href === `${origin}/`;
 }
 

@@ -9,7 +9,7 @@ import type { PageEnv } from './page-env';
  * leads out of the folder or cannot be the path of a file. `what` is what has the address: `the image "x.png"`.
  */
 export function contentFileOf(address: string, what: string, env: PageEnv, token: Token): string | null {
-  const decoded = decodeSafely(address.replace(/\?.*$/s, ''));
+  const decoded = decodeSafely(address.replace(/\?.*/s, ''));
   const file = decoded.startsWith('/')
     ? path.posix.normalize(decoded.slice(1))
     : path.posix.join(path.posix.dirname(env.relativePath), decoded);
