@@ -102,7 +102,6 @@ test('caches of other programs of the origin stay as they are, and their entries
   site,
   bundle,
   server,
-  connection,
 }) => {
   const read = '/model/tables/site.html';
   await site.open('/model/');
@@ -128,15 +127,9 @@ test('caches of other programs of the origin stay as they are, and their entries
   const { title } = await bundle.record(read);
   await site.follow(read);
   await expect(site.title).toContainText(title);
-  await saveSection(page, site, SECTION);
-  connection.cut();
-  await site.open(read);
-  await expect(site.title).toContainText(title);
-  connection.restore();
   server.deploy('second');
   await site.open(read);
   await takenOver(page);
-  connection.cut();
   await site.open(read);
   await expect(edition(site)).toBeVisible();
   const left = await page.evaluate(async (names) => {
