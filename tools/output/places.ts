@@ -54,9 +54,9 @@ export class Places {
       write(temporary);
       this.#clearFolder(file, isObsolete);
       renameSync(temporary, place);
-    } catch (error) {
+    } finally {
+      // It is there after a failure, and where both names were already one file: then renaming does nothing.
       rmSync(temporary, { force: true });
-      throw error;
     }
     return stampOf(place);
   }

@@ -363,6 +363,17 @@ describe('a build that was killed', () => {
   });
 });
 
+it('leaves no temporary file where a killed build had given a file its second name already', async () => {
+  const builds = new OutputBuilds();
+  await builds.build({ 'docs/search/1/terms.json': 'terms' });
+  const next = [{ file: 'docs/search/2/terms.json', data: 'terms' }];
+  const killed = await OutputFolder.open({ out: builds.out, source: builds.source, cache: builds.cache });
+  await killed.write(next);
+  await killed.close();
+  await builds.build(next);
+  expect(builds.tree()).toEqual({ 'docs/search/2/terms.json': 'terms' });
+});
+
 describe('hashed files of earlier builds', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const START = Date.parse('2026-01-01T00:00:00Z');
