@@ -11,6 +11,7 @@ import { OutputFolder } from '../output/output-folder';
 import { OutputRecords } from '../output/output-records';
 import { makeSearchIndex } from '../search/make-search-index';
 import { htmlFileOf } from '../site-files/below-base';
+import { ownFiles } from '../site-files/file-names';
 import { securityFiles } from '../site-files/security-files';
 import { siteFiles } from '../site-files/site-files';
 import { staticFiles } from '../site-files/static-files';
@@ -176,10 +177,11 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Names of the files that the content decides on, with their sources where these are pages. */
+/** Names of the pages' files, with their sources, of the bundle's, and of those that every site has. */
 function* filesOfPages({ pages, files }: ContentBundle): Generator<Pick<OutputFile, 'file' | 'source'>> {
   for (const { record } of pages) yield { file: htmlFileOf(record.path), source: record.relativePath };
   for (const { file } of files) yield { file: path.posix.join(ASSETS, file) };
+  for (const [file] of ownFiles(pages.length)) yield { file };
 }
 
 /** The app's files; the service worker gets its place later, `workerFile` says where. */

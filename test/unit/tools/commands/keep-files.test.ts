@@ -59,6 +59,14 @@ describe('an output folder that holds another project', () => {
   });
 });
 
+test('a file of the host’s root, such as robots.txt, stops a build before anything is written', async () => {
+  const root = createTree({ ...CONTENT, 'out/robots.txt': 'mine' });
+  await expect(build(path.join(root, 'content'), path.join(root, 'out'))).rejects.toThrow(
+    path.join(root, 'out/robots.txt'),
+  );
+  expect(readTree(path.join(root, 'out'))).toEqual({ 'robots.txt': 'mine' });
+});
+
 test('content with errors writes nothing, and makes no folder', async () => {
   const root = createTree({ ...CONTENT, 'content/a.md': '[lost](nowhere.md)\n' });
   const before = readTree(root);
