@@ -39,7 +39,7 @@ async function saveCurrent(
     return undefined;
   } catch (error) {
     if (signal.aborted) return undefined;
-    const failure = await toSaveFailure(error);
+    const failure = toSaveFailure(error);
     if (!failure) throw error;
     return failure;
   }

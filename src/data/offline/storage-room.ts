@@ -1,5 +1,5 @@
 import { WORKER_READY_MAX_MS } from '../../bundle/constants';
-import { quotaFailure, type SaveFailure } from './save-failure';
+import type { SaveFailure } from './save-failure';
 
 /** Whether this browser can keep pages at all. */
 export function canKeepPages(): boolean {
@@ -15,13 +15,13 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Sees to it that so many bytes can be kept: that there is a worker to show them, and room; asks the browser
- * not to clear them by itself. Returns what stands in the way.
+ * Sees to it that so many bytes can be kept: that there is a worker to show them, and room, as far as the browser says
+ * (some say more than there is, so that sites cannot tell devices apart); asks it not to clear them by itself. Returns what stands in the way.
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
-  if (bytes > quota - usage) return quotaFailure();
+  const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
+  if (bytes > quota - used) return { kind: 'quota', used, quota };
   // The answer changes nothing here: without it the browser clears what has not been used for long.
   await navigator.storage?.persist?.();
   return undefined;

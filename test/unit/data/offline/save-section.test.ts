@@ -94,7 +94,7 @@ test('a full device is a failure of its own', async () => {
   const bundle = serve();
   failWrites(new DOMException('full', 'QuotaExceededError'));
   const error = await saveSection(modelOf(bundle)).catch((fault: unknown) => fault);
-  expect(await toSaveFailure(error)).toMatchObject({ kind: 'quota' });
+  expect(toSaveFailure(error)).toEqual({ kind: 'quota' });
 });
 
 test('pages that were read are not fetched again', async () => {
