@@ -64,6 +64,23 @@ function isOfThisDocument(version: unknown): boolean {
 }
 
 /**
+ * Does something once a worker has taken over. While it does, it deletes what no version names, and would not see that
+ * a file has just come; what the page asks for until then does not pass through it.
+ */
+function whenActivated(worker: ServiceWorker, act: () => void): void {
+  if (worker.state === 'activated') {
+    act();
+    return;
+  }
+  const check = (): void => {
+    if (worker.state === 'activating') return;
+    worker.removeEventListener('statechange', check);
+    if (worker.state === 'activated') act();
+  };
+  worker.addEventListener('statechange', check);
+}
+
+/**
  * Lets a waiting worker take over, and waits until it does, or until the reader has waited long enough: pages come
  * from the server first, whichever worker serves them.
  */
@@ -160,5 +177,5 @@ export async function registerWorker(
   }
   const { active } = await navigator.serviceWorker.ready;
   onEvent({ kind: 'ready' });
-  if (active) send(active, { type: 'keep', files: loaded(hasWorker) });
+  if (active) whenActivated(active, () => send(active, { type: 'keep', files: loaded(hasWorker) }));
 }

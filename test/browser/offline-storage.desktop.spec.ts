@@ -22,7 +22,7 @@ function edition(site: Site) {
   return site.main.getByText(EDITION, { exact: true });
 }
 
-test('a section for which there is no room is not begun; with room it is saved', async ({ page, site }) => {
+test('a section for which there is no room says so, and is saved when there is', async ({ page, site }) => {
   await site.open(OFFLINE_PATH);
   await controlled(page);
   const entry = entryOf(page, SECTION);
@@ -30,7 +30,8 @@ test('a section for which there is no room is not begun; with room it is saved',
   await site.press(entry.getByRole('button', { name: '保存' }));
   await expect(entry.getByRole('alert')).toContainText('空间不够');
   await lift();
-  await site.press(entry.getByRole('button', { name: '保存' }));
+  // Where the browser says how much room there is, the save has not begun.
+  await site.press(entry.getByRole('button', { name: /^(?:保存|继续)$/ }));
   await expect(entry).toContainText('已保存');
 });
 
@@ -102,6 +103,7 @@ test('caches of other programs of the origin stay as they are, and their entries
   site,
   bundle,
   server,
+  connection,
 }) => {
   const read = '/model/tables/site.html';
   await site.open('/model/');
@@ -127,9 +129,15 @@ test('caches of other programs of the origin stay as they are, and their entries
   const { title } = await bundle.record(read);
   await site.follow(read);
   await expect(site.title).toContainText(title);
+  await saveSection(page, site, SECTION);
+  connection.cut();
+  await site.open(read);
+  await expect(site.title).toContainText(title);
+  connection.restore();
   server.deploy('second');
   await site.open(read);
   await takenOver(page);
+  connection.cut();
   await site.open(read);
   await expect(edition(site)).toBeVisible();
   const left = await page.evaluate(async (names) => {

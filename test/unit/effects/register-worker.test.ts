@@ -142,3 +142,27 @@ test('a worker is offered whichever the browser tells first: its state, or that 
   await arrive();
   expect(offers()).toBe(1);
 });
+
+test.each([
+  ['that is at work', 'activated', ['keep']],
+  ['that is taking over, after it has', 'activating', []],
+] as const)('a worker %s is given what the page has in memory', async (_, state, atFirst) => {
+  const registration = new FakeRegistration();
+  const active = new FakeWorker();
+  active.state = state;
+  registration.active = active;
+  await open(registration);
+  expect(active.messages).toEqual(atFirst);
+  active.become('activated');
+  expect(active.messages).toEqual(['keep']);
+});
+
+test('a worker that fails to take over is given nothing', async () => {
+  const registration = new FakeRegistration();
+  const active = new FakeWorker();
+  active.state = 'activating';
+  registration.active = active;
+  await open(registration);
+  active.become('redundant');
+  expect(active.messages).toEqual([]);
+});
