@@ -109,11 +109,12 @@ function createOffer(
   return (worker) => {
     if (!worker || worker === known) return;
     void askVersion(worker).then((version) => {
-      // By now it may have been dealt with, have taken over, or have been replaced by a newer one.
-      if (worker === known || worker.state !== 'installed') return;
+      // By now it may have been dealt with, or have been replaced by a newer one.
+      if (worker === known || worker.state === 'redundant') return;
       known = worker;
-      if (isOfThisDocument(version)) send(worker, { type: 'skip-waiting' });
-      else onEvent({ kind: 'updated', refresh });
+      if (!isOfThisDocument(version)) onEvent({ kind: 'updated', refresh });
+      // Another tab may have let it.
+      else if (worker.state === 'installed') send(worker, { type: 'skip-waiting' });
     });
   };
 }

@@ -63,20 +63,42 @@ export function tryUpdate(page: Page): Promise<string> {
   });
 }
 
+/** Whether no other worker is about to serve the page. */
+function isSettled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active === navigator.serviceWorker.controller;
+  });
+}
+
+/** Ends the workers that run, as browsers do with those that have nothing to do, only at once. */
+async function stopIdleWorkers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** After so many looks, most of them a second apart, the old worker has nothing left to do. */
+const TAKE_OVER_TRIES = 8;
+
 /**
- * Has the browser look for a new worker, and waits until one of the page's own version serves the page. Does not ask
- * the old one again and again: Chromium lets the new one wait until it is idle.
+ * Has the browser look for a new worker, and waits until one of the page's own version serves the page. A request that
+ * comes in the moment between the two starts the old one again in Chromium, and the new one then waits until that has
+ * been idle for up to a minute: here it is ended before. Nor is it asked anything while the new one waits.
  */
 export async function takenOver(page: Page): Promise<void> {
-  const own = await page.evaluate(() => document.documentElement.dataset.build ?? '');
-  const before = await page.evaluateHandle(() => navigator.serviceWorker.controller);
-  if ((await servingBuild(page)) !== own) {
-    await lookForUpdate(page);
-    await page.waitForFunction((old) => navigator.serviceWorker.controller !== old, before, {
-      timeout: 45_000,
-    });
-    expect(await servingBuild(page)).toBe(own);
-  }
+  // The app sets it when it starts; the page is to be seen before.
+  const build = await page.waitForFunction(() => document.documentElement.dataset.build);
+  const own = await build.jsonValue();
+  await lookForUpdate(page);
+  let tries = 0;
+  const version = async () => {
+    if (await isSettled(page)) return servingBuild(page);
+    if (++tries === TAKE_OVER_TRIES) await stopIdleWorkers(page);
+    return 'not settled';
+  };
+  await expect.poll(version, { intervals: [100, 300, 1000], timeout: 45_000 }).toBe(own);
   await controlled(page);
 }
 

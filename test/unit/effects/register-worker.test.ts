@@ -115,6 +115,16 @@ test('a worker that has lost the question is asked again when the reader comes b
   expect(offers()).toBe(1);
 });
 
+test('a worker that another tab has let take over, before it answered, is offered all the same', async () => {
+  const { registration, offers, install } = await open();
+  const worker = install();
+  registration.waiting = null;
+  worker.become('activating');
+  worker.answer(OTHER);
+  await arrive();
+  expect(offers()).toBe(1);
+});
+
 test('each of two versions that come one after the other is offered', async () => {
   const { offers, install } = await open();
   install().answer(OTHER);
