@@ -5,7 +5,8 @@ import { readBaseline, subtractBaseline, writeBaseline } from '../check/baseline
 import { examineContent } from '../check/examine-content';
 import type { Finding } from '../check/finding';
 import { fixFiles } from '../check/fix-files';
-import { checkUrlsLock, extendUrlsLock, readUrlsLock } from '../config/urls-lock';
+import { checkUrlsLock, extendUrlsLock } from '../bundle/published-addresses';
+import { readUrlsLock } from '../config/urls-lock';
 import { ProblemList } from '../problems';
 
 /** What a check may do beside reporting. */

@@ -1,9 +1,6 @@
 import path from 'node:path';
-import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
-import type { ContentBundle } from '../bundle/bundle-content';
-import { nearestHint } from '../content/nearest-name';
 import { writeSource } from '../content/write-source';
-import { compare, type Problem } from '../problems';
+import { compare } from '../problems';
 import { readOptional } from './read-site-config';
 
 /** Every address and heading anchor ever published, one a line: `/x.html`, `/x.html#slug`; decoded, sorted. */
@@ -15,56 +12,7 @@ export async function readUrlsLock(root: string): Promise<string[]> {
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 
-/** Adds what the site has now to what it had before; nothing is ever taken away. Returns how many lines are new. */
-export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {
-  const known = new Set(await readUrlsLock(root));
-  const before = known.size;
-  for (const address of addressesOf(bundle)) known.add(address);
-  if (known.size > before) {
-    writeSource(root, URLS_LOCK_FILE, `${[...known].toSorted(compare).join('\n')}\n`);
-  }
-  return known.size - before;
-}
-
-/** Addresses that were published once and lead nowhere now. */
-export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
-  const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
-  const moved = new Set([...bundle.redirects.keys()].map(comparablePath));
-  const paths = [...pages.keys()];
-  return locked.flatMap((address, i): Problem[] => {
-    const { path: page, hash } = splitHash(address);
-    const key = comparablePath(page);
-    // What has moved, has moved whole: its anchors are for the new page to keep, under its own lines.
-    if (moved.has(key)) return [];
-    const found = pages.get(key);
-    const slug = hash.slice(1);
-    if (found && (slug === '' || found.anchors.has(slug))) return [];
-    const [message, hint] = found
-      ? [
-          `the anchor "${slug}" of ${found.record.relativePath}, published before, is gone`,
-          `Keep the heading, or put <a id="${slug}"></a> where its content is now.`,
-        ]
-      : [
-          `the address ${page}, published before, is gone`,
-          `${nearestHint(key, paths, 'No page has a similar address.')} Add it to redirects.yml, or bring the page back.`,
-        ];
-    return [
-      {
-        severity: 'error',
-        file: URLS_LOCK_FILE,
-        line: i + 1,
-        column: 1,
-        rule: 'lost-address',
-        message,
-        hint,
-      },
-    ];
-  });
-}
-
-function addressesOf({ pages }: ContentBundle): string[] {
-  return pages.flatMap(({ record }) => {
-    const address = decodeSafely(record.path);
-    return [address, ...record.headers.map(({ slug }) => `${address}#${slug}`)];
-  });
+/** Writes the lines of `urls.lock`, sorted. */
+export function writeUrlsLock(root: string, lines: Iterable<string>): void {
+  writeSource(root, URLS_LOCK_FILE, `${[...lines].toSorted(compare).join('\n')}\n`);
 }

@@ -1,12 +1,7 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import type { OutputFile } from '../output/output-file';
+import { CADDY_HEADERS_FILE, HEADERS_FILE, NGINX_HEADERS_FILE } from '../site-files/file-names';
 import { SANDBOX_POLICY, SANDBOXED_PATH } from './sandboxed-files';
-
-/** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
-export const HEADERS_FILE = '_headers';
-/** The headers for `include` in nginx and for `import` in Caddy. */
-export const NGINX_HEADERS_FILE = '_headers.nginx';
-export const CADDY_HEADERS_FILE = '_headers.caddy';
 
 /** What a file with a hash in its name is sent with: it never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

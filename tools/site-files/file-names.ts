@@ -8,9 +8,14 @@ import {
 import { markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE } from '../../src/bundle/worker-contract';
 import { isIndexFile } from '../content/page-paths';
-import { CADDY_HEADERS_FILE, HEADERS_FILE, NGINX_HEADERS_FILE } from '../security/header-files';
 import { belowBase, htmlFileOf } from './below-base';
 import { staticFiles } from './static-files';
+
+/** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
+export const HEADERS_FILE = '_headers';
+/** The headers for `include` in nginx and for `import` in Caddy. */
+export const NGINX_HEADERS_FILE = '_headers.nginx';
+export const CADDY_HEADERS_FILE = '_headers.caddy';
 
 /** Most addresses the protocol of sitemaps allows in one file. Source: sitemaps.org. */
 export const SITEMAP_MAX_ADDRESSES = 50_000;

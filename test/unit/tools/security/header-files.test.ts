@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { bundleContent } from '../../../../tools/bundle/bundle-content';
-import {
-  CADDY_HEADERS_FILE,
-  headerFiles,
-  NGINX_HEADERS_FILE,
-  readHeaderFile,
-} from '../../../../tools/security/header-files';
+import { headerFiles, readHeaderFile } from '../../../../tools/security/header-files';
 import { SANDBOX_POLICY, SANDBOXED_PATH } from '../../../../tools/security/sandboxed-files';
+import { CADDY_HEADERS_FILE, NGINX_HEADERS_FILE } from '../../../../tools/site-files/file-names';
 import { securityFiles } from '../../../../tools/site-files/security-files';
 import { createTree } from '../../../helpers/temp-tree';
 
