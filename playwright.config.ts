@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findFreePort } from './test/browser/find-free-port';
-import { findChromium } from './tools/browser/find-chromium';
+import { findChromium } from './tools/support/browser/find-chromium';
 
 // Workers read this file again and must come to the same port.
 process.env.BROWSER_TEST_PORT ??= String(await findFreePort());

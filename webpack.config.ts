@@ -5,10 +5,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
-import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/app/app-assets';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { ServiceWorkerPlugin } from './tools/app/service-worker-plugin';
 import { StyleEntryPlugin } from './tools/app/style-entry';
+import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
@@ -34,7 +34,7 @@ const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendo
 /**
  * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`: `stats` names the files of the
  * entry points: `main` for pages, `print` for those made for printing, `later` for styles no first paint needs.
- * `tools/dev/webpack-dev-config.ts` changes it for the development server.
+ * `tools/serve/dev/webpack-dev-config.ts` changes it for the development server.
  */
 export function createWebpackConfig(outDir: string): Configuration {
   return {

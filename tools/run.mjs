@@ -25,11 +25,11 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** Programs: the command line, and what `tools/worker-entry.ts` starts in threads and processes. */
+/** Programs: the command line, and what `tools/support/worker-entry.ts` starts in threads and processes. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
-  'search-worker': 'tools/search/search-worker.ts',
-  'sample-worker': 'tools/check/samples/sample-worker.ts',
+  'search-worker': 'tools/site/search/search-worker.ts',
+  'sample-worker': 'tools/authoring/check/samples/sample-worker.ts',
   'webpack-worker': 'tools/app/webpack-worker.ts',
 };
 

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/browser/find-chromium';
+import { findChromium } from '../../tools/support/browser/find-chromium';
 
 /** A phone on a poor line: 1.6 Mbit/s down, 150 ms round trip, a quarter of this machine's speed. */
 const NETWORK = {

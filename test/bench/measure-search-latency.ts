@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../../tools/browser/find-chromium';
+import { findChromium } from '../../tools/support/browser/find-chromium';
 
 /** As in `measure-reader.ts`: 1.6 Mbit/s, 150 ms; at this machine's own speed. */
 const NETWORK = {

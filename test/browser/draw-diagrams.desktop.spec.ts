@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { drawDiagrams } from '../../tools/commands/draw-diagrams';
-import { DRAWINGS_FOLDER, drawingFileOf, readDrawing } from '../../tools/diagrams/drawing-file';
+import { DRAWINGS_FOLDER, drawingFileOf, readDrawing } from '../../tools/markdown/diagrams/drawing-file';
 
 const FLOW =
   'flowchart LR\n  A["甲 & 乙"] -->|"是"| B{"<b>丙</b>"}\n  subgraph S["组"]\n    B -.-> C[("丁")]\n  end';

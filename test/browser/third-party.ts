@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../../src/bundle/constants';
 import { assetUrl } from '../../src/bundle/paths';
 import type { SiteIndex, StartIndex } from '../../src/bundle/records';
-import { type SiteConfig, siteConfigSchema } from '../../tools/config/site-schema';
-import { analyticsOf, assistantOf } from '../../tools/config/third-parties';
-import { policyHeader, policyMeta, policyTag } from '../../tools/security/content-security-policy';
-import { sitePolicy } from '../../tools/snapshot/site-policy';
+import { sitePolicy } from '../../tools/documents/pages/site-policy';
+import { policyHeader, policyMeta, policyTag } from '../../tools/documents/security/content-security-policy';
+import { type SiteConfig, siteConfigSchema } from '../../tools/source/config/site-schema';
+import { analyticsOf, assistantOf } from '../../tools/source/config/third-parties';
 import { test as base, expect } from './fixtures';
 
 /** A statistics script that sends every command it is given to its host, as Matomo's and Baidu's do. */

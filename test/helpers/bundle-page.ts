@@ -1,6 +1,6 @@
 import type { PageRecord } from '../../src/bundle/records';
-import { bundleContent } from '../../tools/bundle/bundle-content';
-import { formatProblem } from '../../tools/problems';
+import { bundleContent } from '../../tools/site/bundle-content';
+import { formatProblem } from '../../tools/support/problems';
 import { createTree } from './temp-tree';
 
 /** File of the page that `bundlePage` makes of its text. */

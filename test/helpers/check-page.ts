@@ -1,5 +1,5 @@
 import { checkContent } from '../../tools/commands/check-content';
-import { formatProblem } from '../../tools/problems';
+import { formatProblem } from '../../tools/support/problems';
 import { createTree } from './temp-tree';
 
 /** What `npm run check` says of a content folder, of these rules only; hints on the same line. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MANIFEST_FILE } from '../../tools/output/manifest';
-import type { OutputFile } from '../../tools/output/output-file';
 import { OutputFolder } from '../../tools/output/output-folder';
 import { Cache } from '../../tools/support/cache.mjs';
+import type { OutputFile } from '../../tools/support/output-file';
 import { createTree, readTree } from './temp-tree';
 
 /** How one of several builds differs from the others. */

@@ -3,9 +3,9 @@ import { assetUrl } from '../../src/bundle/paths';
 import type { PageRecord, SiteIndex } from '../../src/bundle/records';
 import { openSearch } from '../../src/data/search/open-search';
 import type { SearchEngine } from '../../src/data/search/search-types';
-import { buildSearchIndex } from '../../tools/search/build-search-index';
-import type { IndexCache } from '../../tools/search/index-cache';
-import { type SearchSettings, searchSource } from '../../tools/search/search-source';
+import { buildSearchIndex } from '../../tools/site/search/build-search-index';
+import type { IndexCache } from '../../tools/site/search/index-cache';
+import { type SearchSettings, searchSource } from '../../tools/site/search/search-source';
 import { server } from '../msw/server';
 
 /** A page to be searched. */

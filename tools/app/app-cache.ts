@@ -1,9 +1,7 @@
-import path from 'node:path';
+import type { BuiltApp } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 import { hashFiles } from '../support/hash-files.mjs';
-import type { BuiltApp } from './app-assets';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from '../support/project-root';
 
 /** Kind of entry in the cache. */
 const KIND = 'app';
@@ -12,6 +10,7 @@ const KIND = 'app';
 const INPUTS = [
   'src',
   'tools/app',
+  'tools/documents/app-assets.ts',
   'webpack.config.ts',
   'tsconfig.json',
   'package.json',
@@ -21,7 +20,7 @@ const INPUTS = [
 /** The app as it was built before from the same sources, else as `build` makes it. */
 export async function keptApp(
   build: () => Promise<BuiltApp>,
-  { cache = plainCache, root = ROOT } = {},
+  { cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const key = [hashFiles(root, INPUTS)];
   const kept = cache.read<BuiltApp>(KIND, key);

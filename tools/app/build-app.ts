@@ -1,5 +1,5 @@
-import { startProcess } from '../worker-entry';
-import type { BuiltApp, WorkerMessage } from './app-assets';
+import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
+import { startProcess } from '../support/worker-entry';
 import { AppBuildError } from './app-build-error';
 import { keptApp } from './app-cache';
 

@@ -1,5 +1,5 @@
 import type { Compilation } from 'webpack';
-import { type AppAssets, LATER_STYLES } from './app-assets';
+import { type AppAssets, LATER_STYLES } from '../documents/app-assets';
 
 /** The files of the entry points, without those below `except`. */
 export function entryFiles({ entrypoints }: Compilation, except?: string): AppAssets {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
-import type { BuiltApp, WorkerMessage } from './app-assets';
+import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
 import { entryFiles } from './entry-files';
 
 const compiler = webpack(createWebpackConfig(path.resolve('dist')));

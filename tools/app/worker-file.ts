@@ -4,9 +4,9 @@ import { BASE_PATH } from '../../src/bundle/constants';
 import { assetUrl, withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE, type WorkerSite } from '../../src/bundle/worker-contract';
-import { contentHash } from '../content/hash';
-import type { OutputFile } from '../output/output-file';
-import { type BuiltApp, WORKER_ASSET } from './app-assets';
+import { type BuiltApp, WORKER_ASSET } from '../documents/app-assets';
+import { contentHash } from '../support/hash';
+import type { OutputFile } from '../support/output-file';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
 

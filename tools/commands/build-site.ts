@@ -1,22 +1,22 @@
 import path from 'node:path';
 import { Listr } from 'listr2';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
-import { type BuiltApp, WORKER_ASSET } from '../app/app-assets';
 import { buildApp } from '../app/build-app';
 import { workerFile } from '../app/worker-file';
-import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { PageCache } from '../bundle/page-cache';
-import type { OutputFile } from '../output/output-file';
+import { type BuiltApp, WORKER_ASSET } from '../documents/app-assets';
+import { indexFiles, pageFiles } from '../documents/pages/page-files';
+import { securityFiles } from '../documents/security-files';
+import { siteFiles } from '../documents/site-files';
 import { OutputFolder } from '../output/output-folder';
 import { OutputRecords } from '../output/output-records';
-import { makeSearchIndex } from '../search/make-search-index';
-import { htmlFileOf } from '../site-files/below-base';
-import { ownFiles } from '../site-files/file-names';
-import { securityFiles } from '../site-files/security-files';
-import { siteFiles } from '../site-files/site-files';
-import { staticFiles } from '../site-files/static-files';
-import { indexFiles, pageFiles } from '../snapshot/page-files';
+import { htmlFileOf } from '../site/below-base';
+import { bundleContent, type ContentBundle } from '../site/bundle-content';
+import { ownFiles } from '../site/file-names';
+import { PageCache } from '../site/page-cache';
+import { makeSearchIndex } from '../site/search/make-search-index';
+import { staticFiles } from '../source/static-files';
 import { TOOLS_VERSION } from '../support/caches';
+import type { OutputFile } from '../support/output-file';
 import type { BuildSummary } from './summary';
 
 /** Folders of the site and of its bundle below the output folder. */

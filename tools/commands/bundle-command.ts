@@ -1,5 +1,5 @@
-import { bundleContent } from '../bundle/bundle-content';
 import { OutputFolder } from '../output/output-folder';
+import { bundleContent } from '../site/bundle-content';
 import type { BuildSummary } from './summary';
 
 /** Points at all other files of a bundle. */

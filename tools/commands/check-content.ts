@@ -1,13 +1,13 @@
-import { bundleContent, type ContentBundle } from '../bundle/bundle-content';
-import { PageCache } from '../bundle/page-cache';
-import { UnreadRecords } from '../bundle/record-store';
-import { readBaseline, subtractBaseline, writeBaseline } from '../check/baseline';
-import { examineContent } from '../check/examine-content';
-import type { Finding } from '../check/finding';
-import { fixFiles } from '../check/fix-files';
-import { checkUrlsLock, extendUrlsLock } from '../bundle/published-addresses';
-import { readUrlsLock } from '../config/urls-lock';
-import { ProblemList } from '../problems';
+import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/check/baseline';
+import { examineContent } from '../authoring/check/examine-content';
+import type { Finding } from '../authoring/check/finding';
+import { fixFiles } from '../authoring/check/fix-files';
+import { bundleContent, type ContentBundle } from '../site/bundle-content';
+import { PageCache } from '../site/page-cache';
+import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
+import { UnreadRecords } from '../site/record-store';
+import { readUrlsLock } from '../source/config/urls-lock';
+import { ProblemList } from '../support/problems';
 
 /** What a check may do beside reporting. */
 export interface CheckOptions {

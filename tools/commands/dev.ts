@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AppBuildError } from '../app/app-build-error';
-import { startDevServer } from '../dev/dev-server';
-import { createReport } from '../dev/report';
-import { UsageError } from '../problems';
-import { describeSystemFault } from '../system-fault';
+import { startDevServer } from '../serve/dev/dev-server';
+import { createReport } from '../serve/dev/report';
+import { UsageError } from '../support/problems';
+import { describeSystemFault } from '../support/system-fault';
 
 export interface DevArguments {
   /** Content folder, as the author wrote it. */

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseOutside, writeSource } from '../content/write-source';
-import type { Place } from '../content/yaml-document';
-import { drawInBrowser } from '../diagrams/draw-in-browser';
-import { DRAWINGS_FOLDER, drawingFileOf, isDrawingFile, readDrawing } from '../diagrams/drawing-file';
-import { findDiagrams } from '../diagrams/find-diagrams';
+import { findDiagrams } from '../authoring/check/find-diagrams';
+import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
+import {
+  DRAWINGS_FOLDER,
+  drawingFileOf,
+  isDrawingFile,
+  readDrawing,
+} from '../markdown/diagrams/drawing-file';
+import { refuseOutside, writeSource } from '../source/write-source';
+import type { Place } from '../support/yaml-document';
 
 /** What `npm run diagrams` did. */
 export interface DrawResult {

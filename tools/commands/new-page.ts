@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { refuseOutside, writeSource } from '../content/write-source';
-import { UsageError } from '../problems';
-import { checkNewName, contentPath, isTaken } from '../scaffold/content-file';
-import { fillTemplate, nameOf, placeNewPage } from '../scaffold/page-template';
-import { readStored } from '../scaffold/read-stored';
-import { addToSidebar } from '../scaffold/sidebar-place';
+import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/content-file';
+import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
+import { readStored } from '../authoring/scaffold/read-stored';
+import { addToSidebar } from '../authoring/scaffold/sidebar-place';
+import { refuseOutside, writeSource } from '../source/write-source';
+import { UsageError } from '../support/problems';
 
 /** What may be said of a new page. */
 export interface NewPageOptions {

@@ -1,5 +1,5 @@
-import { URLS_LOCK_FILE } from '../config/urls-lock';
-import { inWords } from '../in-words';
+import { URLS_LOCK_FILE } from '../source/config/urls-lock';
+import { inWords } from '../support/in-words';
 import type { CheckResult } from './check-content';
 import { printProblems } from './summary';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Entry, Verdict } from '../migrate/report';
-import type { ProblemList } from '../problems';
+import type { Entry, Verdict } from '../authoring/migrate/report';
+import type { ProblemList } from '../support/problems';
 import type { MigrationResult } from './migrate';
 
 /** Headings of the report's parts. */

@@ -1,6 +1,6 @@
 import { AppBuildError } from '../app/app-build-error';
-import { ContentError, UsageError } from '../problems';
-import { describeSystemFault } from '../system-fault';
+import { ContentError, UsageError } from '../support/problems';
+import { describeSystemFault } from '../support/system-fault';
 import { printProblems } from './summary';
 
 /** Runs a command; what the user can mend is told in words, anything else with its stack. */

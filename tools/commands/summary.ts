@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ContentBundle } from '../bundle/bundle-content';
-import { inWords } from '../in-words';
 import type { OutputSize } from '../output/output-folder';
-import { formatProblem, type ProblemList } from '../problems';
+import type { ContentBundle } from '../site/bundle-content';
+import { inWords } from '../support/in-words';
+import { formatProblem, type ProblemList } from '../support/problems';
 
 /** What a finished build was. */
 export interface BuildSummary {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
-import { nearestHint } from '../content/nearest-name';
-import { readInside } from '../content/real-path';
+import { nearestHint } from '../support/nearest-name';
+import { readInside } from '../support/real-path';
 import { renderCodeBlock } from './code-block';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';

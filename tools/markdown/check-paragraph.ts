@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { nearestHint } from '../content/nearest-name';
+import { nearestHint } from '../support/nearest-name';
 import { CONTAINER_KINDS } from './block-container';
 import { CJK_CHARACTERS } from './cjk';
 import type { PageEnv } from './page-env';

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
-import { nearestHint } from '../content/nearest-name';
 import { element, textElement } from '../support/markup';
+import { nearestHint } from '../support/nearest-name';
 import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { parseFenceInfo } from './fence-info';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
 import { decodeSafely } from '../../src/bundle/paths';
-import { faultOfContentPath } from '../safe-path';
+import { faultOfContentPath } from '../support/safe-path';
 import type { PageEnv } from './page-env';
 
 /**

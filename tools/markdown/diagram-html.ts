@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { MESSAGES } from '../../src/bundle/messages';
-import { readInside } from '../content/real-path';
-import { drawingFileOf, readDrawing } from '../diagrams/drawing-file';
-import { estimateHeight } from '../diagrams/estimate-height';
 import { attributes, element, textElement } from '../support/markup';
+import { readInside } from '../support/real-path';
+import { drawingFileOf, readDrawing } from './diagrams/drawing-file';
+import { estimateHeight } from './diagrams/estimate-height';
 import type { PageEnv } from './page-env';
 
 /** A title for those who do not see the diagram, in mermaid's own words. */

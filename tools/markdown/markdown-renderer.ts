@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
+import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
 import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
@@ -14,7 +15,6 @@ import { joinCjkLines } from './cjk-line-breaks';
 import { renderCodeBlock } from './code-block';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText } from './heading-text';
-import { inlineEmoji } from './inline-emoji';
 import { inlineLiteralTag } from './inline-literal-tag';
 import { linkHtml } from './link-html';
 import type { PageEnv } from './page-env';

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
-import type { MediaLibrary } from '../content/media-library';
+import type { MediaLibrary } from '../source/media-library';
 import { HighlightBudget } from './highlight-budget';
 import { RawElements } from './raw-elements';
 

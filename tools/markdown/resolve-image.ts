@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
-import { nearestHint } from '../content/nearest-name';
-import { cleanAddress, schemeOf } from './address';
+import { cleanAddress, schemeOf } from '../support/address';
+import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 

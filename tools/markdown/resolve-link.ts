@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Token } from 'marked';
 import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
-import { nearestHint } from '../content/nearest-name';
-import { isIndexFile, regularPathOf } from '../content/page-paths';
-import { publishedDataPath } from '../content/published-data';
-import { cleanAddress, LINK_SCHEMES, schemeOf } from './address';
+import { isIndexFile, regularPathOf } from '../source/page-paths';
+import { publishedDataPath } from '../source/published-data';
+import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
+import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 

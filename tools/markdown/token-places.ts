@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { lastAtMost } from '../last-at-most';
+import { lastAtMost } from '../support/last-at-most';
 import { locateTokens } from './locate-tokens';
 import type { MappedText } from './mapped-text';
 import type { PageEnv } from './page-env';

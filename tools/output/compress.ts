@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DIAGRAM_CHUNK } from '../app/app-assets';
+import { DIAGRAM_CHUNK } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 
 /** A compressed copy of a file: what its name ends in, and its bytes. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { UsageError } from '../problems';
-import type { OutputFile } from './output-file';
+import type { OutputFile } from '../support/output-file';
+import { UsageError } from '../support/problems';
 
 /** Files listed in the message; the rest is counted. */
 const MAX_LISTED = 10;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCodeOf } from '../error-code';
+import { errorCodeOf } from '../support/error-code';
 import { isFileName } from './file-name';
 
 /** In the output folder: the files that builds wrote there, a JSON array a line. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../problems';
 import type { Cache } from '../support/cache.mjs';
 import { plainCache } from '../support/caches';
+import type { OutputFile } from '../support/output-file';
+import { UsageError } from '../support/problems';
 import { COMPRESSION, compress } from './compress';
 import { stampOf } from './file-stamp';
 import { foreignFilesError } from './foreign-files-error';
 import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
-import type { OutputFile } from './output-file';
 import { lockOutput, type OutputLock } from './output-lock';
 import { refuseOverlap } from './overlap';
 import { Places } from './places';

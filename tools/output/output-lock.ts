@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { errorCodeOf } from '../error-code';
-import { UsageError } from '../problems';
+import { errorCodeOf } from '../support/error-code';
+import { UsageError } from '../support/problems';
 
 /** In the output folder while a build writes to it. In there, so that it also holds between machines that share a volume. */
 export const LOCK_NAME = '.docs-build.lock';

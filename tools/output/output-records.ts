@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RecordStore } from '../bundle/record-store';
+import type { RecordStore } from '../site/record-store';
 import type { OutputFolder } from './output-folder';
 
 /**

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { errorCodeOf } from '../error-code';
-import { UsageError } from '../problems';
+import { errorCodeOf } from '../support/error-code';
+import { UsageError } from '../support/problems';
 
 /** Throws `UsageError` when one of the two folders is in the other, or both are the same, by their real paths. */
 export function refuseOverlap(source: string, out: string): void {

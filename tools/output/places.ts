@@ -11,8 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { errorCodeOf } from '../error-code';
-import { UsageError } from '../problems';
+import { errorCodeOf } from '../support/error-code';
+import { UsageError } from '../support/problems';
 import { isFileName } from './file-name';
 import { stampOf } from './file-stamp';
 import { isInside } from './overlap';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../error-code';
+import { errorCodeOf } from '../support/error-code';
 
 /** The one hidden folder that is served: by it certificates and owners are proven. */
 const WELL_KNOWN = '.well-known';

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { BASE_PATH } from '../../src/bundle/constants';
-import { errorCodeOf } from '../error-code';
-import { UsageError } from '../problems';
+import { errorCodeOf } from '../support/error-code';
+import { UsageError } from '../support/problems';
 
 /** Address a server listens on when nobody asks for another: this machine only. */
 export const LOOPBACK = '127.0.0.1';

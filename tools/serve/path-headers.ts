@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from 'mime-types';
-import { IMMUTABLE, readHeaderFile } from '../security/header-files';
-import { headersFor } from '../security/sandboxed-files';
+import { IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
+import { headersFor } from '../documents/security/sandboxed-files';
 import type { FoundFile } from './find-file';
 
 /** Files whose name carries a hash never change. */

@@ -2,7 +2,7 @@ import { fstatSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { errorCodeOf } from '../error-code';
+import { errorCodeOf } from '../support/error-code';
 
 /** How often a file that is replaced while it is being opened is opened again. */
 const MAX_TRIES = 5;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { BASE_PATH } from '../../src/bundle/constants';
-import { UsageError } from '../problems';
+import { UsageError } from '../support/problems';
 import { LOOPBACK, listen, siteAddresses } from './listen';
 import { createSiteHandler } from './site-handler';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { BASE_PATH } from '../../src/bundle/constants';
-import { HEADERS_FILE } from '../site-files/file-names';
+import { HEADERS_FILE } from '../site/file-names';
 import { findFile } from './find-file';
 import { pathHeaders, SiteHeaders } from './path-headers';
 import { sendFile, statusOf } from './send-file';

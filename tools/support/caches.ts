@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { Cache } from './cache.mjs';
-
-/** Folder of the checkout. */
-const ROOT = path.resolve(import.meta.dirname, '../..');
+import { PROJECT_ROOT } from './project-root';
 
 /** As in `tools/run.mjs`; `DOCS_CACHE` names another folder, below `node_modules/`, or none when it is empty. */
-const FOLDER = (process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs')) || undefined;
+const FOLDER = (process.env.DOCS_CACHE ?? path.join(PROJECT_ROOT, 'node_modules/.cache/docs')) || undefined;
 
 /** Names the state of the tools: of their sources and libraries. Undefined when they run from their sources. */
 export const TOOLS_VERSION = process.env.DOCS_TOOLS_VERSION;
@@ -18,5 +16,5 @@ export const plainCache = new Cache(FOLDER);
 
 /** Names a content folder in keys, such that it has the same name in a copy of the checkout. */
 export function siteName(root: string): string {
-  return path.relative(ROOT, root);
+  return path.relative(PROJECT_ROOT, root);
 }

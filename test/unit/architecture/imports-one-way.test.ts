@@ -9,7 +9,7 @@ test('the whole of src is read', () => {
   expect(GRAPH.get('src/bundle/paths.ts')).toEqual(['src/bundle/constants.ts', 'src/bundle/records.ts']);
 });
 
-test('imports go one way: bundle <- data <- effects <- features <- app, and tools see the contract only', () => {
+test('imports go one way: through the layers of src, and through the rooms of tools, which see the contract only', () => {
   expect(findForbidden(GRAPH, isAllowedImport)).toEqual([]);
 });
 

@@ -9,10 +9,9 @@ describe('isAllowedImport', () => {
     ['src/features/article/article.tsx', 'react'],
     ['src/worker/routes.ts', 'src/data/offline/keep.ts'],
     ['src/worker/routes.ts', 'workbox-routing'],
-    ['tools/bundle/write.ts', 'src/bundle/records.ts'],
-    ['tools/bundle/write.ts', 'node:fs'],
-    ['tools/snapshot.ts', 'src/app/shell.tsx'],
-    ['tools/snapshot/render.tsx', 'src/app/shell.tsx'],
+    ['tools/site/write.ts', 'src/bundle/records.ts'],
+    ['tools/site/write.ts', 'node:fs'],
+    ['tools/documents/pages/render.tsx', 'src/app/shell.tsx'],
   ])('%s may import %s', (from, to) => {
     expect(isAllowedImport(from, to)).toBe(true);
   });
@@ -31,9 +30,13 @@ describe('isAllowedImport', () => {
     ['src/data/fetch.ts', 'node:fs'],
     ['src/worker/routes.ts', 'src/effects/zoom.ts'],
     ['src/effects/register.ts', 'src/worker/routes.ts'],
-    ['tools/build.ts', 'src/app/shell.tsx'],
-    ['tools/build.ts', 'test/msw/create-bundle.ts'],
-    ['tools/snapshot.ts', 'src/features/article/article.tsx'],
+    ['tools/site/write.ts', 'src/app/shell.tsx'],
+    ['tools/site/write.ts', 'test/msw/create-bundle.ts'],
+    ['tools/site/write.ts', 'tools/documents/feed.ts'],
+    ['tools/support/cache.ts', 'tools/source/read.ts'],
+    ['tools/markdown/links.ts', 'tools/attic/links.ts'],
+    ['tools/attic/links.ts', 'tools/support/text.ts'],
+    ['tools/documents/pages/render.tsx', 'src/features/article/article.tsx'],
   ])('%s must not import %s', (from, to) => {
     expect(isAllowedImport(from, to)).toBe(false);
   });

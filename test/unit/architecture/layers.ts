@@ -1,14 +1,33 @@
 /** Folders of `src/`, lowest first: a file imports from its own folder and those before it. */
 const LAYERS = ['bundle', 'data', 'effects', 'features', 'app'];
 
-/** Stage of the build that renders pages with the app's own components. */
-const SNAPSHOT_PATTERN = /^tools\/(.*\/)?snapshot\b/;
+/** Rooms of `tools/`, in the order data passes: a file imports from its own room and those before it. */
+const ROOMS = [
+  'support',
+  'source',
+  'markdown',
+  'site',
+  'documents',
+  'app',
+  'output',
+  'serve',
+  'authoring',
+  'commands',
+  'cli.ts',
+];
+
+/** Renders pages with the app's own components. */
+const PAGE_DOCUMENTS = 'tools/documents/pages/';
 
 /** The service worker: a program of its own, which nobody imports. */
 const WORKER = 'src/worker/';
 
 function layerOf(file: string): number {
   return LAYERS.indexOf(file.split('/')[1] ?? '');
+}
+
+function roomOf(file: string): number {
+  return ROOMS.indexOf(file.split('/')[1] ?? '');
 }
 
 function featureOf(file: string): string | undefined {
@@ -20,8 +39,10 @@ export function isAllowedImport(from: string, to: string): boolean {
   if (to.startsWith('.')) return false;
   const isProjectFile = /^(src|tools|test|content|static)\//.test(to);
   if (from.startsWith('tools/')) {
-    if (!isProjectFile || to.startsWith('tools/') || to.startsWith('src/bundle/')) return true;
-    return SNAPSHOT_PATTERN.test(from) && to.startsWith('src/app/');
+    if (roomOf(from) < 0) return false;
+    if (to.startsWith('tools/')) return roomOf(to) >= 0 && roomOf(to) <= roomOf(from);
+    if (!isProjectFile || to.startsWith('src/bundle/')) return true;
+    return from.startsWith(PAGE_DOCUMENTS) && to.startsWith('src/app/');
   }
   if (from.startsWith(WORKER)) {
     // It runs beside the pages, not in them.

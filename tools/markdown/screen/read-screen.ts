@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { parseYaml } from '../../content/yaml-document';
+import { parseYaml } from '../../support/yaml-document';
 import type { PageEnv } from '../page-env';
 import { type Screen, screenSchema } from './screen-schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closedObject } from '../../content/schema-issues';
+import { closedObject } from '../../support/schema-issues';
 
 /** What a field of a screen is filled in with. */
 export const CONTROLS = [

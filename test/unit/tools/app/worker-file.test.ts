@@ -5,8 +5,8 @@ import vm from 'node:vm';
 import { SCHEMA_VERSION } from '../../../../src/bundle/constants';
 import type { SiteIndex } from '../../../../src/bundle/records';
 import { CACHES, PRECACHE_PREFIX, savedCacheName } from '../../../../src/bundle/worker-contract';
-import { WORKER_ASSET } from '../../../../tools/app/app-assets';
 import { workerFile } from '../../../../tools/app/worker-file';
+import { WORKER_ASSET } from '../../../../tools/documents/app-assets';
 
 const SITE: SiteIndex = {
   schema: SCHEMA_VERSION,

@@ -1,13 +1,13 @@
 import { comparablePath } from '../../../../src/bundle/paths';
-import { readTerms } from '../../../../tools/bundle/mark-terms';
-import { renderNotedPage } from '../../../../tools/bundle/render-noted-page';
-import type { RenderedPage } from '../../../../tools/bundle/render-page';
-import { SiteMap } from '../../../../tools/bundle/site-map';
-import { MediaLibrary } from '../../../../tools/content/media-library';
-import { parseSource } from '../../../../tools/content/parse-source';
-import { decodeSource } from '../../../../tools/content/read-source';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
-import type { Problem } from '../../../../tools/problems';
+import { readTerms } from '../../../../tools/site/mark-terms';
+import { renderNotedPage } from '../../../../tools/site/render-noted-page';
+import type { RenderedPage } from '../../../../tools/site/render-page';
+import { SiteMap } from '../../../../tools/site/site-map';
+import { MediaLibrary } from '../../../../tools/source/media-library';
+import { parseSource } from '../../../../tools/source/parse-source';
+import { decodeSource } from '../../../../tools/source/read-source';
+import type { Problem } from '../../../../tools/support/problems';
 
 /** File of the page that is made of a text. */
 const FILE = 'a/page.md';

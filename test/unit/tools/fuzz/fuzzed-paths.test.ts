@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { bundleContent } from '../../../../tools/bundle/bundle-content';
-import { faultOfName } from '../../../../tools/safe-path';
-import { siteFiles } from '../../../../tools/site-files/site-files';
-import { pageFiles } from '../../../../tools/snapshot/page-files';
+import { pageFiles } from '../../../../tools/documents/pages/page-files';
+import { siteFiles } from '../../../../tools/documents/site-files';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { faultOfName } from '../../../../tools/support/safe-path';
 import { createTree } from '../../../helpers/temp-tree';
 
 /** Sites that are tried; `FUZZ_RUNS=5000 npx jest fuzzed-paths` looks longer. */

@@ -1,4 +1,4 @@
-import { drawingFileOf } from '../../../../tools/diagrams/drawing-file';
+import { drawingFileOf } from '../../../../tools/markdown/diagrams/drawing-file';
 import { bundledHtml } from '../../../helpers/bundle-page';
 
 /** The source of the page's one diagram. */

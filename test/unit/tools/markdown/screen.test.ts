@@ -1,6 +1,6 @@
 import { parsePageRecord } from '../../../../src/bundle/parse-records';
-import { bundleContent } from '../../../../tools/bundle/bundle-content';
-import { formatProblem } from '../../../../tools/problems';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { formatProblem } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
 
 /** A page of one Markdown file: its HTML, and its problems as the author reads them, hints on the same line. */

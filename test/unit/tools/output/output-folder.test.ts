@@ -13,9 +13,9 @@ import {
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { MANIFEST_FILE } from '../../../../tools/output/manifest';
-import type { OutputFile } from '../../../../tools/output/output-file';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { Places } from '../../../../tools/output/places';
+import type { OutputFile } from '../../../../tools/support/output-file';
 import { OutputBuilds } from '../../../helpers/output-builds';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 

@@ -1,13 +1,13 @@
 import '../../../helpers/production';
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleContent } from '../../../../tools/bundle/bundle-content';
-import { PageCache } from '../../../../tools/bundle/page-cache';
-import type { RecordStore } from '../../../../tools/bundle/record-store';
-import type { OutputFile } from '../../../../tools/output/output-file';
-import { siteFiles } from '../../../../tools/site-files/site-files';
-import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
+import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-files';
+import { siteFiles } from '../../../../tools/documents/site-files';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { PageCache } from '../../../../tools/site/page-cache';
+import type { RecordStore } from '../../../../tools/site/record-store';
 import { Cache } from '../../../../tools/support/cache.mjs';
+import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';
 

@@ -1,13 +1,13 @@
 import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundleContent } from '../../../../tools/bundle/bundle-content';
-import { PageCache } from '../../../../tools/bundle/page-cache';
+import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-files';
+import { siteFiles } from '../../../../tools/documents/site-files';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import { MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
-import { siteFiles } from '../../../../tools/site-files/site-files';
-import { indexFiles, pageFiles } from '../../../../tools/snapshot/page-files';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { PageCache } from '../../../../tools/site/page-cache';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 

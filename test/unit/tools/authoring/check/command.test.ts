@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+// Programs that start: slow on a machine that does other things too.
+jest.setTimeout(120_000);
+
+const ROOT = path.resolve(__dirname, '../../../../..');
+
+const caches = path.join(ROOT, 'node_modules/.cache');
+mkdirSync(caches, { recursive: true });
+const cache = mkdtempSync(path.join(caches, 'test-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Runs `npm run check` as an author does, the tools bundled. */
+function check(root: string, ...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/run.mjs', 'check', '--source', root, ...options],
+    { cwd: ROOT, env: { ...process.env, DOCS_CACHE: cache }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const FILES = {
+  'README.md': '# 首页\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n```json\n{"a": 1,}\n```\n\n用STL\n',
+};
+
+/** Problems as machines are told of them. */
+const WARNING = { severity: 'warning', file: 'README.md', hint: expect.any(String) };
+
+test('--json is one document of a fixed shape, the same from what an earlier check has kept', () => {
+  const root = createTree(FILES);
+  const first = check(root, '--json');
+  expect(first.stderr).toBe('');
+  expect(first.status).toBe(0);
+  expect(JSON.parse(first.stdout)).toEqual({
+    pages: 1,
+    errors: 0,
+    warnings: 3,
+    known: 0,
+    mended: 0,
+    fixed: 0,
+    added: 0,
+    problems: [
+      {
+        ...WARNING,
+        line: 3,
+        column: 1,
+        rule: 'missing-drawing',
+        message: expect.any(String),
+        fixable: false,
+      },
+      {
+        ...WARNING,
+        line: 9,
+        column: 8,
+        rule: 'broken-sample',
+        message: expect.stringContaining('json'),
+        fixable: false,
+      },
+      {
+        ...WARNING,
+        line: 12,
+        column: 2,
+        rule: 'chinese-spacing',
+        message: expect.stringContaining('STL'),
+        fixable: true,
+      },
+    ],
+  });
+  expect(readdirSync(path.join(cache, 'check'))).toHaveLength(1);
+  expect(check(root, '--json')).toEqual(first);
+  expect(readTree(root)).toEqual(FILES);
+});
+
+test('the exit code is 1 for errors, for warnings with --strict, and for what the baseline does not know', () => {
+  const root = createTree(FILES);
+  expect(check(root, '--strict').status).toBe(1);
+  expect(check(root, '--strict', '--baseline', 'write').status).toBe(0);
+  const { status, stdout } = check(root, '--strict', '--json', '--fix');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ known: 2, mended: 1, fixed: 1, problems: [] });
+  const broken = check(createTree({ 'README.md': '# 首页\n\n[x](none.md)\n' }), '--json');
+  expect(broken.status).toBe(1);
+  expect(JSON.parse(broken.stdout)).toMatchObject({ errors: 1, problems: [{ rule: 'dead-link' }] });
+});
+
+test('what cannot be checked is told in words, and nothing on standard output', () => {
+  const { status, stdout, stderr } = check(path.join(ROOT, 'no-such-folder'), '--json');
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('does not exist or is not a folder');
+});

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from '../../../../../tools/commands/check-content';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+describe('--fix', () => {
+  const fixed = async (source: string | Buffer) => {
+    const root = createTree({ 'a.md': source });
+    const { fixed: count } = await checkContent(root, { isFix: true });
+    return { count, text: readFileSync(join(root, 'a.md'), 'utf8'), root };
+  };
+
+  it.each([
+    ['spaces', '用STL建3个站\n', '用 STL 建 3 个站\n'],
+    ['punctuation', '甲,乙; 丙 (丁) 戊\n', '甲，乙； 丙（丁）戊\n'.replace('； ', '；')],
+    [
+      'spaces outside of marks',
+      '见[STL](https://a.example)与**栏目，是 STL**标签\n',
+      '见 [STL](https://a.example) 与**栏目，是 STL** 标签\n',
+    ],
+    [
+      'lists, containers and tables',
+      '- 用STL\n\n::: tip 题a\n用STL\n:::\n\n| 甲 |\n|---|\n| 用STL，`甲a` |\n',
+      '- 用 STL\n\n::: tip 题a\n用 STL\n:::\n\n| 甲 |\n|---|\n| 用 STL，`甲a` |\n',
+    ],
+    [
+      'what follows a line break of Windows',
+      '\uFEFF# 甲\r\n\r\n用STL\r\n\r\n再用STL\r\n',
+      '\uFEFF# 甲\r\n\r\n用 STL\r\n\r\n再用 STL\r\n',
+    ],
+  ])('mends %s', async (_, source, expected) => {
+    expect((await fixed(source)).text).toBe(expected);
+  });
+
+  it('leaves headings alone, whose address would change', async () => {
+    expect(await fixed('## 用STL\n')).toMatchObject({ count: 0, text: '## 用STL\n' });
+  });
+
+  it('is done once: a second time finds nothing', async () => {
+    const { root, text } = await fixed('用STL,甲,乙 (丙)丁a\n\n# 题\n');
+    const again = await checkContent(root, { isFix: true });
+    expect(again.fixed).toBe(0);
+    expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe(text);
+  });
+
+  it('leaves a file that is not UTF-8 as it is, byte for byte', async () => {
+    // GBK for 甲.
+    const gbk = Buffer.concat([Buffer.from('用STL\n'), Buffer.from([0xbc, 0xd7])]);
+    const { root, count } = await fixed(gbk);
+    expect(count).toBe(0);
+    expect(readFileSync(join(root, 'a.md')).equals(gbk)).toBe(true);
+  });
+
+  it('writes no other file', async () => {
+    const root = createTree({ 'a.md': '用STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
+    await checkContent(root, { isFix: true });
+    expect(readTree(root)).toEqual({ 'a.md': '用 STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
+  });
+});
+
+describe('the baseline', () => {
+  const FILES = { 'README.md': '# 首页\n\n用STL\n\n[x](no.md)\n' };
+
+  it('holds what is known; only what is new is told', async () => {
+    const root = createTree(FILES);
+    const first = await checkContent(root, { writesBaseline: true });
+    expect(first.problems.all).toEqual([]);
+    expect(first.known).toBe(2);
+
+    writeFileSync(join(root, 'README.md'), '# 首页\n\n新的一段。\n\n用STL\n\n[x](no.md)\n\n再用STL\n');
+    const second = await checkContent(root);
+    expect(second.problems.all.map(({ line, rule }) => [line, rule])).toEqual([[9, 'chinese-spacing']]);
+    expect(second.known).toBe(2);
+  });
+
+  it('tells what is mended by now, and forgets it when written anew', async () => {
+    const root = createTree(FILES);
+    await checkContent(root, { writesBaseline: true });
+    writeFileSync(join(root, 'README.md'), '# 首页\n\n用STL\n');
+    expect(await checkContent(root)).toMatchObject({ known: 1, mended: 1 });
+    expect(await checkContent(root, { writesBaseline: true })).toMatchObject({ known: 1, mended: 0 });
+  });
+
+  it('that is broken is told, with the way out', async () => {
+    const root = createTree({ ...FILES, '.check-baseline.json': '{' });
+    await expect(checkContent(root)).rejects.toThrow(/is no baseline.*--baseline write/);
+  });
+});

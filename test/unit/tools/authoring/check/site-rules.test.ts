@@ -1,0 +1,82 @@
+import { checkTree } from '../../../../helpers/check-page';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a page that nothing leads to is told', async () => {
+  const files = {
+    'README.md': '# 首页\n\n[甲](a/linked.md)\n',
+    'a/README.md': '# 甲\n',
+    'a/sidebar.yml': '- README.md\n- listed.md\n',
+    'a/listed.md': '# 乙\n',
+    'a/linked.md': '# 丙\n',
+    'a/lost.md': '# 丁\n\n[丁](lost.md)\n',
+  };
+  expect(await checkTree(files, 'orphan-page')).toEqual([
+    'a/lost.md:1:1 warning orphan-page no sidebar and no page leads here | Add it to a/sidebar.yml, or link to it.',
+  ]);
+});
+
+test('an image that no page shows is told', async () => {
+  const files = {
+    'README.md':
+      '---\nhome: true\nheroImage: /docs/hero.png\n---\n\n![图](a/shown.png) <img src="a/raw.png" alt="">\n',
+    'a/shown.png': PIXEL,
+    'a/raw.png': PIXEL,
+    'a/lost.png': PIXEL,
+    'hero.png': PIXEL,
+  };
+  expect(await checkTree(files, 'unused-image')).toEqual([
+    'a/lost.png:1:1 warning unused-image no page shows this image | Delete it, or show it where it helps.',
+  ]);
+});
+
+test('a title or a description that another page has is told', async () => {
+  const page = (title: string, description: string) =>
+    `---\ntitle: ${title}\ndescription: ${description}\n---\n\n# 题\n`;
+  const files = { 'a.md': page('甲', '一。'), 'b.md': page('甲', '二。'), 'c.md': page('丙', '一。') };
+  expect(await checkTree(files, 'duplicate-title', 'duplicate-description')).toEqual([
+    'b.md:2:8 warning duplicate-title its title is also that of a.md | Say in the title what sets this page apart.',
+    'c.md:3:14 warning duplicate-description its description is also that of a.md | Write one sentence that is true of this page only.',
+  ]);
+});
+
+test('a title that is a heading counts as well', async () => {
+  const files = { 'a.md': '---\ntitle: 甲\n---\n\n# 题\n', 'b.md': '---\ntags: []\n---\n\n# **甲**\n' };
+  expect(await checkTree(files, 'duplicate-title')).toEqual([
+    'b.md:1:1 warning duplicate-title its title is also that of a.md | Say in the title what sets this page apart.',
+  ]);
+});
+
+test('a section without a page of its own is told', async () => {
+  const files = { 'README.md': '# 首页\n', 'a/b.md': '# 乙\n', 'c/README.md': '# 丙\n' };
+  expect(await checkTree(files, 'section-index')).toEqual([
+    'a/README.md:1:1 warning section-index the section has no page of its own at /a/ | Write one that says what the section is for and where to begin.',
+  ]);
+});
+
+describe('a page that is nearly another', () => {
+  const words = (seed: number) =>
+    Array.from({ length: 400 }, (_, i) =>
+      String.fromCharCode(0x4e00 + ((i * 131 + seed * 7919) % 5000)),
+    ).join('');
+
+  it('is told', async () => {
+    const files = {
+      'a.md': `# 甲\n\n${words(1)}\n`,
+      'b.md': `# 乙\n\n${words(1)}但是\n`,
+      'c.md': `# 丙\n\n${words(2)}\n`,
+    };
+    const [found = '', ...others] = await checkTree(files, 'similar-page');
+    expect(found).toMatch(
+      /^b\.md:1:1 warning similar-page about (?:8|9|10)\d* % of its text is that of a\.md/,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('is not told of short pages', async () => {
+    expect(await checkTree({ 'a.md': '# 甲\n\n完\n', 'b.md': '# 甲\n\n完\n' }, 'similar-page')).toEqual([]);
+  });
+});

@@ -1,0 +1,378 @@
+import { existsSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { locateTree } from '../../../../../tools/authoring/migrate/locate-tree';
+import { readVuePressConfig } from '../../../../../tools/authoring/migrate/read-config';
+import { type MigrationResult, migrateVuePress } from '../../../../../tools/commands/migrate';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+/** Settings run in a process of their own, which starts slowly on a busy machine. */
+jest.setTimeout(60_000);
+
+interface Migrated extends MigrationResult {
+  files: Record<string, string>;
+  /** `verdict what: detail`, with places behind. */
+  lines: string[];
+}
+
+/** Moves a site of these files below `docs/`; `settings` is its `config.js`, or what is in its `config.yml`. */
+async function migrate(settings: string | object, files: Record<string, string> = {}): Promise<Migrated> {
+  const inDocs = Object.entries(files).map(([name, text]) => [`docs/${name}`, text]);
+  const [config, text] =
+    typeof settings === 'string' ? ['config.js', settings] : ['config.yml', JSON.stringify(settings)];
+  const tree = {
+    [`docs/.vuepress/${config}`]: text,
+    'package.json': '{}',
+    ...Object.fromEntries(inDocs),
+  };
+  const out = path.join(createTree(), 'content');
+  const result = await migrateVuePress({ from: createTree(tree), out });
+  const lines = result.entries.map(({ verdict, what, detail, places = [] }) =>
+    [`${verdict} ${what}: ${detail}`, ...places].join(' | '),
+  );
+  return { ...result, files: readTree(out), lines };
+}
+
+/** A site whose theme has this sidebar, with these pages. */
+async function sidebarsOf(sidebar: unknown, pages: string[]): Promise<Record<string, unknown>> {
+  const files = Object.fromEntries(pages.map((name) => [name, `# ${name}\n`]));
+  const result = await migrate({ themeConfig: { sidebar } }, files);
+  const made = Object.entries(result.files).filter(([name]) => name.endsWith('sidebar.yml'));
+  return Object.fromEntries(made.map(([name, text]) => [name, parse(text)]));
+}
+
+const PAGES = ['README.md', 'guide/README.md', 'guide/setup.md', 'guide/deep/a.md', 'api/b.md'];
+
+describe('settings', () => {
+  it('become site.yml', async () => {
+    const { files, lines } = await migrate(
+      `module.exports = {
+        title: '甲: 乙', description: '丙', base: '/docs/', port: 1,
+        locales: { '/': { lang: 'zh-CN' }, '/en/': { lang: 'en-US', title: 'A' } },
+        head: [
+          ['meta', { name: 'google-site-verification', content: 'x' }],
+          ['meta', { name: 'theme-color', content: '#fff' }],
+          ['script', {}, 'var h="https://hm.baidu.com/hm.js?0123456789abcdef0123456789abcdef"'],
+          ['script', { src: 'https://cdn.example.com/x.js' }],
+        ],
+        markdown: { lineNumbers: true, slugify: s => s },
+        plugins: [['sitemap', { hostname: 'https://docs.example.com/' }], '@vuepress/medium-zoom', 'nobody-knows'],
+        themeConfig: {
+          nav: [{ text: '指南', link: '/guide/setup' }, { text: '更多', items: [{ text: '外', link: 'https://a.b' }] }, { text: '无', link: '/gone/' }],
+          lastUpdated: true, repo: 'a/b', docsRepo: 'a/c', docsDir: 'docs', editLinks: true, algolia: { apiKey: 'k' },
+        },
+      }`,
+      { 'README.md': '# 首页\n', 'guide/setup.md': '# 安装\n', 'en/README.md': '# Home\n' },
+    );
+    expect(parse(files['site.yml'] ?? '')).toEqual({
+      title: '甲: 乙',
+      description: '丙',
+      lang: 'zh-CN',
+      origin: 'https://docs.example.com',
+      nav: [
+        { text: '指南', link: '/guide/setup.html' },
+        { text: '更多', items: [{ text: '外', link: 'https://a.b' }] },
+        { text: 'GitHub', link: 'https://github.com/a/b' },
+      ],
+      repo: 'a/c',
+      docsDir: 'docs',
+      editLinks: true,
+      lastUpdated: '最后更新',
+      meta: [{ name: 'google-site-verification', content: 'x' }],
+      analytics: { baidu: '0123456789abcdef0123456789abcdef' },
+      lineNumbers: true,
+    });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^changed locale \/en\/: its 1 pages and sidebars are kept as a section/),
+        expect.stringMatching(/^left head <script> https:\/\/cdn/),
+        expect.stringMatching(/^left nav "无": it leads to \/gone\/, which is not a page/),
+        expect.stringMatching(/^carried plugin @vuepress\/medium-zoom/),
+        expect.stringMatching(/^left plugin nobody-knows/),
+        expect.stringMatching(/^left markdown.slugify/),
+        expect.stringMatching(/^changed themeConfig.algolia/),
+      ]),
+    );
+  });
+
+  it.each([
+    ['a function', 'module.exports = ctx => ({ title: ctx.isProd ? "甲" : "乙" })'],
+    ['a promise', 'module.exports = async () => ({ title: "甲" })'],
+    ['a module of today', 'const title = "甲"; export default { title }'],
+    [
+      'with plugins that are not installed',
+      'const { defineConfig } = require("vuepress/config"); const p = require("gone")({ a: 1 }); module.exports = defineConfig({ title: "甲", plugins: [p, ...p.list], x: String(p) })',
+    ],
+    ['noisy', 'console.log("x".repeat(1e6)); setInterval(() => {}, 1000); module.exports = { title: "甲" }'],
+  ])('are read as %s', async (_, settings) => {
+    const { files } = await migrate(settings, { 'README.md': '# 页\n' });
+    expect(parse(files['site.yml'] ?? '')).toEqual({ title: '甲' });
+  });
+
+  it.each([
+    ['config.yml', 'title: 甲\nthemeConfig:\n  repo: a/b\n'],
+    ['config.toml', 'title = "甲"\n[themeConfig]\nrepo = "a/b"\n'],
+    [
+      'config.ts',
+      'interface A { b: string }\nexport default { title: "甲", themeConfig: { repo: "a/b" } as unknown }',
+    ],
+  ])('are read from %s', async (name, text) => {
+    const out = path.join(createTree(), 'content');
+    await migrateVuePress({ from: createTree({ [`.vuepress/${name}`]: text, 'README.md': '# 页\n' }), out });
+    expect(parse(readTree(out)['site.yml'] ?? '')).toEqual({ title: '甲', repo: 'a/b' });
+  });
+
+  it.each([
+    ['that throw', 'throw new Error("没有")', /config\.js cannot be run:\n {2}Error: 没有/],
+    [
+      'that end their process',
+      'process.exit(3)',
+      /config\.js cannot be run:\n {2}it ended its process with code 3/,
+    ],
+    ['that are no object', 'module.exports = 3', /gives no object/],
+  ])('%s are told with their file', async (_, settings, message) => {
+    await expect(migrate(settings)).rejects.toThrow(message);
+  });
+});
+
+it('settings that never end are stopped, and told', async () => {
+  const docs = createTree({ '.vuepress/config.js': 'for (;;);', 'README.md': '# 页\n' });
+  await expect(readVuePressConfig(locateTree(docs), 3000)).rejects.toThrow(
+    /config\.js did not finish within 3 seconds/,
+  );
+});
+
+describe('sidebars', () => {
+  it('by prefix become one file for each section, and name files', async () => {
+    const sidebar = {
+      '/guide/': [
+        '',
+        ['setup', '安装'],
+        {
+          title: '深',
+          collapsable: false,
+          sidebarDepth: 3,
+          children: ['deep/a.html', '/api/b', 'https://x.y'],
+        },
+      ],
+      '/api/': 'auto',
+    };
+    expect(await sidebarsOf(sidebar, PAGES)).toEqual({
+      'guide/sidebar.yml': [
+        'README.md',
+        ['setup.md', '安装'],
+        {
+          title: '深',
+          collapsable: false,
+          sidebarDepth: 2,
+          children: ['deep/a.md', '/api/b.md', 'https://x.y'],
+        },
+      ],
+    });
+  });
+
+  it('of subfolders are groups of their section', async () => {
+    const sidebar = { '/guide/deep/': ['a'], '/guide/': ['', 'setup'], '/': [''] };
+    expect(await sidebarsOf(sidebar, PAGES)).toEqual({
+      'sidebar.yml': ['README.md'],
+      'guide/sidebar.yml': ['README.md', 'setup.md', { title: 'deep', children: ['deep/a.md'] }],
+    });
+  });
+
+  it('of the whole site stand in every section with pages in them', async () => {
+    expect(await sidebarsOf(['/', '/guide/setup', '/api/b.html'], PAGES)).toEqual({
+      'sidebar.yml': ['README.md', 'guide/setup.md', 'api/b.md'],
+      'guide/sidebar.yml': ['/README.md', 'setup.md', '/api/b.md'],
+      'api/sidebar.yml': ['/README.md', '/guide/setup.md', 'b.md'],
+    });
+  });
+
+  it('of other languages are those of their folders', async () => {
+    const pages = ['README.md', 'guide/a.md', 'zh/README.md', 'zh/guide/a.md'];
+    const files = Object.fromEntries(pages.map((name) => [name, '# 页\n']));
+    const locales = { '/': { sidebar: ['/', '/guide/a'] }, '/zh/': { sidebar: ['/zh/', '/zh/guide/a'] } };
+    const result = await migrate({ themeConfig: { locales } }, files);
+    const made = Object.entries(result.files).filter(([name]) => name.endsWith('sidebar.yml'));
+    expect(Object.fromEntries(made.map(([name, text]) => [name, parse(text)]))).toEqual({
+      'sidebar.yml': ['README.md', 'guide/a.md'],
+      'guide/sidebar.yml': ['/README.md', 'a.md'],
+      'zh/sidebar.yml': ['README.md', 'guide/a.md'],
+    });
+  });
+
+  it('leave out what is no page, and say so', async () => {
+    const settings = { themeConfig: { sidebar: ['/', '/gone', { title: '空', children: [] }] } };
+    const { files, lines } = await migrate(settings, { 'README.md': '# 页\n' });
+    expect(parse(files['sidebar.yml'] ?? '')).toEqual(['README.md']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^left sidebar \/ "\/gone": it matches no page/),
+        expect.stringMatching(/^left sidebar \/ "空": it has neither/),
+      ]),
+    );
+  });
+});
+
+describe('pages', () => {
+  it('are copied byte for byte, with what is public, and what Vue would have run is told with its line', async () => {
+    const page =
+      '---\ntitle: 页\n---\r\n\r\n# 页 {{ $page.title }}\r\n\r\n<my-demo/>\r\n\r\n`{{ 1 }}`\r\n\r\n```\n{{ 2 }}\n```\n\n![](/img/a.svg)\n\n<<< @/docs/a.js{1}\n\n<<< @/docs/b.js\n';
+    const { files, lines, problems } = await migrate(
+      {},
+      {
+        'a/page.md': page,
+        'a.js': 'a()\n',
+        '.vuepress/public/img/a.svg': '<svg/>',
+        '.vuepress/public/CNAME': 'a.b',
+        '.vuepress/components/my-demo.vue': '<template/>',
+        '.vuepress/enhanceApp.js': '',
+        'Old.vue': '<template/>',
+        'node_modules/x/README.md': '# no\n',
+      },
+    );
+    expect(files['a/page.md']).toBe(page);
+    expect(Object.keys(files).sort()).toEqual(['a/page.md', 'a.js', 'docs/a.js', 'img/a.svg'].sort());
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^left \{\{ … \}\} on pages: .* \| a\/page\.md:5$/),
+        expect.stringMatching(
+          /^left components and markup on pages: .*a\/page\.md:7 the element <my-demo> is left out$/,
+        ),
+        expect.stringMatching(/^left <<< @\/docs\/b\.js: there is no such file \| a\/page\.md:19$/),
+        expect.stringMatching(/^left 1 file of \.vuepress: Vue components .*my-demo\.vue$/),
+        expect.stringMatching(/^left 1 file of \.vuepress: code for the Vue app .*enhanceApp\.js$/),
+        expect.stringMatching(/^left 1 page in Vue: .*Old\.vue$/),
+        expect.stringMatching(/^left 1 file for the server: .*CNAME$/),
+      ]),
+    );
+    expect(problems.all.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)).toEqual([
+      'dead-snippet',
+    ]);
+  });
+
+  it('with addresses by a pattern, or without .html, are led to', async () => {
+    const settings = { permalink: '/:year/:slug', plugins: { 'clean-urls': { normalSuffix: '/' } } };
+    const { files, problems } = await migrate(settings, {
+      'README.md': '# 页\n',
+      'p/2020-01-02-甲.md': '# 甲\n',
+    });
+    expect(parse(files['redirects.yml'] ?? '')).toEqual({ '/2020/甲/': '/p/2020-01-02-甲.html' });
+    expect(problems.errorCount).toBe(0);
+  });
+});
+
+describe('the new folder', () => {
+  const SITE = { '.vuepress/config.yml': 'title: 甲\n', 'README.md': '# 页\n' };
+
+  it('is not written over without being asked to', async () => {
+    const out = createTree({ 'site.yml': 'title: 乙\n' });
+    const from = createTree(SITE);
+    await expect(migrateVuePress({ from, out })).rejects.toThrow(/has files in it/);
+    expect(readTree(out)).toEqual({ 'site.yml': 'title: 乙\n' });
+    await migrateVuePress({ from, out, isForced: true });
+    expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\n', 'README.md': '# 页\n' });
+  });
+
+  it('is not inside the old one', async () => {
+    const from = createTree(SITE);
+    const out = path.join(from, 'content');
+    await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it.each(['', 'project'])(
+    'is not around the old one, from which pages would be written over what lies there: %j',
+    async (folder) => {
+      const base = createTree({
+        'project/docs/.vuepress/config.yml': 'title: 甲\n',
+        'project/docs/README.md': '# 页\n',
+        'project/README.md': '我的\n',
+        'README.md': '我的\n',
+      });
+      const before = readTree(base);
+      const out = path.join(base, folder);
+      const moved = migrateVuePress({ from: path.join(base, 'project/docs'), out, isForced: true });
+      await expect(moved).rejects.toThrow(/lies inside .+ Name another folder with --out\.$/);
+      expect(readTree(base)).toEqual(before);
+    },
+  );
+
+  it('is neither by its real path, whatever it is called', async () => {
+    const from = createTree(SITE);
+    const beside = createTree();
+    symlinkSync(from, path.join(beside, 'link'));
+    for (const out of [path.join(beside, 'link'), path.join(beside, 'link/content')])
+      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+    expect(Object.keys(readTree(from)).sort()).toEqual(['.vuepress/config.yml', 'README.md']);
+  });
+
+  it('is not written through links that lead out of it', async () => {
+    const elsewhere = createTree({ 'mine.md': '我的\n' });
+    for (const link of ['README.md', 'a']) {
+      const out = createTree({ 'own.md': '我的\n' });
+      symlinkSync(link === 'a' ? elsewhere : path.join(elsewhere, 'mine.md'), path.join(out, link));
+      const from = createTree({ ...SITE, 'a/mine.md': '# 页\n' });
+      const moved = migrateVuePress({ from, out, isForced: true });
+      await expect(moved).rejects.toThrow(/is a symbolic link that leads out of/);
+      expect(readTree(elsewhere)).toEqual({ 'mine.md': '我的\n' });
+      expect(readTree(out)).toEqual({ 'own.md': '我的\n' });
+    }
+  });
+
+  it('has no sidebar beside it, whatever the settings call its section', async () => {
+    const base = createTree({
+      'docs/.vuepress/config.js':
+        "module.exports = { themeConfig: { sidebar: { '/../x/': ['/'], '/%2e%2e/': ['/'] } } }",
+      'docs/README.md': '# 页\n',
+      'sidebar.yml': '- 我的\n',
+    });
+    const { entries } = await migrateVuePress({
+      from: path.join(base, 'docs'),
+      out: path.join(base, 'content'),
+    });
+    expect(readTree(base)['sidebar.yml']).toBe('- 我的\n');
+    expect(entries).toContainEqual(
+      expect.objectContaining({ verdict: 'left', what: 'sidebar "../sidebar.yml"' }),
+    );
+  });
+
+  it('gets no included file from outside the project, nor one with a name of its own', async () => {
+    const base = createTree({
+      'secret.txt': '密\n',
+      'project/package.json': '{}',
+      'project/site.yml': 'title: 别的\n',
+      'project/docs/.vuepress/config.yml': 'title: 甲\n',
+      'project/docs/a/b.md': '# 页\n\n<<< ../secret.txt\n\n<<< @/site.yml\n',
+    });
+    const out = path.join(base, 'content');
+    const { entries } = await migrateVuePress({ from: path.join(base, 'project'), out });
+    expect(Object.keys(readTree(out)).sort()).toEqual(['a/b.md', 'site.yml']);
+    expect(readTree(out)['site.yml']).toBe('title: 甲\n');
+    expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
+      { what: '<<< ../secret.txt', detail: 'lies outside the project; copy it there' },
+      { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },
+    ]);
+  });
+
+  it('has one of two files whose names are one on some systems', async () => {
+    const from = createTree({ ...SITE, 'a.PNG': '一', '.vuepress/public/A.png': '二' });
+    const out = path.join(createTree(), 'content');
+    await migrateVuePress({ from, out });
+    expect(readTree(out)['a.PNG']).toBe('一');
+    expect(readTree(out)['A.png']).toBeUndefined();
+  });
+
+  it('takes nothing from outside through links', async () => {
+    const from = createTree(SITE);
+    symlinkSync(createTree({ 'secret.md': '# 密\n' }), path.join(from, 'linked'));
+    const out = path.join(createTree(), 'content');
+    await migrateVuePress({ from, out });
+    expect(Object.keys(readTree(out)).sort()).toEqual(['README.md', 'site.yml']);
+  });
+});
+
+it('says where there is no site, and where there are several', async () => {
+  await expect(migrateVuePress({ from: createTree(), out: '/x' })).rejects.toThrow(/no \.vuepress folder/);
+  const two = createTree({ 'a/.vuepress/config.js': '', 'b/.vuepress/config.js': '' });
+  await expect(migrateVuePress({ from: two, out: '/x' })).rejects.toThrow(/There are 2 sites/);
+});

@@ -1,0 +1,156 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { createPage } from '../../../../../tools/commands/new-page';
+import { bundleContent } from '../../../../../tools/site/bundle-content';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+const SIDEBAR = `# 次序就是侧边栏的次序
+- [README.md, 标签]
+- title: 内容   # 常用
+  collapsable: true
+  children:
+    - [a/README.md, stl:a]   # 链接
+    - [b/README.md, stl:b]
+- title: 其他
+  children:
+    - [c/README.md, stl:c]
+`;
+
+const FILES = {
+  'stl/README.md': '# 标签\n',
+  'stl/a/README.md': '# 甲\n',
+  'stl/b/README.md': '# 乙\n',
+  'stl/c/README.md': '# 丙\n',
+  'stl/sidebar.yml': SIDEBAR,
+  'stl/folder.template': '---\ntitle: {{title}}\n---\n\n# <stl:{{name}}> {{title}}\n\n## 语法\n',
+  'cli/README.md': '# 命令\n',
+  'cli/commands/page.template': '---\ntitle: {{title}}\n---\n\n# {{title}}\n\n## 用法\n',
+  'cli/commands/run.md': '# 运行\n',
+};
+
+describe('a new page', () => {
+  it('is made from the nearest template and listed behind its neighbours; everything else stays', async () => {
+    const root = createTree(FILES);
+    const result = await createPage(root, 'stl/foo', { title: '甲：乙' });
+    expect(result).toMatchObject({
+      file: 'stl/foo/README.md',
+      template: 'stl/folder.template',
+      sidebar: { file: 'stl/sidebar.yml', line: 8, groups: ['内容'] },
+    });
+    const after = readTree(root);
+    expect(after['stl/foo/README.md']).toBe('---\ntitle: 甲：乙\n---\n\n# <stl:foo> 甲：乙\n\n## 语法\n');
+    const added = '    - [b/README.md, stl:b]\n    - [foo/README.md, 甲：乙]\n';
+    expect(after['stl/sidebar.yml']).toBe(SIDEBAR.replace('    - [b/README.md, stl:b]\n', added));
+    const { 'stl/foo/README.md': _page, ...others } = after;
+    expect(others).toEqual({ ...FILES, 'stl/sidebar.yml': after['stl/sidebar.yml'] });
+  });
+
+  it('is a page of the site without errors, and its template is none', async () => {
+    const root = createTree(FILES);
+    await createPage(root, 'stl/foo', { title: 'a: "b" #c' });
+    const { pages, problems } = await bundleContent({ root, isLenient: true });
+    expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(pages.map(({ record }) => record.path)).toContain('/stl/foo/');
+    expect(pages.map(({ record }) => record.path).filter((path) => path.includes('template'))).toEqual([]);
+    expect(pages.find(({ record }) => record.path === '/stl/foo/')?.record.title).toBe('a: "b" #c');
+  });
+
+  it.each([
+    ['alone', 'title: {{title}} # 注', 'title: \'"甲": 乙 #1\' # 注'],
+    ['in double quotation marks', 'title: "<stl:{{name}}> {{title}}"', 'title: "<stl:foo> \\"甲\\": 乙 #1"'],
+    ['in single ones', "title: '{{title}} it''s'", "title: '\"甲\": 乙 #1 it''s'"],
+    ['behind other words', 'title: 标签 {{title}}', 'title: \'标签 "甲": 乙 #1\''],
+  ])('has a sound frontmatter where the template has the title %s', async (_, template, expected) => {
+    const root = createTree({ 'a/page.template': `---\n${template}\n---\n\n# {{title}}\n` });
+    await createPage(root, 'a/foo', { title: ' "甲": 乙\n#1 ' });
+    expect(readTree(root)['a/foo.md']).toBe(`---\n${expected}\n---\n\n# "甲": 乙 #1\n`);
+    const { problems } = await bundleContent({ root, isLenient: true });
+    expect(problems.all).toEqual([]);
+  });
+
+  it('keeps the line breaks of the sidebar, and any sign in its title', async () => {
+    const windows = SIDEBAR.replaceAll('\n', '\r\n');
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': windows });
+    await createPage(root, 'stl/foo', { title: '$& {{name}}' });
+    const after = readTree(root);
+    expect(after['stl/foo/README.md']).toContain('# <stl:foo> $& {{name}}\n');
+    const last = '    - [b/README.md, stl:b]\r\n';
+    expect(after['stl/sidebar.yml']).toMatch(/^(?:[^\n]*\r\n)+$/);
+    expect(after['stl/sidebar.yml']?.replace(/ {4}- \[foo.*\r\n/, '')).toBe(windows);
+    expect(after['stl/sidebar.yml']).toContain(`${last}    - [foo/README.md,`);
+  });
+
+  it.each([
+    ['in the form of its template', 'cli/commands/foo', 'cli/commands/foo.md'],
+    ['as a file when it is asked for', 'stl/foo.md', 'stl/foo.md'],
+    ['with a folder when it is asked for', 'cli/commands/foo/', 'cli/commands/foo/README.md'],
+    ['by the folder’s path from outside', 'content/cli/commands/foo', 'content/cli/commands/foo.md'],
+    ['of a section without a template', 'faq/foo', 'faq/foo.md'],
+  ])('is placed %s', async (_, page, file) => {
+    expect((await createPage(createTree(FILES), page)).file).toBe(file);
+  });
+
+  it('goes into the group that is named', async () => {
+    const root = createTree(FILES);
+    const { sidebar } = await createPage(root, 'stl/foo', { group: '其他' });
+    expect(sidebar).toEqual({ file: 'stl/sidebar.yml', line: 11, groups: ['其他'] });
+  });
+
+  it('needs no entry where the sidebar follows from the files', async () => {
+    expect((await createPage(createTree(FILES), 'cli/commands/foo')).sidebar).toBeUndefined();
+  });
+
+  it('may be tried without writing anything', async () => {
+    const root = createTree(FILES);
+    expect((await createPage(root, 'stl/foo', { isDryRun: true })).text).toContain('<stl:foo>');
+    expect(readTree(root)).toEqual(FILES);
+  });
+
+  it.each([
+    ['that exists', 'stl/a', {}, 'There is a page already: stl/a/README.md. Choose another name.'],
+    [
+      'that exists in the other form',
+      'cli/commands/run/',
+      {},
+      'There is a page already: cli/commands/run.md.',
+    ],
+    ['outside', '../x', {}, '"../x" is not a place inside'],
+    ['outside, in Windows’ spelling', 'stl\\..\\..\\x', {}, 'is not a place inside'],
+    ['with the name of a device', 'stl/nul', {}, 'a device on Windows'],
+    ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
+    ['with a control character', 'stl/a\0b', {}, 'control character'],
+    ['with a blank in its name', 'stl/a b', {}, '"a b" makes no good address.'],
+    ['that would not be seen', 'stl/.x', {}, '".x" makes no good address.'],
+    [
+      'in a group that is not there',
+      'stl/foo',
+      { group: '内客' },
+      'The sidebar has no group "内客". Did you mean "内容"?',
+    ],
+  ])('%s is refused, and nothing is written', async (_, page, options, message) => {
+    const root = createTree(FILES);
+    await expect(createPage(root, page, options)).rejects.toThrow(message);
+    expect(readTree(root)).toEqual(FILES);
+  });
+
+  it('is refused beside a broken sidebar, which is named with its line', async () => {
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a\n- [b\n' });
+    await expect(createPage(root, 'stl/foo')).rejects.toThrow(/^stl\/sidebar\.yml:\d+:\d+ invalid YAML/);
+  });
+
+  it.each([
+    ['its folder', 'linked/x', 'linked', '.'],
+    ['its sidebar', 'stl/x', 'stl/sidebar.yml', 'mine.yml'],
+    ['its file', 'stl/x/', 'stl/x/README.md', 'mine.yml'],
+  ])('is refused where a link puts %s elsewhere, and nothing is written', async (_, page, link, target) => {
+    const elsewhere = createTree({ 'mine.yml': '- README.md\n' });
+    const root = createTree({ ...FILES, 'stl/x/i.txt': '' });
+    rmSync(path.join(root, link), { force: true });
+    symlinkSync(path.join(elsewhere, target), path.join(root, link));
+    await expect(createPage(root, page)).rejects.toThrow(
+      /is a symbolic link that leads out of|There is a page already/,
+    );
+    expect(readTree(elsewhere)).toEqual({ 'mine.yml': '- README.md\n' });
+    expect(Object.keys(readTree(root))).not.toContain('stl/x.md');
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { PAGE_DATA_ID } from '../../../../../src/bundle/constants';
+import { pageShell, type ShellParts } from '../../../../../tools/documents/pages/page-shell';
+import { recordOf } from '../../../../helpers/records';
+
+const ASSETS = {
+  scripts: ['js/main.js'],
+  printScripts: [],
+  styles: ['css/main.css', 'css/later.css'],
+  inlineStyle: 'p{color:red}p::after{content:"</style>"}',
+};
+
+const HEAD = { title: '页', lang: 'zh-CN', tags: [] };
+const { html: _, ...record } = recordOf({ path: '/a.html' });
+const DATA = { startFile: 'start/a.json', surroundings: 'x', recordFile: 'pages/a.json', record };
+
+/** A page of the content as the browser reads it. */
+function readShell(parts: Partial<ShellParts> = {}): Document {
+  const text = pageShell({ assets: ASSETS, head: HEAD, html: '<main></main>', data: DATA, ...parts });
+  return new DOMParser().parseFromString(text, 'text/html');
+}
+
+function hrefsOf(root: ParentNode): (string | null)[] {
+  return [...root.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
+}
+
+describe('a page of the content', () => {
+  test('has in it what its first paint needs, and asks for the other styles at its end', () => {
+    const page = readShell();
+    expect(page.querySelector('style')?.textContent).toBe('p{color:red}p::after{content:"<\\/style>"}');
+    expect(page.querySelector('style')?.dataset.href).toBe('/docs/assets/css/main.css');
+    expect(hrefsOf(page.head)).toEqual([]);
+    expect(hrefsOf(page.body)).toEqual(['/docs/assets/css/later.css']);
+    expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
+  });
+
+  test('comes before its scripts', () => {
+    const waiting = [...readShell().querySelectorAll('script[src], link[rel=preload]')];
+    expect(waiting).toHaveLength(3);
+    for (const element of waiting) expect(element.getAttribute('fetchpriority')).toBe('low');
+  });
+
+  test('is painted in one go unless it is very long', () => {
+    const selector = 'link[rel=expect][blocking=render]';
+    expect(readShell().querySelector(selector)?.getAttribute('href')).toBe(`#${PAGE_DATA_ID}`);
+    expect(readShell({ html: '<p>长</p>'.repeat(20_000) }).querySelector(selector)).toBeNull();
+  });
+
+  test('links its styles while they change, in development', () => {
+    const { inlineStyle: __, ...assets } = ASSETS;
+    const page = readShell({ assets });
+    expect(page.querySelector('style')).toBeNull();
+    expect(hrefsOf(page.head)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
+  });
+});
+
+test('a page of the app’s own links its styles, and waits for nothing of a content page', () => {
+  const text = pageShell({ assets: ASSETS, head: HEAD, html: '' });
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  expect(page.querySelector('style, link[rel=expect]')).toBeNull();
+  expect(hrefsOf(page.head)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);
+});

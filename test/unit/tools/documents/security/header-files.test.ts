@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { headerFiles, readHeaderFile } from '../../../../../tools/documents/security/header-files';
+import { SANDBOX_POLICY, SANDBOXED_PATH } from '../../../../../tools/documents/security/sandboxed-files';
+import { securityFiles } from '../../../../../tools/documents/security-files';
+import { bundleContent } from '../../../../../tools/site/bundle-content';
+import { CADDY_HEADERS_FILE, NGINX_HEADERS_FILE } from '../../../../../tools/site/file-names';
+import { createTree } from '../../../../helpers/temp-tree';
+
+const NAMES = [
+  'pages/a.0123456789.json',
+  'search/index.json',
+  'search/part.0123456789.json',
+  'vendor/0123456789/part.0123456789.json',
+  'site.json',
+].map((name) => `docs/assets/${name}`);
+
+async function writtenFiles(): Promise<Record<string, string>> {
+  const { config } = await bundleContent({ root: createTree({ 'README.md': '# 页\n' }), isLenient: false });
+  const files = securityFiles(config, NAMES);
+  return Object.fromEntries(files.map(({ file, data }) => [file, String(data)]));
+}
+
+describe('the header files', () => {
+  test('say the same to every server', async () => {
+    const { _headers = '', '_headers.nginx': nginx, '_headers.caddy': caddy } = await writtenFiles();
+    const headers = readHeaderFile(_headers);
+    expect(Object.keys(headers)).toEqual([
+      'Content-Security-Policy',
+      'X-Content-Type-Options',
+      'X-Frame-Options',
+      'Referrer-Policy',
+      'Cross-Origin-Opener-Policy',
+      'Permissions-Policy',
+    ]);
+    const { 'Content-Security-Policy': policy, ...others } = headers;
+    for (const [name, value] of Object.entries(others)) {
+      expect(nginx).toContain(`add_header ${name} "${value}" always;\n`);
+      expect(caddy).toContain(`\t${name} "${value}"\n`);
+    }
+    expect(nginx).toContain(`set $content_security_policy "${policy}";\n`);
+    expect(caddy).toContain(`header @other_files Content-Security-Policy "${policy}"\n`);
+  });
+
+  test('sandbox the files that a browser might run, in every form', async () => {
+    const files = await writtenFiles();
+    expect(files._headers).toContain(`${SANDBOXED_PATH}*\n  Content-Security-Policy: ${SANDBOX_POLICY}\n`);
+    for (const name of ['_headers.nginx', '_headers.caddy']) {
+      expect(files[name]).toContain(SANDBOXED_PATH);
+      expect(files[name]).toContain(`"${SANDBOX_POLICY}"`);
+    }
+  });
+
+  test.each([
+    ['X-A', 'a\nX-B: b'],
+    ['X-A', 'a"; add_header X-B b'],
+    ['X-A', '$uri'],
+    ['X-A: a\nX-B', 'b'],
+  ])('refuse a header that would be two: %j %j', (name, value) => {
+    expect(() => headerFiles({ [name]: value }, [])).toThrow('a header file cannot hold');
+  });
+
+  test('let browsers keep only what is in folders of hashed files', async () => {
+    const { _headers = '' } = await writtenFiles();
+    expect(_headers).toContain(
+      '/docs/assets/pages/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+    expect(_headers).not.toContain('/search/');
+    expect(_headers).not.toContain('/vendor/');
+    expect(readHeaderFile(_headers)).not.toHaveProperty('Cache-Control');
+  });
+
+  test('are the ones that the configurations in deploy/ read', () => {
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`include /srv/site/${NGINX_HEADERS_FILE};`);
+    expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`import /srv/site/${CADDY_HEADERS_FILE}`);
+  });
+});

@@ -1,0 +1,24 @@
+import { headersFor, SANDBOX_POLICY } from '../../../../../tools/documents/security/sandboxed-files';
+
+describe('a file that a browser might run', () => {
+  test.each([
+    '/docs/assets/files/a.0123456789.svg',
+    '/docs/assets/%66iles/a.0123456789.svg',
+    '/docs/assets/files%2Fa.svg',
+    '/docs//assets///files/a.svg',
+    '/docs/assets/js/../files/a.svg',
+    '/docs/assets/js/%2e%2e/files/a.svg',
+    '/docs/assets/js\\..\\files\\a.svg',
+    '/DOCS/Assets/Files/a.svg',
+  ])('is sandboxed, however it is asked for: %s', (pathname) => {
+    expect(headersFor(pathname)).toEqual({
+      'Content-Security-Policy': SANDBOX_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  test.each(['/docs/', '/docs/assets/media/a.png', '/docs/files/', '/docs/assets/files', '/docs/%zz'])(
+    'is none at %s',
+    (pathname) => expect(headersFor(pathname)).toEqual({}),
+  );
+});

@@ -1,0 +1,153 @@
+import { siteFiles } from '../../../../tools/documents/site-files';
+import { drawingFileOf } from '../../../../tools/markdown/diagrams/drawing-file';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { createTree } from '../../../helpers/temp-tree';
+import { textOfFile } from '../../../helpers/text-of-file';
+
+const TREE = {
+  'site.yml': 'title: 文档\ndescription: 说明\norigin: https://example.cn\nfeed: news\n',
+  'README.md': '# 首页\n',
+  'guide/README.md': '# 指南\n',
+  'guide/sidebar.yml': '- README.md\n- z.md\n- a.md\n',
+  'guide/a.md': '---\ntitle: 甲\ndescription: 关于甲\n---\n\n正文 <甲>\n',
+  'guide/z.md': '# 乙\n\n[甲](a.md)\n',
+  'news/README.md': '# 更新\n',
+  'news/old.md': '---\ndate: 2024-01-02\n---\n\n# 旧版\n',
+  'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n[指南](../guide/)\n',
+};
+
+const ASSETS = { scripts: [], printScripts: ['js/print.js'], styles: ['css/main.css'] };
+
+async function build(files: Record<string, string> = {}): Promise<Map<string, string>> {
+  const bundle = await bundleContent({ root: createTree({ ...TREE, ...files }), isLenient: false });
+  const made = new Map<string, string>();
+  for await (const file of siteFiles(bundle, ASSETS)) made.set(file.file, textOfFile(file));
+  return made;
+}
+
+describe('the files beside the pages', () => {
+  test('every page answers at its other spelling, unless that is a page', async () => {
+    const files = await build({ 'guide/a/README.md': '# 甲的目录\n' });
+    expect(files.get('docs/guide/z/index.html')).toContain('<a href="/docs/guide/z.html">');
+    expect(files.get('docs/guide.html')).toContain('content="0; url=/docs/guide/"');
+    expect(files.has('docs/guide/a/index.html')).toBe(false);
+    expect(files.has('docs/guide/a.html')).toBe(false);
+  });
+
+  test('a moved address leads to its page, with the heading it names', async () => {
+    const files = await build({ 'redirects.yml': '/old.html: /guide/a.html#x\n/gone/: /guide/\n' });
+    expect(files.get('docs/old.html')).toContain('<a href="/docs/guide/a.html#x">');
+    expect(files.get('docs/gone/index.html')).toContain(
+      '<link rel="canonical" href="https://example.cn/docs/guide/">',
+    );
+    expect(files.get('docs/gone/index.html')).toContain('noindex');
+  });
+
+  test('a page is there as Markdown, beginning with its title, without frontmatter', async () => {
+    const files = await build();
+    expect(files.get('docs/guide/a.md')).toBe('# 甲\n\n正文 <甲>\n');
+    expect(files.get('docs/guide/z.md')).toBe('# 乙\n\n[甲](a.md)\n');
+    expect(files.get('docs/guide/index.md')).toBe(files.get('docs/guide/README.md'));
+  });
+
+  test('llms.txt lists the pages in the order of the sidebar, llms-full.txt holds them', async () => {
+    const files = await build();
+    const list = files.get('docs/llms.txt') ?? '';
+    expect(list).toMatch(/^# 文档\n\n> 说明\n/);
+    expect(list).toContain('- [甲](https://example.cn/docs/guide/a.md): 关于甲');
+    expect(list.indexOf('[乙]')).toBeLessThan(list.indexOf('[甲]'));
+    expect(files.get('docs/llms-full.txt')).toContain(
+      'url: https://example.cn/docs/guide/a.html\n---\n\n# 甲\n\n正文 <甲>\n',
+    );
+  });
+
+  test('a section is one document to be printed, its links leading within it', async () => {
+    const files = await build({ 'guide/z.md': '# 乙\n\n## 节\n\n[甲](a.md) [更新](../news/) [上](#节)\n' });
+    const print = files.get('docs/print/guide.html') ?? '';
+    expect(print).toContain('<meta name="robots" content="noindex">');
+    expect([...print.matchAll(/<h1[^>]*>.*?([^<>]+)<\/h1>/g)].map(([, text]) => text?.trim())).toEqual([
+      '指南',
+      '指南',
+      '乙',
+      '甲',
+    ]);
+    expect(print).toContain('<li><a href="#p3">甲</a></li>');
+    expect(print).toContain('<a href="#p3">甲</a> <a href="/docs/news/">更新</a>');
+    expect(print).toContain('id="p2-节"');
+    expect(print).toMatch(/<a href="#p2-(?:节|%E8%8A%82)">上<\/a>/);
+  });
+
+  test('the sitemap has every page but those that hide from search engines', async () => {
+    const files = await build({
+      'guide/secret.md': '---\nmeta:\n  - { name: robots, content: noindex }\n---\n\n# 密\n',
+    });
+    const sitemap = files.get('docs/sitemap.xml') ?? '';
+    expect(sitemap).toContain('<loc>https://example.cn/docs/guide/</loc>');
+    expect(sitemap).not.toContain('secret');
+    expect(files.get('robots.txt')).toContain('Sitemap: https://example.cn/docs/sitemap.xml');
+  });
+
+  test('the feed has the pages of its section, newest first, with links that work elsewhere', async () => {
+    const feed = (await build()).get('docs/feed.xml') ?? '';
+    expect([...feed.matchAll(/<title type="html"><!\[CDATA\[(.+?)\]\]>/g)].map(([, title]) => title)).toEqual(
+      ['新版', '旧版'],
+    );
+    expect(feed).toContain('<published>2025-03-04T00:00:00.000Z</published>');
+    expect(feed).toContain('href="https://example.cn/docs/guide/"');
+    expect(feed).not.toContain('指南</title>');
+  });
+
+  test('the feed says titles as they are, which have entities and tags for words', async () => {
+    const feed = (
+      await build({
+        'site.yml': 'title: 甲 &amp; 乙\norigin: https://example.cn\nfeed: news\n',
+        'news/new.md': '---\ntitle: 用 `<b>` 加粗\ndescription: 说 &lt; 与 <i>\n---\n\n文\n',
+      })
+    ).get('docs/feed.xml');
+    expect(feed).toContain('<rights>甲 &amp;amp; 乙</rights>');
+    expect(feed).toContain('<![CDATA[用 &lt;b&gt; 加粗]]>');
+    expect(feed).toContain('<![CDATA[说 &amp;lt; 与 &lt;i&gt;]]>');
+  });
+
+  test('the feed has the source of a diagram, whose drawing needs the colours of the site', async () => {
+    const files = {
+      'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n```mermaid\ngraph TD\nA-->B\n```\n',
+      [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9">\n</svg>\n',
+    };
+    const feed = (await build(files)).get('docs/feed.xml') ?? '';
+    expect(feed).not.toContain('<svg');
+    expect(feed).toContain(
+      '<div class="mermaid"><pre class="mermaid-source"><code>graph TD\nA--&gt;B</code>',
+    );
+  });
+
+  test('without an origin there is nothing that needs one', async () => {
+    const files = await build({ 'site.yml': 'title: 文档\n' });
+    for (const file of ['robots.txt', 'docs/sitemap.xml', 'docs/feed.xml', 'docs/opensearch.xml']) {
+      expect(files.has(file)).toBe(false);
+    }
+    expect(files.get('docs/guide.html')).not.toContain('canonical');
+  });
+
+  test('an OpenAPI description is published as JSON, and links to its source lead there', async () => {
+    const files = await build({
+      'api/README.md': '# 接口\n\n[描述](openapi.yml)\n',
+      'api/openapi.yml': 'openapi: 3.1.0\ninfo: { title: x, version: 7.4.0 }\n',
+    });
+    expect(JSON.parse(files.get('docs/api/openapi.json') ?? '')).toEqual({
+      openapi: '3.1.0',
+      info: { title: 'x', version: '7.4.0' },
+    });
+    expect(files.get('docs/print/api.html')).toContain('<a href="/docs/api/openapi.json">描述</a>');
+  });
+
+  test('the manifest names the site and icons that exist', async () => {
+    const manifest = JSON.parse((await build()).get('docs/manifest.webmanifest') ?? '');
+    expect(manifest).toMatchObject({ name: '文档', start_url: '/docs/', lang: 'zh-CN' });
+    expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import { estimateHeight } from '../../../../../tools/markdown/diagrams/estimate-height';
+
+test('a diagram with more in it gets more room, within bounds', () => {
+  const links = (count: number) => Array.from({ length: count }, (_, i) => `A${i} --> A${i + 1}`).join('\n');
+  expect(estimateHeight(`flowchart TD\n${links(3)}`)).toBeLessThan(
+    estimateHeight(`flowchart TD\n${links(6)}`),
+  );
+  expect(estimateHeight(`flowchart LR\n${links(6)}`)).toBeLessThan(
+    estimateHeight(`flowchart TD\n${links(6)}`),
+  );
+  expect(estimateHeight(`flowchart TD\n${links(90)}`)).toBe(estimateHeight(`flowchart TD\n${links(99)}`));
+  expect(estimateHeight('')).toBeGreaterThan(0);
+});

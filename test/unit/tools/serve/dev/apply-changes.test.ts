@@ -1,0 +1,124 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { applyChanges } from '../../../../../tools/serve/dev/apply-changes';
+import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
+import { LiveSite } from '../../../../../tools/serve/dev/live-site';
+import { createTree } from '../../../../helpers/temp-tree';
+
+const FILES = {
+  'README.md': '# Home\n',
+  'guide/README.md': '# Guide\n',
+  'guide/a.md': '---\ntitle: A\n---\n\n[b](b.md) and [old](gone.md)\n',
+  'guide/b.md': '---\ntitle: B\n---\n\n<<< @/code.js\n',
+  'other/c.md': '# C\n\n![dot](dot.svg)\n',
+  'code.js': 'one();\n',
+};
+
+async function openSite(files: Record<string, string> = FILES) {
+  const root = createTree(files);
+  const site = await LiveSite.open(root, () => undefined);
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  const html = (file: string) => site.record(pageChunk(file))?.html;
+  return { root, site, write, html };
+}
+
+const sectionOf = (site: LiveSite, name: string) => site.section(site.sections.filesOf(name)[0] ?? '');
+
+test('an edited body makes its page stale and nothing else', async () => {
+  const { site, write, html } = await openSite();
+  await sectionOf(site, 'guide');
+  html('guide/a.md');
+  write('guide/a.md', '---\ntitle: A\n---\n\nNew.\n');
+  const { stale, files } = await applyChanges(site, ['guide/a.md']);
+  expect(stale).toEqual({ site: false, sections: [], pages: [pageChunk('guide/a.md')] });
+  expect([...files]).toEqual([['guide/a.md', 'changed']]);
+  expect(html('guide/a.md')).toContain('New.');
+});
+
+test('a file saved without a change is none', async () => {
+  const { site, html } = await openSite();
+  html('guide/a.md');
+  expect((await applyChanges(site, ['guide/a.md'])).files.size).toBe(0);
+});
+
+test('a new title reaches the sidebar', async () => {
+  const { site, write } = await openSite();
+  await sectionOf(site, 'guide');
+  write('guide/a.md', '---\ntitle: Another\n---\n');
+  const { stale } = await applyChanges(site, ['guide/a.md']);
+  expect(stale).toMatchObject({ site: true, sections: 'all' });
+  expect((await sectionOf(site, 'guide'))?.sidebar).toContainEqual({
+    title: 'Another',
+    path: '/guide/a.html',
+  });
+});
+
+test('a page that comes mends the links to it, one that goes breaks them', async () => {
+  const { root, site, write, html } = await openSite();
+  html('guide/a.md');
+  expect((await site.problems()).map(({ rule }) => rule)).toEqual(['dead-link']);
+  write('guide/gone.md', '# Back\n');
+  const { stale } = await applyChanges(site, ['guide/gone.md']);
+  expect(stale.pages).toContain(pageChunk('guide/a.md'));
+  html('guide/a.md');
+  expect(await site.problems()).toEqual([]);
+  rmSync(path.join(root, 'guide/b.md'));
+  await applyChanges(site, ['guide/b.md']);
+  html('guide/a.md');
+  expect((await site.problems()).map(({ message }) => message)).toEqual([expect.stringContaining('b.md')]);
+  expect(site.find('/guide/b.html')).toBeUndefined();
+});
+
+test('a folder under another name takes its pages with it', async () => {
+  const { root, site } = await openSite();
+  renameSync(path.join(root, 'guide'), path.join(root, 'manual'));
+  await applyChanges(site, ['guide', 'manual', 'manual/README.md', 'manual/a.md', 'manual/b.md']);
+  expect(site.find('/guide/a.html')).toBeUndefined();
+  expect(site.find('/manual/a.html')).toBeDefined();
+  expect(site.sections.names).toEqual(['', 'manual', 'other']);
+});
+
+test('included files and images are inputs of their pages, also where they were missing', async () => {
+  const { site, write, html } = await openSite();
+  html('guide/b.md');
+  html('other/c.md');
+  write('code.js', 'two();\n');
+  expect((await applyChanges(site, ['code.js'])).stale.pages).toEqual([pageChunk('guide/b.md')]);
+  expect(html('guide/b.md')).toContain('two');
+  write('other/dot.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>');
+  expect((await applyChanges(site, ['other/dot.svg'])).stale.pages).toEqual([pageChunk('other/c.md')]);
+  expect(html('other/c.md')).toContain('width="3"');
+});
+
+test('words that a page explains are marked on all others as soon as it says so', async () => {
+  const { site, write, html } = await openSite();
+  expect(html('guide/a.md')).not.toContain('glossary-term');
+  write('guide/words.md', '---\nglossary: [old]\n---\n\n# Words\n\n## old\n\nNot new.\n');
+  write('other/c.md', '# C\n\nAn old thing.\n');
+  expect((await applyChanges(site, ['guide/words.md', 'other/c.md'])).stale.pages).toBe('all');
+  expect(html('other/c.md')).toContain('glossary-term');
+});
+
+test('sidebar, settings and moved addresses are read again', async () => {
+  const { site, write } = await openSite();
+  await sectionOf(site, 'guide');
+  write('guide/sidebar.yml', '- [b.md, Only]\n');
+  const sidebar = await applyChanges(site, ['guide/sidebar.yml']);
+  expect(sidebar.stale).toEqual({ site: false, sections: site.sections.filesOf('guide'), pages: [] });
+  expect((await sectionOf(site, 'guide'))?.sidebar).toEqual([{ title: 'Only', path: '/guide/b.html' }]);
+  write('site.yml', 'title: Named\n');
+  expect((await applyChanges(site, ['site.yml'])).stale.site).toBe(true);
+  expect(site.site().title).toBe('Named');
+  write('redirects.yml', '/guide/x.html: /guide/b.html\n');
+  await applyChanges(site, ['redirects.yml']);
+  expect((await sectionOf(site, 'guide'))?.redirects).toEqual({ '/guide/x.html': '/guide/b.html' });
+});
+
+test('line numbers for the whole site change every page', async () => {
+  const { site, write } = await openSite();
+  write('site.yml', 'lineNumbers: true\n');
+  expect((await applyChanges(site, ['site.yml'])).stale.pages).toBe('all');
+});

@@ -1,0 +1,121 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
+import { LiveSite } from '../../../../../tools/serve/dev/live-site';
+import { bundleContent } from '../../../../../tools/site/bundle-content';
+import { PageTerms } from '../../../../../tools/site/search/page-terms';
+import { createTree } from '../../../../helpers/temp-tree';
+
+const FILES = {
+  'site.yml': 'title: Site\nsections: [b, a]\n',
+  'README.md': '# Home\n',
+  'a/README.md': '# Section A\n',
+  'a/plain.md': 'Text.\n\nSetext `code` title\n===\n',
+  'a/fenced.md': '```md\n# Not this\n```\n\n## But *this*\n',
+  'a/named.md': '---\ntitle: Named\nnext: false\n---\n\n# Heading\n',
+  'a/moved.md': '---\npermalink: /b/here.html\n---\n\n# Moved\n',
+  'b/README.md': '# Section B\n\n[dead](none.md) [anchor](../a/named.md#none)\n',
+  'b/sidebar.yml': '- README.md\n- here.html\n- nothing.md\n',
+};
+
+/** Names of files differ: those of the development server stay when their content changes. Reading offline is off. */
+const DIFFERENT = ['file', 'buildId', 'offline', 'search'];
+const withoutFiles = (value: unknown) =>
+  JSON.parse(JSON.stringify(value, (key, field) => (DIFFERENT.includes(key) ? undefined : field)));
+
+test('what is made when it is asked for is what a build makes', async () => {
+  const root = createTree(FILES);
+  const built = await bundleContent({ root, isLenient: true });
+  const site = await LiveSite.open(root, () => undefined);
+  expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
+  for (const section of built.sections) {
+    const [file = ''] = site.sections.filesOf(section.section);
+    expect(withoutFiles(await site.section(file))).toEqual(withoutFiles(section));
+  }
+  for (const { record, readRecord } of built.pages) {
+    const live = site.record(pageChunk(record.relativePath));
+    expect({ ...live, key: record.key }).toEqual(readRecord());
+  }
+  const sorted = (problems: readonly { message: string }[]) =>
+    problems.map(({ message }) => message).toSorted();
+  expect(sorted(await site.problems())).toEqual(sorted(built.problems.all));
+});
+
+test('a page whose title only rendering finds is told', async () => {
+  const root = createTree({ 'a/README.md': '# A\n', 'a/b.md': '> # Quoted\n\n# Plain\n' });
+  const onRetitled = jest.fn();
+  const site = await LiveSite.open(root, onRetitled);
+  const [file = ''] = site.sections.filesOf('a');
+  const titleInSidebar = async () => (await site.section(file))?.pages.at(-1)?.title;
+  expect(await titleInSidebar()).toBe('Plain');
+  expect(site.record(pageChunk('a/b.md'))?.title).toBe('Quoted');
+  expect(onRetitled).toHaveBeenCalledWith('a/b.md');
+  site.sections.forgetAll();
+  expect(await titleInSidebar()).toBe('Quoted');
+});
+
+test('a record gets another key with other HTML, so that the app makes the page anew', async () => {
+  const files = (text: string) => ({ 'a.md': `# A\n\n${text}\n` });
+  const keyOf = async (text: string) => {
+    const site = await LiveSite.open(createTree(files(text)), () => undefined);
+    return site.record(pageChunk('a.md'))?.key;
+  };
+  expect(await keyOf('one')).toBe(await keyOf('one'));
+  expect(await keyOf('one')).not.toBe(await keyOf('two'));
+});
+
+test('the search index is that of a build, made anew in another folder after a change', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const { search: folder = '' } = site.site();
+  const entry = JSON.parse((await site.search.file(`${folder}entry.json`)) ?? '');
+  expect(entry.names).toEqual([
+    ['/b/', 'Section B'],
+    ['/b/here.html', 'Moved'],
+    ['/a/', 'Section A'],
+    ['/a/fenced.html', 'But this'],
+    ['/a/named.html', 'Named'],
+    ['/a/plain.html', 'Setext code title'],
+    ['/', 'Home'],
+  ]);
+  expect(await site.search.file(`${folder}none.json`)).toBeUndefined();
+  expect(site.search.forget()).toBe(true);
+  expect(site.search.forget()).toBe(false);
+  expect(site.site().search).not.toBe(folder);
+  expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
+  expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
+});
+
+test('after a change the search index finds the new text, and only the page that changed is indexed again', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const read = async (name: string) => (await site.search.file(site.search.folder + name)) ?? '';
+  const texts = async () => {
+    const { pages } = JSON.parse(await read('entry.json'));
+    return Promise.all(Array.from({ length: pages }, (_, i) => read(`text-${i}.json`)));
+  };
+  const before = await texts();
+  const indexed = jest.spyOn(PageTerms.prototype, 'terms');
+  await writeFile(path.join(root, 'a/plain.md'), '# 题\n\n紫霄宫在此。\n');
+  site.sources.reload('a/plain.md');
+  site.renders.forget('a/plain.md');
+  site.search.forget();
+  const after = await texts();
+  expect(indexed).toHaveBeenCalledTimes(1);
+  expect(after.filter((text, i) => text !== before[i])).toEqual([expect.stringContaining('紫霄宫')]);
+  const fresh = await LiveSite.open(root, () => undefined);
+  const names = ['entry.json', 'terms-0.json', 'traditional.json'];
+  for (const name of names)
+    expect(await read(name)).toBe(await fresh.search.file(fresh.search.folder + name));
+});
+
+test('a change while the index is made gives up the old one: who waits gets the new one', async () => {
+  const root = createTree(FILES);
+  const site = await LiveSite.open(root, () => undefined);
+  const entry = site.search.file(`${site.search.folder}entry.json`);
+  await writeFile(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
+  site.sources.reload('a/plain.md');
+  site.renders.forget('a/plain.md');
+  site.search.forget();
+  expect(await entry).toContain('紫霄宫');
+});

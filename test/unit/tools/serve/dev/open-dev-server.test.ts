@@ -1,0 +1,119 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { type OpenServer, openDevServer } from '../../../../../tools/serve/dev/open-dev-server';
+import { openSocket, readAnswer, sendRaw } from '../../../../helpers/raw-http';
+import { createTree } from '../../../../helpers/temp-tree';
+import { waitUntil } from '../../../../helpers/wait-until';
+
+const faults: unknown[] = [];
+let server: OpenServer;
+let port: number;
+
+async function open(): Promise<OpenServer> {
+  const root = createTree({ 'app.js': 'console.log(1);\n' });
+  const compiler = webpack({
+    mode: 'none',
+    context: root,
+    entry: './app.js',
+    output: { path: path.join(root, 'out'), publicPath: '/docs/assets/' },
+    infrastructureLogging: { level: 'none' },
+  });
+  if (!compiler) throw new Error('webpack gave no compiler');
+  return openDevServer(
+    compiler,
+    { host: '127.0.0.1', port: 0, command: 'npm run dev' },
+    (_, response) => response.end('a draft'),
+    (error) => faults.push(error),
+  );
+}
+
+beforeAll(async () => {
+  server = await open();
+  port = Number(new URL(server.addresses[0] ?? '').port);
+});
+
+afterAll(() => server.close());
+
+// Whatever a test has sent, the author's next page is answered.
+afterEach(async () => {
+  expect(await (await fetch(server.addresses[0] ?? '')).text()).toBe('a draft');
+  expect(faults).toEqual([]);
+});
+
+const get = (target: string, headers: readonly string[]) =>
+  sendRaw(port, `GET ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+
+test.each(['localhost', '127.0.0.1', '[::1]', '192.168.0.7', 'docs.localhost'])(
+  'the site answers as %s',
+  async (host) => {
+    expect((await get('/docs/', [`Host: ${host}:${port}`])).status).toBe(200);
+  },
+);
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a@localhost', ''])(
+  'by the name %j it shows nothing, so that no page elsewhere can read drafts',
+  async (host) => {
+    for (const target of ['/docs/', '/docs/__dev', '/docs/assets/main.js']) {
+      const answer = await get(target, [`Host: ${host}`]);
+      expect(answer.status).toBe(403);
+      expect(answer.body).not.toContain('a draft');
+    }
+  },
+);
+
+test('the tools of webpack-dev-server, one of which starts editors, are out of reach', async () => {
+  for (const target of ['/webpack-dev-server', '/WEBPACK-dev-server/open-editor?fileName=a', '/elsewhere'])
+    expect((await get(target, ['Host: localhost'])).status).toBe(404);
+});
+
+const upgrade = (target: string, origin: string, host = 'localhost') =>
+  [
+    `GET ${target} HTTP/1.1`,
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n');
+
+test('a WebSocket for something else is closed, not left open', async () => {
+  expect((await sendRaw(port, upgrade('/docs/__other', 'http://localhost'))).status).toBe(0);
+});
+
+test('a page elsewhere is told that it may not listen', async () => {
+  for (const [origin, host] of [
+    ['http://evil.example', 'localhost'],
+    ['http://evil.example', 'evil.example'],
+  ] as const) {
+    const socket = openSocket(port);
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+    });
+    socket.write(upgrade('/docs/__hot', origin, host));
+    await waitUntil(() => text.includes('Invalid Host/Origin header'));
+    socket.destroy();
+    expect(text).not.toContain('"type":"hash"');
+  }
+});
+
+test.each([
+  ['text that is no JSON', Buffer.from([0x81, 0x83, 0, 0, 0, 0, 0x7b, 0x7b, 0x7b])],
+  ['a frame without a mask', Buffer.from([0x81, 0x03, 0x7b, 0x7b, 0x7b])],
+  ['an unknown kind of frame', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
+  ['a message of 4 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])],
+  ['rubbish', Buffer.from('\0\xff\x13rubbish\r\n\r\n', 'latin1')],
+])('a WebSocket that sends %s ends nothing but itself', async (_what, bytes) => {
+  const socket = openSocket(port);
+  let text = '';
+  socket.on('data', (data) => {
+    text += data.toString('latin1');
+  });
+  socket.write(upgrade('/docs/__hot', 'http://localhost'));
+  await waitUntil(() => text.includes('"type":"hot"'));
+  expect(readAnswer(text).status).toBe(101);
+  socket.write(bytes);
+  socket.resetAndDestroy();
+});

@@ -1,0 +1,49 @@
+import { createReport } from '../../../../../tools/serve/dev/report';
+
+function collect() {
+  const lines: string[] = [];
+  return { lines, report: createReport((line) => lines.push(line.replace(/^\d\d:\d\d:\d\d /, ''))) };
+}
+
+test('a line says what changed and how long it took to be seen', () => {
+  const { lines, report } = collect();
+  report.content(new Map([['a.md', 'changed']]), { milliseconds: 41.6, isShown: true, tabs: 1 });
+  report.content(
+    new Map([
+      ['b.md', 'removed'],
+      ['c.md', 'added'],
+    ]),
+    { milliseconds: 3, isShown: false, tabs: 0 },
+  );
+  const many = new Map(Array.from({ length: 500 }, (_, i) => [`p${i}.md`, 'changed'] as const));
+  report.content(many, { milliseconds: 90, isShown: false, tabs: 2 });
+  expect(lines).toEqual([
+    'changed a.md: on screen after 42 ms',
+    'added c.md, removed b.md: 3 ms, no page is open',
+    'changed 500 files: taken in after 90 ms, no open page has shown it',
+  ]);
+});
+
+test('an error is told once, and that all are mended', () => {
+  const { lines, report } = collect();
+  const first = { file: 'content/a.md', line: 3, column: 5, message: 'wrong', hint: 'Allowed: right.' };
+  report.errors([first]);
+  report.errors([first, { file: 'src/b.tsx', message: 'odd' }]);
+  report.errors([]);
+  expect(lines).toEqual([
+    'error content/a.md:3:5 wrong\n    Allowed: right.',
+    'error src/b.tsx odd',
+    'all errors are mended',
+  ]);
+});
+
+test('warnings are counted, and counted again only when their number is another', () => {
+  const { lines, report } = collect();
+  report.counts(0, 2);
+  report.counts(0, 2);
+  report.counts(0, 0);
+  expect(lines).toEqual([
+    'checked: 0 errors, 2 warnings (npm run check lists them)',
+    'checked: 0 errors, 0 warnings',
+  ]);
+});

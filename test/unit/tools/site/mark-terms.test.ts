@@ -1,0 +1,66 @@
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { formatProblem } from '../../../../tools/support/problems';
+import { createTree } from '../../../helpers/temp-tree';
+
+const GLOSSARY =
+  '---\nglossary: [子站, 子站模板, API 密钥, Id]\n---\n\n# 术语\n\n## 子站\n\n下级站点。\n\n## 子站模板\n\n## API 密钥\n\n## Id\n';
+
+async function htmlOf(markdown: string): Promise<string> {
+  const root = createTree({ 'glossary.md': GLOSSARY, 'a.md': markdown });
+  const { pages } = await bundleContent({ root, isLenient: false });
+  return pages.find(({ record }) => record.path === '/a.html')?.readRecord().html ?? '';
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a class="glossary-term" href="\/docs\/glossary\.html#([^"]+)">(.*?)<\/a>/g)].map(
+    ([, slug = '', word]) => [decodeURIComponent(slug), word],
+  );
+
+describe('glossary terms', () => {
+  test('the first mention on a page leads to the definition', async () => {
+    const html = await htmlOf('# 甲\n\n一个子站，又一个子站。\n');
+    expect(html).toContain('一个<a class="glossary-term"');
+    expect(linksIn(html)).toEqual([['子站', '子站']]);
+  });
+
+  test('the longer of two terms wins, and the shorter is still marked elsewhere', async () => {
+    expect(linksIn(await htmlOf('# 甲\n\n子站模板和子站。\n'))).toEqual([
+      ['子站模板', '子站模板'],
+      ['子站', '子站'],
+    ]);
+  });
+
+  test('a word with signs of HTML is found, one within an entity is none', async () => {
+    const root = createTree({
+      'glossary.md': '---\nglossary: ["A&B", amp]\n---\n\n# 术语\n\n## A&B\n\n## amp\n',
+      'a.md': '# 甲\n\n一 & 二，A&B。\n',
+    });
+    const { pages } = await bundleContent({ root, isLenient: false });
+    const html = pages.find(({ record }) => record.path === '/a.html')?.readRecord().html;
+    expect(html).toContain(
+      '一 &amp; 二，<a class="glossary-term" href="/docs/glossary.html#a-b">A&amp;B</a>。',
+    );
+  });
+
+  test('headings, code and links stay what they are', async () => {
+    expect(
+      linksIn(await htmlOf('# 子站\n\n## 子站二\n\n`子站` [去子站](https://a.cn)\n\n```text\n子站\n```\n')),
+    ).toEqual([]);
+  });
+
+  test('a Latin term is a whole word', async () => {
+    expect(linksIn(await htmlOf('# 甲\n\nsiteIdX Identity\n'))).toEqual([]);
+    expect(linksIn(await htmlOf('# 甲\n\n站点 Id、API 密钥。\n'))).toEqual([
+      ['id', 'Id'],
+      ['api-密钥', 'API 密钥'],
+    ]);
+  });
+
+  test('a listed term without a heading is an error at its place', async () => {
+    const root = createTree({ 'g.md': '---\nglossary: [子站]\n---\n\n# 术语\n\n## 子栈\n' });
+    const { problems } = await bundleContent({ root, isLenient: true });
+    expect(problems.all.map((problem) => formatProblem(problem, ''))).toEqual([
+      'g.md:2:11 error glossary the term "子站" has no heading on this page\n    Did you mean "子栈"?',
+    ]);
+  });
+});

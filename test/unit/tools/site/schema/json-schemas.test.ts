@@ -1,0 +1,85 @@
+import { Ajv2020 } from 'ajv/dist/2020';
+import { bundleContent } from '../../../../../tools/site/bundle-content';
+import { jsonSchemas } from '../../../../../tools/site/schema/json-schemas';
+import { pageSchema } from '../../../../../tools/site/schema/page-schema';
+import { sectionSchema } from '../../../../../tools/site/schema/section-schema';
+import { siteSchema } from '../../../../../tools/site/schema/site-schema';
+import { createTree } from '../../../../helpers/temp-tree';
+
+const BASE = 'https://docs.example/docs/assets/schema/';
+const schemas = new Map(jsonSchemas(BASE).map(({ file, schema }) => [file.split('.')[0], schema]));
+
+/** Mistakes that a JSON Schema finds in a value. */
+function mistakes(name: string, value: unknown): string[] {
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schemas.get(name) ?? {});
+  validate(value);
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+
+const FILES = {
+  'site.yml':
+    'title: 站\nrepo: a/b\neditLinks: true\nfooter: 完\nnav:\n  - text: 甲\n    items: [{ text: 乙, link: /a/ }]\nmeta: [{ name: a, content: b }]\n',
+  'README.md': '---\nhome: true\nheroText:\nfeatures: [{ title: 甲 }]\n---\n',
+  'a/README.md':
+    '---\ntitle: 7\ntags: 甲\nsidebar: auto\nother: { x: [1] }\n---\n\n# 甲\n\n## 乙\n\n### 丙\n',
+  'a/b.md': '---\nprev: false\nnext: README.md\npermalink: /a/c/\n---\n\n# 丁\n',
+  'a/sidebar.yml':
+    '- README.md\n- title: 组\n  sidebarDepth: 2\n  children: [b.md, [https://x.example, 外]]\n',
+  'redirects.yml': '/old.html: /a/#乙\n',
+};
+
+test('every file of a bundle is as its JSON Schema says, and has no key that it does not name', async () => {
+  const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
+  expect(pages).toHaveLength(3);
+  for (const page of pages) {
+    const record = page.readRecord();
+    expect(mistakes('page', record)).toEqual([]);
+    expect(pageSchema.safeParse(record).error).toBeUndefined();
+  }
+  for (const section of sections) {
+    expect(mistakes('section', section)).toEqual([]);
+    expect(sectionSchema.safeParse(section).error).toBeUndefined();
+  }
+  expect(mistakes('site', site)).toEqual([]);
+  expect(siteSchema.safeParse(site).error).toBeUndefined();
+});
+
+test('what is not of the shape is found', () => {
+  const page = {
+    key: 'v-1',
+    title: '',
+    frontmatter: {},
+    regularPath: '/a.html',
+    relativePath: 'a.md',
+    path: '/a.html',
+    headers: [{ level: 4, title: 'x', slug: 'x' }],
+  };
+  expect(mistakes('page', page)).toEqual([' required']);
+  expect(mistakes('page', { ...page, html: '' })).toEqual(['/headers/0/level maximum']);
+  expect(mistakes('page', { ...page, html: '', headers: [], path: 'a' })).toEqual(['/path pattern']);
+  expect(mistakes('site', { schema: 2 })).not.toEqual([]);
+});
+
+test('within a version keys may be added', () => {
+  const page = {
+    key: 'v-1',
+    title: '',
+    frontmatter: {},
+    regularPath: '/',
+    relativePath: 'a',
+    path: '/',
+    headers: [],
+    html: '',
+  };
+  expect(mistakes('page', { ...page, further: 1 })).toEqual([]);
+});
+
+test('each names its version and its own address', () => {
+  expect(jsonSchemas(BASE).map(({ file, schema }) => [file, schema.$id, schema.$schema])).toEqual(
+    ['page', 'section', 'site'].map((name) => [
+      `${name}.v1.json`,
+      `${BASE}${name}.v1.json`,
+      'https://json-schema.org/draft/2020-12/schema',
+    ]),
+  );
+});

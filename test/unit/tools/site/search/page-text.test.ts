@@ -1,0 +1,41 @@
+import { readPageText } from '../../../../../tools/site/search/page-text';
+
+test('a page is split at its headings, the anchors left out', () => {
+  const sections = readPageText(
+    '<h1 id="t"><a class="header-anchor" href="#t">#</a> 题</h1><p>前言。</p>' +
+      '<h2 id="a"><a class="header-anchor" href="#a">#</a> 甲 <code>x</code></h2><p>一</p><h4 id="b">乙</h4><p>二</p>',
+  );
+  expect(sections.map(({ slug, title, text }) => [slug, title, text])).toEqual([
+    ['', '', '前言。'],
+    ['a', '甲 x', '一\n乙\n二'],
+  ]);
+});
+
+test('cells and code are text, inline code is listed too', () => {
+  const [section] = readPageText(
+    '<table><tr><td><code>--config</code></td><td>配置 &lt;文件&gt;</td></tr></table><pre><code>a  b</code></pre>',
+  );
+  expect(section?.text).toBe('--config · 配置 <文件>\na b');
+  expect(section?.code).toBe('--config');
+});
+
+test('pictures, buttons and what repeats the text beside it are left out', () => {
+  const [section] = readPageText(
+    '<svg><text>x</text></svg><button>复制</button><figure data-search-ignore><p>y</p></figure><p>正文<br>下一行</p>',
+  );
+  expect(section?.text).toBe('正文\n下一行');
+});
+
+test('of a diagram only what stands in it is kept, to be found', () => {
+  const [section] = readPageText(
+    '<div class="mermaid"><pre class="mermaid-source"><code>flowchart LR\nA[&quot;草稿&quot;] --&gt;|&quot;提交&quot;| B</code></pre></div><p>正文</p>',
+  );
+  expect(section).toMatchObject({ text: '正文', code: '草稿\n提交' });
+});
+
+test('a word that is spread over a button is one word', () => {
+  const [section] = readPageText(
+    '<p>点「确 定」，再点 <b>取 消</b> 关闭。</p><table><tr><td>删 除</td><td></td><td>是</td></tr><tr><td></td><td>否</td></tr></table>',
+  );
+  expect(section?.text).toBe('点「确定」，再点 取消 关闭。\n删除 · 是\n否');
+});

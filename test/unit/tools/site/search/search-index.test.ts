@@ -1,0 +1,122 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageRecord } from '../../../../../src/bundle/records';
+import { bundleContent } from '../../../../../tools/site/bundle-content';
+import { IndexCache } from '../../../../../tools/site/search/index-cache';
+import { planSearch } from '../../../../../tools/site/search/plan-search';
+import type { SearchSettings } from '../../../../../tools/site/search/search-source';
+import { Cache } from '../../../../../tools/support/cache.mjs';
+import { indexRecords } from '../../../../helpers/search-site';
+import { createTree } from '../../../../helpers/temp-tree';
+
+function record(path: string, title: string, html: string): PageRecord {
+  return {
+    key: path,
+    title,
+    frontmatter: {},
+    regularPath: path,
+    relativePath: path,
+    path,
+    headers: [],
+    html,
+  };
+}
+
+const SETTINGS: SearchSettings = { sections: ['a'], weights: {}, synonyms: [] };
+const PAGES = [record('/a/x.html', '水印', '<p>图片</p>'), record('/a/y.html', '缓存', '<p>Redis</p>')];
+
+test('the same pages give the same bytes, in whatever order they come', async () => {
+  const index = await indexRecords(PAGES, SETTINGS);
+  expect(await indexRecords([...PAGES].reverse(), SETTINGS)).toEqual(index);
+});
+
+test('files of terms stay small, however many pages there are', async () => {
+  const many = Array.from({ length: 3000 }, (_, i) =>
+    record(`/a/${i}.html`, `水印 ${i}`, '<p>同一段话。</p>'),
+  );
+  const files = Array.from(await indexRecords(many, SETTINGS));
+  const sizes = files.filter(([file]) => file.startsWith('terms')).map(([, data]) => data?.length ?? 0);
+  const largest = Math.max(...sizes);
+  expect(largest).toBeLessThan(20_000);
+});
+
+test('other pages, another folder', async () => {
+  const plan = (keys: string[]) =>
+    planSearch(
+      keys.map((key) => ({ path: `/a/${key[0]}.html`, title: '', key })),
+      SETTINGS,
+    );
+  const { folder } = await plan(['x1', 'y1']);
+  expect(folder).toMatch(/^search\/[\da-f]{10}\/$/);
+  await expect(plan(['y1', 'x1'])).resolves.toMatchObject({ folder });
+  expect((await plan(['x2', 'y1'])).folder).not.toBe(folder);
+});
+
+test('site.json names the index only when one is written', async () => {
+  const root = createTree({ 'README.md': '# 首页\n' });
+  const searchable = await bundleContent({ root, isLenient: false, isSearchable: true });
+  expect(searchable.site.search).toBe(searchable.search.folder);
+  expect((await bundleContent({ root, isLenient: false })).site.search).toBeUndefined();
+});
+
+describe('from the cache of the last build', () => {
+  const folder = createTree({});
+  const open = (version = '1') => IndexCache.open('site', new Cache(folder, version));
+  const html = (text: string) => `<h2 id="t">备份数据库 data backup</h2><p>${text}</p>`;
+  const many = Array.from({ length: 60 }, (_, i) =>
+    record(`/a/${i}.html`, `第 ${i} 页 名称${i}`, html(`正文 ${i} 里的话，channelIndex${i}`)),
+  );
+  const edited = many.map((page, i) => (i === 30 ? record(page.path, '改过的標題', html('新的一句')) : page));
+  const fewer = edited.slice(1);
+
+  test.each([
+    ['nothing has changed', many],
+    ['a page was edited', edited],
+    ['a page is gone', fewer],
+  ])('the index is the same, byte for byte: %s', async (_, pages) => {
+    const first = open();
+    await indexRecords(many, SETTINGS, first);
+    first.save();
+    const again = await indexRecords(pages, SETTINGS, open());
+    const anew = await indexRecords(pages, SETTINGS);
+    expect(Array.from(again.keys())).toEqual(Array.from(anew.keys()));
+    for (const [file, data] of again)
+      if (data !== undefined) expect([file, data]).toEqual([file, anew.get(file)]);
+    const read = Array.from(again).filter(([file, data]) => file.startsWith('text-') && data !== undefined);
+    expect(read).toHaveLength(pages === many ? 0 : Number(pages === edited || pages === fewer));
+  });
+
+  test('other tools, other synonyms or a damaged file count as none', async () => {
+    const first = open();
+    await indexRecords(many, SETTINGS, first);
+    first.save();
+    const isUsed = async (cache: IndexCache, settings: SearchSettings = SETTINGS) =>
+      (await indexRecords(many, settings, cache)).get('text-0.json') === undefined;
+    expect(await isUsed(open())).toBe(true);
+    expect(await isUsed(open('2'))).toBe(false);
+    expect(await isUsed(open(), { ...SETTINGS, synonyms: [['备份', '存档']] })).toBe(false);
+    for (const name of readdirSync(path.join(folder, 'search')))
+      writeFileSync(path.join(folder, 'search', name), 'x');
+    expect(await isUsed(open())).toBe(false);
+  });
+});
+
+test('an edit of one page leaves most files as they were', async () => {
+  const words = Array.from({ length: 8000 }, (_, i) =>
+    String.fromCodePoint(0x4e00 + i, 0x5e00 + ((i * 7) % 900)),
+  );
+  const pages = Array.from({ length: 40 }, (_, i) =>
+    record(`/a/${i}.html`, `页 ${i}`, `<p>${words.filter((__, n) => (n * 31 + i) % 5 < 2).join('。')}</p>`),
+  );
+  const isTerms = ([file]: [string, unknown]) => file.startsWith('terms-');
+  const before = new Set(
+    Array.from(await indexRecords(pages, SETTINGS))
+      .filter(isTerms)
+      .map(([, data]) => data),
+  );
+  const edited = pages.map((page, i) => (i === 7 ? { ...page, html: `${page.html}<p>添上的话</p>` } : page));
+  const after = Array.from(await indexRecords(edited, SETTINGS)).filter(isTerms);
+  const changed = after.filter(([, data]) => !before.has(data));
+  expect(after.length).toBeGreaterThan(20);
+  expect(changed.length).toBeLessThan(after.length / 4);
+});

@@ -1,0 +1,78 @@
+import { buildSite } from '../../../../../tools/site/build-site';
+import { readSiteConfig } from '../../../../../tools/source/config/read-site-config';
+import { siteConfigSchema } from '../../../../../tools/source/config/site-schema';
+import { thirdPartyOrigins } from '../../../../../tools/source/config/third-parties';
+import { formatProblem } from '../../../../../tools/support/problems';
+import { createTree } from '../../../../helpers/temp-tree';
+
+const NUMBER = '0123456789abcdef0123456789abcdef';
+
+async function problemsOf(yaml: string): Promise<string[]> {
+  const { problems } = await readSiteConfig(createTree({ 'site.yml': yaml }));
+  return problems.map((problem) => formatProblem(problem, ''));
+}
+
+describe('third parties in site.yml', () => {
+  test('are off when nothing names them', () => {
+    const config = siteConfigSchema.parse({});
+    expect(buildSite(config, [], 'b')).not.toHaveProperty('analytics');
+    expect(buildSite(config, [], 'b')).not.toHaveProperty('assistant');
+    expect(thirdPartyOrigins(config)).toEqual({ scriptOrigins: [], frameOrigins: [] });
+  });
+
+  test('Baidu Tongji needs its site number only', () => {
+    const config = siteConfigSchema.parse({ analytics: { baidu: NUMBER } });
+    expect(buildSite(config, [], 'b').analytics).toEqual({
+      src: `https://hm.baidu.com/hm.js?${NUMBER}`,
+      attributes: {},
+      queue: {
+        name: '_hmt',
+        setup: [['_setAutoPageview', false]],
+        pageView: [['_trackPageview', '{path}']],
+        error: [['_trackEvent', 'error', '{context}', '{message}']],
+      },
+      respectsRefusal: true,
+    });
+    expect(thirdPartyOrigins(config).scriptOrigins).toEqual(['https://hm.baidu.com']);
+  });
+
+  test('a script of any host says how it is talked to and whom it talks to', () => {
+    const script = {
+      src: 'https://a.cn/s.js?x',
+      queue: '_paq',
+      pageView: [['trackPageView']],
+      hosts: ['https://b.cn/x', 'https://a.cn'],
+    };
+    const config = siteConfigSchema.parse({ analytics: { script, respectDoNotTrack: false } });
+    expect(buildSite(config, [], 'b').analytics).toEqual({
+      src: 'https://a.cn/s.js?x',
+      attributes: {},
+      queue: { name: '_paq', setup: [], pageView: [['trackPageView']], error: [] },
+      respectsRefusal: false,
+    });
+    expect(thirdPartyOrigins(config).scriptOrigins).toEqual(['https://a.cn', 'https://b.cn']);
+  });
+
+  test('the assistant is an address and a title', () => {
+    const config = siteConfigSchema.parse({ assistant: { url: 'https://ai.cn/chat?id=1', title: '小助手' } });
+    expect(buildSite(config, [], 'b').assistant).toEqual({ url: 'https://ai.cn/chat?id=1', title: '小助手' });
+    expect(thirdPartyOrigins(config).frameOrigins).toEqual(['https://ai.cn']);
+  });
+
+  test.each([
+    ['assistant: {url: http://ai.cn/}', 'an address that begins with "https://"'],
+    ["assistant: {url: 'javascript:alert(1)'}", 'an address that begins with "https://"'],
+    ["assistant: {url: 'https://a;b.cn'}", 'an address that begins with "https://"'],
+    ['analytics: {baidu: abc}', '32 hexadecimal digits'],
+    ['analytics: {}', 'either "baidu" or "script"'],
+    [`analytics: {baidu: ${NUMBER}, script: {src: https://a.cn/s.js}}`, 'either "baidu" or "script"'],
+    ['analytics: {script: {src: https://a.cn/s.js, queue: a.b}}', 'the name of a global variable'],
+    [
+      'analytics: {script: {src: https://a.cn/s.js, attributes: {onload: x}}}',
+      'key "analytics.script.attributes.onload"',
+    ],
+    ['analytics: {google: x}', 'Allowed: baidu, script, respectDoNotTrack'],
+  ])('%s is refused', async (yaml, hint) => {
+    expect((await problemsOf(`${yaml}\n`)).join('\n')).toContain(hint);
+  });
+});

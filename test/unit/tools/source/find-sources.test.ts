@@ -1,0 +1,84 @@
+import { symlinkSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { findSources } from '../../../../tools/source/find-sources';
+import { UsageError } from '../../../../tools/support/problems';
+import { createTree } from '../../../helpers/temp-tree';
+
+describe('the pages of a content folder', () => {
+  it('are its Markdown files at any depth, sorted by code unit', async () => {
+    const root = createTree({
+      'b/x.md': '',
+      'README.md': '',
+      'a/中 文/页.md': '',
+      'a/UP.MD': '',
+      'a/_draft.md': '',
+      'a-b.md': '',
+      'a/folder.md/in.md': '',
+    });
+    expect(await findSources(root)).toEqual([
+      'README.md',
+      'a-b.md',
+      'a/UP.MD',
+      'a/_draft.md',
+      'a/folder.md/in.md',
+      'a/中 文/页.md',
+      'b/x.md',
+    ]);
+  });
+
+  it('are no other files, and none in folders of tools', async () => {
+    const root = createTree({
+      'a.md': '',
+      'a.markdown': '',
+      'a.mdx': '',
+      'a.txt': '',
+      md: '',
+      '.hidden.md': '',
+      '.vuepress/b.md': '',
+      'a/.git/c.md': '',
+      'node_modules/d.md': '',
+      'a/node_modules/e/f.md': '',
+    });
+    expect(await findSources(root)).toEqual(['a.md']);
+  });
+
+  it('may be in a folder whose own path has a dot or signs of patterns in it', async () => {
+    const root = path.join(createTree({ '.x/[y] (z)/a.md': '' }), '.x/[y] (z)');
+    expect(await findSources(root)).toEqual(['a.md']);
+  });
+
+  it('are not looked for behind links to folders that lead round in circles', async () => {
+    const root = createTree({ 'a/b.md': '' });
+    symlinkSync(root, path.join(root, 'a/again'));
+    expect(await findSources(root)).toEqual(['a/b.md']);
+  });
+
+  it('are none in an empty folder', async () => {
+    expect(await findSources(createTree())).toEqual([]);
+  });
+
+  it.each(['no-such-folder', 'a.md'])('cannot be found in %s, which is told in words', async (name) => {
+    const folder = path.join(createTree({ 'a.md': '' }), name);
+    const found = findSources(folder);
+    await expect(found).rejects.toBeInstanceOf(UsageError);
+    await expect(found).rejects.toThrow(`The source folder ${folder} does not exist or is not a folder.`);
+  });
+
+  it('are not silently without those of a folder that cannot be read', async () => {
+    const root = createTree({ 'a.md': '', 'b/c.md': '' });
+    const readdir = fs.readdir;
+    const denied = Object.assign(new Error('EACCES'), {
+      code: 'EACCES',
+      syscall: 'scandir',
+      path: `${root}/b`,
+    });
+    jest.spyOn(fs, 'readdir').mockImplementation((...args: unknown[]) => {
+      if (/\/b$/.test(String(args[0]))) return Promise.reject(denied);
+      return Reflect.apply(readdir, fs, args);
+    });
+    await expect(findSources(root)).rejects.toThrow(
+      `${root}/b: access is denied (EACCES, scandir). Change who may read or write it.`,
+    );
+  });
+});

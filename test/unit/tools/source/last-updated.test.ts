@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLastUpdated } from '../../../../tools/source/last-updated';
+import { createTree } from '../../../helpers/temp-tree';
+
+/** A repository of its own, out of reach of the settings of whoever runs the tests. */
+function git(root: string, time: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.cn', ...args], {
+    cwd: root,
+    stdio: 'pipe',
+    env: {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: '/dev/null',
+      GIT_CONFIG_SYSTEM: '/dev/null',
+      GIT_AUTHOR_DATE: time,
+      GIT_COMMITTER_DATE: time,
+    },
+  });
+}
+
+function commit(root: string, time: string): void {
+  git(root, time, 'add', '-A');
+  git(root, time, 'commit', '-qm', 'x');
+}
+
+function createRepository(files: Record<string, string>): string {
+  const root = createTree(files);
+  git(root, '', 'init', '-q');
+  return root;
+}
+
+describe('the time a page was last changed', () => {
+  it('is that of the last commit that touched its file', async () => {
+    const root = createRepository({ 'docs/a.md': '1', 'docs/中 文.md': '1', 'other.md': '1' });
+    commit(root, '2024-01-01T08:00:00+08:00');
+    writeFileSync(path.join(root, 'docs/a.md'), '2');
+    commit(root, '2024-05-01T08:00:00+08:00');
+    expect(await readLastUpdated(path.join(root, 'docs'))).toEqual(
+      new Map([
+        ['a.md', '2024-05-01T00:00:00.000Z'],
+        ['中 文.md', '2024-01-01T00:00:00.000Z'],
+      ]),
+    );
+  });
+
+  it('of a renamed file is that of the renaming, as in VuePress', async () => {
+    const root = createRepository({ 'a.md': '1' });
+    commit(root, '2024-01-01T00:00:00Z');
+    renameSync(path.join(root, 'a.md'), path.join(root, 'b.md'));
+    commit(root, '2024-02-01T00:00:00Z');
+    expect((await readLastUpdated(root)).get('b.md')).toBe('2024-02-01T00:00:00.000Z');
+  });
+
+  it('is unknown of a file that was never committed, and without a commit or a repository', async () => {
+    const root = createRepository({ 'a.md': '1' });
+    expect(await readLastUpdated(root)).toEqual(new Map());
+    commit(root, '2024-01-01T00:00:00Z');
+    writeFileSync(path.join(root, 'new.md'), '1');
+    expect((await readLastUpdated(root)).has('new.md')).toBe(false);
+    expect(await readLastUpdated(createTree({ 'a.md': '1' }))).toEqual(new Map());
+  });
+
+  it('is unknown in a shallow clone, whose dates are those of the clone', async () => {
+    const root = createRepository({ 'a.md': '1' });
+    commit(root, '2024-01-01T00:00:00Z');
+    writeFileSync(path.join(root, 'b.md'), '1');
+    commit(root, '2024-02-01T00:00:00Z');
+    const target = createTree();
+    git(target, '', 'clone', '-q', '--depth', '1', `file://${root}`, 'clone');
+    expect(await readLastUpdated(path.join(target, 'clone'))).toEqual(new Map());
+  });
+});

@@ -1,0 +1,135 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { readSource } from '../../../../tools/source/read-source';
+import { formatProblem } from '../../../../tools/support/problems';
+import { bundlePage } from '../../../helpers/bundle-page';
+import { createTree } from '../../../helpers/temp-tree';
+
+/** What is said of a site, as its author reads it, without hints. */
+async function problemsOf(root: string): Promise<string[]> {
+  const { problems } = await bundleContent({ root, isLenient: true });
+  return problems.all.map((problem) => formatProblem(problem, '').replace(/\n.*/s, ''));
+}
+
+describe('a page', () => {
+  it.each([
+    ['with quotation marks', `a"b'c`, `/x/a%22b'c.html`],
+    ['with percent signs', 'a%20%zz', '/x/a%2520%25zz.html'],
+    ['with signs of addresses', 'a?b#c&d', '/x/a%3Fb%23c&d.html'],
+    ['with signs of HTML', '<b>&amp;', '/x/%3Cb%3E&amp;.html'],
+    ['with signs of patterns', 'a*[b]{c}', '/x/a*%5Bb%5D%7Bc%7D.html'],
+    ['with an emoji', '😀', '/x/%F0%9F%98%80.html'],
+    ['that begins with dots', '..a', undefined],
+    ['with dots and blanks', 'a.. b', '/x/a..%20b.html'],
+    ['of an object’s own', '__proto__', '/x/__proto__.html'],
+    ['as long as names may be', 'a'.repeat(215), `/x/${'a'.repeat(215)}.html`],
+  ])('may have a name %s', async (_, name, address) => {
+    const root = createTree({ 'README.md': '# 首页\n' });
+    mkdirSync(path.join(root, 'x'));
+    writeFileSync(path.join(root, 'x', `${name}.md`), '# 页\n');
+    const { pages, problems, files } = await bundleContent({ root, isLenient: false });
+    expect(problems.all).toEqual([]);
+    // A dot in front hides a file, as everywhere.
+    expect(pages.map(({ record }) => record.path)).toEqual(address === undefined ? ['/'] : ['/', address]);
+    for (const { file } of files) expect(file).toMatch(/^(?!.*\.\.)[\w./-]{1,200}$/);
+  });
+
+  it.each([['__proto__'], ['constructor'], ['toString']])(
+    'may stand in a section called %s',
+    async (section) => {
+      const root = createTree({
+        [`${section}/README.md`]: '# 页\n',
+        [`${section}/sidebar.yml`]: '- README.md\n',
+        'redirects.yml': `/${section}/old.html: /${section}/\n`,
+        'site.yml': 'title: 页\nsearchWeights: { other: 0.5 }\n',
+      });
+      const { sections, search, problems } = await bundleContent({
+        root,
+        isLenient: false,
+        isSearchable: true,
+      });
+      expect(problems.all).toEqual([]);
+      expect(sections.map((found) => found.section)).toEqual([section]);
+      expect(search.source.sections).toEqual([{ name: section, first: 0, weight: 1 }]);
+    },
+  );
+
+  it('that is no file to read is told with its name', async () => {
+    const root = createTree({ 'README.md': '# 首页\n' });
+    expect((await readSource(root, 'gone.md')).problems).toMatchObject([
+      { file: 'gone.md', rule: 'unreadable', message: expect.stringContaining('gone.md: it does not exist') },
+    ]);
+    expect((await readSource(root, 'a\uFFFD.md')).problems).toMatchObject([
+      { message: 'the name of the file is not valid UTF-8', hint: 'Rename it.' },
+    ]);
+  });
+
+  it('may lie beside links that lead round in circles, or nowhere', async () => {
+    const root = createTree({ 'README.md': '# 首页\n', 'a/b.md': '# 页\n' });
+    symlinkSync('..', path.join(root, 'a/up'));
+    symlinkSync('self.md', path.join(root, 'a/self.md'));
+    symlinkSync('/no/such/file', path.join(root, 'a/dead.md'));
+    expect(await problemsOf(root)).toEqual([]);
+  });
+});
+
+it('a component that ends at once is closed', async () => {
+  const { html } = await bundlePage('<CodeGroup/>\n\n一\n\n<CodeBlock title="a"/>\n');
+  expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+});
+
+it('a closing tag of what has none is a line break, or nothing', async () => {
+  const { html } = await bundlePage('一</br>二</img>三\n');
+  expect(html).toBe('<p>一<br>二三</p>\n');
+});
+
+describe('frontmatter', () => {
+  const levels = Array.from({ length: 9 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i},`.repeat(9)}]`);
+
+  it.each([
+    ['that unfolds to a billion values', `l0: &l0 [x]\n${levels.join('\n')}`, /aliases for too much$/],
+    ['that holds itself', 'a: &a [*a]', /an alias stands for itself, or aliases for too much$/],
+    [
+      'that takes over the keys of a text',
+      'title: 页\n<<: b',
+      /"<<" takes over the keys of an alias, and this is none$/,
+    ],
+    ['of ten thousand levels', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, /nested too deep$/],
+    ['with a prototype for a title', 'title: { __proto__: 1 }', /key "title": found \{"__proto__":1\}$/],
+  ])('%s is an error', async (_, yaml, message) => {
+    const root = createTree({ 'a.md': `---\n${yaml}\n---\n\n# 页\n` });
+    const problems = await problemsOf(root);
+    expect(problems).toEqual([expect.stringMatching(/^a\.md:\d+:\d+ error frontmatter /)]);
+    expect(problems[0]).toMatch(message);
+  });
+
+  it('with the names of an object’s own adds keys, and changes nothing else', async () => {
+    const yaml = '__proto__: { polluted: 1 }\nconstructor: { prototype: { polluted: 1 } }\ntoString: 1';
+    const { record } = await bundlePage(`---\n${yaml}\n---\n\n# 页\n`);
+    expect(record.title).toBe('页');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+    expect(Reflect.get(record.frontmatter, 'polluted')).toBeUndefined();
+  });
+
+  it.each([['!!js/function "x"'], ['!!binary aGk='], ['.nan'], ['2020-01-01'], ['? [1, 2]\n  : 3']])(
+    'may hold %s where nobody asks for anything else',
+    async (value) => {
+      const { record } = await bundlePage(`---\nown:\n  ${value}\n---\n\n# 页\n`);
+      expect(record.title).toBe('页');
+    },
+  );
+});
+
+it.each([
+  ['\r\n', '\r\n'],
+  ['\r', '\r'],
+  ['a byte order mark', '\n'],
+])('a page with %s is the same page', async (name, end) => {
+  const lines = ['---', 'title: 页', '---', '', '# 页', '', '一', '二', ''];
+  const plain = await bundlePage(lines.join('\n'));
+  const other = await bundlePage((name === 'a byte order mark' ? '\uFEFF' : '') + lines.join(end));
+  expect(other.html).toBe(plain.html);
+  expect(other.record.title).toBe('页');
+  expect(other.problems).toEqual([]);
+});

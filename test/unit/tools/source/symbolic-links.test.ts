@@ -1,0 +1,158 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkContent } from '../../../../tools/commands/check-content';
+import { SourceStore } from '../../../../tools/serve/dev/source-store';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { formatProblem } from '../../../../tools/support/problems';
+import { createTree } from '../../../helpers/temp-tree';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A content folder with these files, and these links (name → what it leads to) to a folder outside and in it. */
+function createContent(files: Record<string, string>, links: Record<string, string>): string {
+  const base = createTree({
+    'outside/secret.md': '# 秘密\n\n秘密\n',
+    'outside/secret.png': PIXEL,
+    'outside/secret.txt': '秘密\n',
+    'outside/openapi.yml': 'openapi: 3.1.0\n',
+    'content-twin/x.md': '# 秘密\n',
+  });
+  const root = path.join(base, 'content');
+  for (const [name, text] of Object.entries({ 'README.md': '# 首页\n', ...files })) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  }
+  for (const [name, target] of Object.entries(links)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    symlinkSync(target, path.join(root, name));
+  }
+  return root;
+}
+
+async function bundle(root: string) {
+  const made = await bundleContent({ root, isLenient: true });
+  const { problems, pages, files, data } = made;
+  return {
+    problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
+    paths: pages.map(({ record }) => record.path),
+    text: JSON.stringify([pages.map((page) => page.readRecord()), files, data]),
+  };
+}
+
+const refused = (file: string, place = `${file}:1:1`) =>
+  `${place} error outside-content the symbolic link "${file}" leads out of the content folder | Allowed: links to files and folders inside it. Copy what it leads to.`;
+
+describe('a symbolic link out of the content folder is an error that names it, and nothing behind it is published', () => {
+  it.each([
+    ['to a page', 'a/x.md', '../../outside/secret.md'],
+    ['to a folder', 'a/x', '../../outside'],
+    ['to a folder, by an absolute path', 'x', '/usr'],
+    ['to a folder whose name begins with that of the content', 'x', '../content-twin'],
+    ['to the folder around it', 'a/x', '../..'],
+    ['to a picture', 'x.png', '../outside/secret.png'],
+    ['to data', 'a/openapi.yml', '../../outside/openapi.yml'],
+    ['to settings', 'synonyms.yml', '../outside/secret.txt'],
+  ])('%s', async (_, name, target) => {
+    const { problems, paths, text } = await bundle(createContent({}, { [name]: target }));
+    expect(problems.filter((problem) => problem.includes('outside-content'))).toEqual([refused(name)]);
+    expect(paths).toEqual(['/']);
+    expect(text).not.toContain('秘密');
+    expect(text).not.toContain('openapi');
+  });
+
+  it('through another link', async () => {
+    const root = createContent({}, { 'b/x.md': '../a/y.md', 'a/y.md': '../../outside/secret.md' });
+    expect((await bundle(root)).problems).toEqual([refused('a/y.md'), refused('b/x.md')]);
+  });
+
+  it('in a folder that a link within leads to', async () => {
+    const root = createContent({ 'a/b.md': '# 页\n' }, { 'a/x.md': '../../outside/secret.md', c: 'a' });
+    const { problems, paths } = await bundle(root);
+    expect(problems).toEqual([refused('a/x.md'), refused('c/x.md')]);
+    expect(paths).toEqual(['/', '/a/b.html', '/c/b.html']);
+  });
+
+  it.each([
+    ['an image', '![图](.vuepress/x/secret.png)'],
+    ['a link', '[文](.vuepress/x/secret.txt)'],
+    ['a link to a page', '[文](.vuepress/x/secret.md)'],
+    ['an included file', '<<< @/.vuepress/x/secret.txt'],
+    ['an image at an address of VuePress’s public folder', '![图](/x/secret.png)'],
+  ])('where only %s names it, in a folder that is not looked through', async (_, markdown) => {
+    const links = { '.vuepress/x': '../../outside', '.vuepress/public/x': '../../../outside' };
+    const { problems, text } = await bundle(createContent({ 'a.md': `# 页\n\n${markdown}\n` }, links));
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^a\.md:3:1 error outside-content the (image|link|snippet) ".+", by a symbolic link, leads out/,
+      ),
+    ]);
+    expect(text).not.toMatch(/秘密|media/);
+  });
+
+  it('which the doctor tells too', async () => {
+    const root = createContent({}, { 'x.png': '../outside/secret.png' });
+    const { problems } = await checkContent(root);
+    expect(problems.all).toMatchObject([{ file: 'x.png', severity: 'error', rule: 'outside-content' }]);
+  });
+
+  it('which the development server tells too, also of one made while it runs', async () => {
+    const root = createContent({}, { 'a/x.md': '../../outside/secret.md', d: '../outside' });
+    const store = await SourceStore.open(root);
+    const named = () => store.refusals.map(({ file, rule }) => `${file} ${rule}`);
+    expect(named()).toEqual(['a/x.md outside-content', 'd outside-content']);
+    symlinkSync('../../outside/secret.md', path.join(root, 'a/y.md'));
+    store.reload('a/y.md');
+    expect(named()).toEqual(['a/x.md outside-content', 'd outside-content', 'a/y.md outside-content']);
+    expect(store.files).toEqual(['README.md']);
+  });
+});
+
+describe('a symbolic link that stays in the content folder', () => {
+  it('to a file or a folder works: pages, images and included files are there under both names', async () => {
+    const root = createContent(
+      {
+        'a/b.md': '# 乙\n\n![图](i.png)\n\n<<< ./c.js\n',
+        'a/c.js': 'c();\n',
+        'x.md': '# 甲\n\n![图](j.png) [文](a2/c.js)\n\n<<< @/d.js\n',
+      },
+      { a2: 'a', 'y.md': 'x.md', 'j.png': 'a/i.png', 'd.js': './a2/c.js' },
+    );
+    writeFileSync(path.join(root, 'a/i.png'), PIXEL);
+    const { problems, paths, text } = await bundle(root);
+    expect(problems).toEqual([]);
+    expect(paths).toEqual(['/', '/a/b.html', '/a2/b.html', '/x.html', '/y.html']);
+    // Each of the four, as a page and as a file of the bundle.
+    expect(text.match(/c<\/span>\(\)/g)).toHaveLength(8);
+  });
+
+  it('may be the content folder itself', async () => {
+    const root = createContent({ 'a.md': '# 页\n' }, { 'b.md': 'a.md' });
+    const link = path.join(path.dirname(root), 'link');
+    symlinkSync('content', link);
+    const { problems, paths } = await bundle(link);
+    expect([problems, paths]).toEqual([[], ['/', '/a.html', '/b.html']]);
+  });
+
+  it('is mended once by the doctor, not once under each name', async () => {
+    const root = createContent({ 'a.md': '# 页\n\n用STL标签和API接口\n' }, { 'b.md': 'a.md' });
+    await checkContent(root, { isFix: true });
+    expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe('# 页\n\n用 STL 标签和 API 接口\n');
+  });
+});
+
+describe('links that lead round in circles', () => {
+  it('do not multiply: each folder is listed once behind a link', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+    const files = Object.fromEntries(names.map((name) => [`${name}/x.md`, '# 页\n']));
+    const pairs = names.flatMap((from) => names.map((to) => [`${from}/to-${to}`, `../${to}`]));
+    const links = Object.fromEntries([...pairs, ['up', '.'], ['self', 'self']]);
+    const { problems, paths } = await bundle(createContent(files, links));
+    expect(problems).toEqual([]);
+    expect(paths.length).toBeLessThan(1 + names.length + names.length ** 3);
+    expect(paths).toEqual(expect.arrayContaining(['/a/x.html', '/a/to-b/x.html']));
+    expect(paths).not.toContain('/a/to-a/x.html');
+  });
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { describeSystemFault } from '../../../../tools/support/system-fault';
+import { createTree } from '../../../helpers/temp-tree';
+
+async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
+  return run().catch((error: unknown) => error);
+}
+
+it('a fault of disk or rights is told in words, with its file and what to do', async () => {
+  const root = createTree({ 'a.md': '' });
+  const isFolder = await faultOf(() => readFile(root));
+  expect(describeSystemFault(isFolder)).toBe(
+    'a folder is where a file should be (EISDIR, read). Rename the folder.',
+  );
+  const isMissing = await faultOf(() => readFile(`${root}/b.md`));
+  expect(describeSystemFault(isMissing)).toBe(
+    `${root}/b.md: it does not exist (ENOENT, open). If it was deleted meanwhile, run the command again.`,
+  );
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+  expect(describeSystemFault(full)).toMatch(/^there is no space left on the disk/);
+});
+
+it('a fault of the program keeps its stack', () => {
+  expect(describeSystemFault(new TypeError('x is not a function'))).toBeUndefined();
+  expect(describeSystemFault(Object.assign(new Error('x'), { code: 'ENOENT' }))).toBeUndefined();
+  expect(
+    describeSystemFault(Object.assign(new Error('x'), { code: 'constructor', syscall: 'x' })),
+  ).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { readOptional } from '../../source/config/read-site-config';
+import { writeSource } from '../../source/write-source';
+import { compare, type Problem, UsageError } from '../../support/problems';
+
+/** Problems that an old site begins with, below the content folder; the bundler reads no file that begins with a dot. */
+export const BASELINE_FILE = '.check-baseline.json';
+
+/** By file: `rule: message` and how often. Lines are left out, so that an edit above does not bring a problem back. */
+const baselineSchema = z.object({
+  version: z.literal(1),
+  files: z.record(z.string(), z.record(z.string(), z.int().positive())),
+});
+
+type Baseline = z.infer<typeof baselineSchema>;
+
+/** Problems that are known, and those that are new. */
+export interface BaselineResult<T> {
+  fresh: T[];
+  known: number;
+  /** Entries of the baseline that are mended by now. */
+  mended: number;
+}
+
+/** Reads the baseline of a site; null when it keeps none. Throws `UsageError` for one that is no baseline. */
+export async function readBaseline(root: string): Promise<Baseline | null> {
+  const text = await readOptional(path.join(root, BASELINE_FILE));
+  if (text === null) return null;
+  try {
+    return baselineSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(
+      `${path.join(root, BASELINE_FILE)} is no baseline (${error instanceof Error ? error.name : 'unreadable'}). Write it anew: npm run check -- --baseline write`,
+    );
+  }
+}
+
+/** Writes all of these problems down as known. */
+export async function writeBaseline(root: string, problems: readonly Problem[]): Promise<void> {
+  const files: Baseline['files'] = {};
+  for (const problem of problems) {
+    const own = files[problem.file] ?? {};
+    files[problem.file] = own;
+    own[keyOf(problem)] = (own[keyOf(problem)] ?? 0) + 1;
+  }
+  writeSource(root, BASELINE_FILE, formatBaseline(files));
+}
+
+/** Text of a baseline, sorted, so that a new state differs from the last one only where something has changed. */
+export function formatBaseline(files: Baseline['files']): string {
+  const sorted = sortKeys(
+    Object.fromEntries(Object.entries(files).map(([file, own]) => [file, sortKeys(own)])),
+  );
+  return `${JSON.stringify({ version: 1, files: sorted }, null, 2)}\n`;
+}
+
+function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
+}
+
+/** Parts the problems that a baseline knows from the others. */
+export function subtractBaseline<T extends Problem>(
+  problems: readonly T[],
+  baseline: Baseline | null,
+): BaselineResult<T> {
+  const left = new Map(
+    Object.entries(baseline?.files ?? {}).map(([file, counts]) => [file, new Map(Object.entries(counts))]),
+  );
+  const fresh = problems.filter((problem) => {
+    const own = left.get(problem.file);
+    const count = own?.get(keyOf(problem)) ?? 0;
+    if (count > 0) own?.set(keyOf(problem), count - 1);
+    return count === 0;
+  });
+  const mended = [...left.values()]
+    .flatMap((own) => [...own.values()])
+    .reduce((sum, count) => sum + count, 0);
+  return { fresh, known: problems.length - fresh.length, mended };
+}
+
+function keyOf({ rule, message }: Problem): string {
+  return `${rule}: ${message}`;
+}

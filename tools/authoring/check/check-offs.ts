@@ -1,0 +1,123 @@
+import type { Token } from 'marked';
+import { visitTokens } from '../../markdown/token-tree';
+import type { Problem } from '../../support/problems';
+import type { CheckedPage } from './checked-page';
+
+/** A comment that switches a rule off: `<!-- check-off rule: reason -->`, in frontmatter `# check-off rule: reason`. */
+export interface CheckOff {
+  rule: string;
+  reason: string;
+  /** Line of the comment. */
+  line: number;
+  column: number;
+  /** Lines it speaks of: its own, and where it stands alone the next one, or the whole code block there. */
+  from: number;
+  to: number;
+}
+
+/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen: `-->` may follow it. */
+const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)((?:(?!<!--|-->)[^\n])*)-->/g;
+const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(.*)/;
+const COLON_PATTERN = /^[ \t]*:/;
+const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
+
+/** The rules a page switches off. */
+export function checkOffsOf(page: CheckedPage): CheckOff[] {
+  if (!page.text.includes('check-off')) return [];
+  const lines = page.text.split('\n');
+  return [...frontmatterOffs(page, lines), ...commentOffs(page, lines)];
+}
+
+function frontmatterOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
+  const end = page.placeOf(0).line - 1;
+  return lines.slice(0, end).flatMap((text, i): CheckOff[] => {
+    const found = YAML_COMMENT_PATTERN.exec(text);
+    if (!found) return [];
+    const { 1: rule = '', 2: rest = '', index } = found;
+    const reason = reasonIn(rest);
+    const line = i + 1;
+    const to = text.trim().startsWith('#') ? line + 1 : line;
+    return [{ rule, reason, line, column: index + 1, from: line, to }];
+  });
+}
+
+function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
+  const offs: CheckOff[] = [];
+  visitTokens(page.tokens, (token: Token) => {
+    if (token.type !== 'html') return;
+    for (const { 0: comment, 1: rule = '', 2: rest = '', index } of token.raw.matchAll(COMMENT_PATTERN)) {
+      const reason = reasonIn(rest);
+      const { line, column } = page.placeOf(page.sourceOf(token)?.offsets[index] ?? 0);
+      const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
+      offs.push({ rule, reason, line, column, from: line, to: isAlone ? endOfNext(lines, line) : line });
+    }
+  });
+  return offs;
+}
+
+/** The reason behind a rule's name; empty where none is given. */
+function reasonIn(rest: string): string {
+  return rest.replace(COLON_PATTERN, '').trim();
+}
+
+/** Last line of what follows a line: the next one that is not blank, or the end of the code block it opens. */
+function endOfNext(lines: readonly string[], line: number): number {
+  let next = line;
+  while (next < lines.length && lines[next]?.trim() === '') next++;
+  const fence = FENCE_PATTERN.exec(lines[next] ?? '')?.[1];
+  if (fence === undefined) return next + 1;
+  const end = lines.findIndex((text, i) => i > next && text.trim().startsWith(fence));
+  return (end < 0 ? lines.length : end) + 1;
+}
+
+/** Leaves out what a page's comments switch off, and tells of comments without a reason or without an effect. */
+export function applyCheckOffs<T extends Problem>(
+  problems: readonly T[],
+  offs: readonly CheckOff[],
+  file: string,
+  rules: readonly string[],
+): { kept: T[]; problems: Problem[] } {
+  const used = new Set<CheckOff>();
+  const offOf = offLookup(offs.filter(({ reason }) => reason !== ''));
+  const kept = problems.filter((problem) => {
+    const off = offOf(problem);
+    if (off) used.add(off);
+    return off === undefined;
+  });
+  const complain = (off: CheckOff, message: string, hint: string): Problem => {
+    const { line, column } = off;
+    return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
+  };
+  const misused = offs
+    .filter((off) => !used.has(off))
+    .map((off) => {
+      if (off.reason === '') {
+        const hint = `Write why: <!-- check-off ${off.rule}: the reason -->. Until then it has no effect.`;
+        return complain(off, `"${off.rule}" is switched off without a reason`, hint);
+      }
+      return rules.includes(off.rule)
+        ? complain(off, `nothing is found here by "${off.rule}"`, 'Remove the comment.')
+        : complain(
+            off,
+            `there is no rule "${off.rule}" that can be switched off`,
+            `Rules: ${rules.join(', ')}.`,
+          );
+    });
+  return { kept, problems: misused };
+}
+
+/** Finds the first comment that speaks of a problem. One about the whole page (its first line) is switched off anywhere. */
+function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
+  const anywhere = new Map<string, CheckOff>();
+  const byLine = new Map<string, CheckOff>();
+  /** By rule: up to this line, each line that a comment speaks of has its comment. */
+  const done = new Map<string, number>();
+  for (const off of offs.toSorted((a, b) => a.from - b.from)) {
+    if (!anywhere.has(off.rule)) anywhere.set(off.rule, off);
+    const last = done.get(off.rule) ?? 0;
+    for (let line = Math.max(off.from, last + 1); line <= off.to; line++)
+      byLine.set(`${off.rule}:${line}`, off);
+    done.set(off.rule, Math.max(off.to, last));
+  }
+  return ({ rule, line }) => (line === 1 ? anywhere.get(rule) : byLine.get(`${rule}:${line}`));
+}

@@ -1,0 +1,82 @@
+import type { Token } from 'marked';
+import { locateTokens } from '../../markdown/locate-tokens';
+import type { MappedText } from '../../markdown/mapped-text';
+import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import { PageEnv, type SiteContext } from '../../markdown/page-env';
+import type { SourceFrontmatter } from '../../source/frontmatter-schema';
+import type { ParsedSource } from '../../source/parse-source';
+import { lastAtMost } from '../../support/last-at-most';
+import type { Problem } from '../../support/problems';
+import type { Place } from '../../support/yaml-document';
+import type { Edit, Finding } from './finding';
+
+/** What a rule says of a mistake; its place and file are added. */
+export type Complaint = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> & { fix?: Edit[] };
+
+/** A page as its author wrote it, read into tokens with their places. */
+export class CheckedPage {
+  readonly relativePath: string;
+  readonly frontmatter: SourceFrontmatter;
+  /** The whole file, line breaks as `\n`. */
+  readonly text: string;
+  readonly body: string;
+  readonly tokens: readonly Token[];
+  readonly #source: ParsedSource;
+  readonly #bodyOffset: number;
+  #sources: Map<Token, MappedText> | null = null;
+  #lineStarts: number[] | null = null;
+
+  constructor(
+    source: ParsedSource,
+    text: string,
+    renderer: MarkdownRenderer,
+    site: SiteContext,
+    /** Matches names that the site writes in its own way; null when it lists none. */
+    readonly names: RegExp | null = null,
+  ) {
+    this.relativePath = source.relativePath;
+    this.frontmatter = source.frontmatter;
+    this.text = text;
+    this.body = source.body;
+    this.#source = source;
+    this.#bodyOffset = text.length - source.body.length;
+    this.tokens = renderer.read(source.body, new PageEnv(source.relativePath, '', site));
+  }
+
+  /** Source of a token with the place of each of its characters in `body`; undefined for one that was made up. */
+  sourceOf(token: Token): MappedText | undefined {
+    this.#sources ??= locateTokens(this.tokens, this.body);
+    return this.#sources.get(token);
+  }
+
+  /** Offset in the file of an offset in `body`. */
+  fileOffset(bodyOffset: number): number {
+    return this.#bodyOffset + bodyOffset;
+  }
+
+  /** Place in the file of an offset in `body`. */
+  placeOf(bodyOffset: number): Place {
+    this.#lineStarts ??= [0, ...[...this.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    const line = lastAtMost(this.#lineStarts, bodyOffset);
+    return {
+      file: this.relativePath,
+      line: this.#source.bodyLine + line,
+      column: bodyOffset - (this.#lineStarts[line] ?? 0) + 1,
+    };
+  }
+
+  /** A finding at an offset in `body`. */
+  findingAt(bodyOffset: number, complaint: Complaint): Finding {
+    return { severity: 'warning', ...this.placeOf(bodyOffset), ...complaint };
+  }
+
+  /** A finding at a token. */
+  findingOf(token: Token, complaint: Complaint): Finding {
+    return this.findingAt(this.sourceOf(token)?.offsets[0] ?? 0, complaint);
+  }
+
+  /** A finding at a key of the frontmatter. */
+  findingOfKey(key: string, complaint: Complaint): Finding {
+    return { severity: 'warning', ...this.#source.placeOf(key), ...complaint };
+  }
+}

@@ -1,0 +1,8 @@
+import type { ContentBundle } from '../../site/bundle-content';
+
+/** The whole site, for rules across pages. */
+export interface CheckedSite {
+  /** Absolute path of the content folder. */
+  root: string;
+  bundle: ContentBundle;
+}

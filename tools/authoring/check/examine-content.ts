@@ -1,0 +1,111 @@
+import { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import type { SiteContext } from '../../markdown/page-env';
+import type { ContentBundle } from '../../site/bundle-content';
+import { findSources } from '../../source/find-sources';
+import { MediaLibrary } from '../../source/media-library';
+import { readSource, type SourceFile } from '../../source/read-source';
+import type { Problem } from '../../support/problems';
+import { namesPattern, readCheckConfig } from './check-config';
+import { applyCheckOffs } from './check-offs';
+import { type ExaminedPage, examinePage } from './examine-page';
+import { ExaminedPages } from './examined-pages';
+import type { Finding } from './finding';
+import { RULE_NAMES, SITE_RULES } from './rules';
+import { SampleParser } from './samples/sample-parser';
+
+/** What the pages gave. */
+interface PagesExamined {
+  /** By file, in the order of names. */
+  pages: Map<string, ExaminedPage>;
+  /** Those that are not as an earlier check has seen them. */
+  fresh: SourceFile[];
+  names: RegExp | null;
+  /** In the doctor's own settings. */
+  problems: Problem[];
+}
+
+/**
+ * Runs the doctor's rules over a content folder. What pages switch off is left out, of the bundler's problems too.
+ *
+ * @param bundleSite bundles the folder; begun while another process parses the samples
+ * @param cache what earlier checks have found; changes nothing but the time it takes
+ */
+export async function examineContent(
+  root: string,
+  bundleSite: () => Promise<ContentBundle>,
+  cache = new ExaminedPages(root),
+): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
+  const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
+  const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
+  const site = { root, bundle };
+  for (const rule of SITE_RULES) findings.push(...(await rule(site)));
+  return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
+}
+
+/** The pages and the site they make. */
+async function examineBoth(
+  root: string,
+  bundleSite: () => Promise<ContentBundle>,
+  cache: ExaminedPages,
+): Promise<PagesExamined & { bundle: ContentBundle }> {
+  const samples = new SampleParser();
+  try {
+    const examined = await examinePages(root, samples, cache);
+    const [bundle] = await Promise.all([bundleSite(), samples.finish()]);
+    for (const { relativePath, text } of examined.fresh) {
+      const page = examined.pages.get(relativePath);
+      if (page) cache.add(relativePath, text, examined.names, page);
+    }
+    cache.save();
+    return { ...examined, bundle };
+  } finally {
+    samples.close();
+  }
+}
+
+async function examinePages(
+  root: string,
+  samples: SampleParser,
+  cache: ExaminedPages,
+): Promise<PagesExamined> {
+  const { config, problems } = await readCheckConfig(root);
+  const names = namesPattern(config);
+  const site: SiteContext = {
+    root,
+    media: new MediaLibrary(root),
+    findPage: () => undefined,
+    pagePaths: [],
+    lineNumbers: false,
+  };
+  const examination = { renderer: new MarkdownRenderer(), site, names };
+  const result: PagesExamined = { pages: new Map(), fresh: [], names, problems };
+  for (const file of await findSources(root)) {
+    const { source } = await readSource(root, file);
+    if (!source) continue;
+    const known = cache.find(file, source.text, names);
+    const page = known ?? examinePage(source, examination, samples);
+    result.pages.set(file, page);
+    if (!known) result.fresh.push(source);
+  }
+  return result;
+}
+
+function leaveOutSwitchedOff(
+  findings: readonly Finding[],
+  pages: ReadonlyMap<string, ExaminedPage>,
+): Finding[] {
+  const byFile = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const own = byFile.get(finding.file) ?? [];
+    own.push(finding);
+    byFile.set(finding.file, own);
+  }
+  const misused: Problem[] = [];
+  const kept: Finding[] = [];
+  for (const file of new Set([...byFile.keys(), ...pages.keys()])) {
+    const result = applyCheckOffs(byFile.get(file) ?? [], pages.get(file)?.offs ?? [], file, RULE_NAMES);
+    kept.push(...result.kept);
+    misused.push(...result.problems);
+  }
+  return [...kept, ...misused];
+}

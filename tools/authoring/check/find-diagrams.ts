@@ -1,0 +1,47 @@
+import { diagramOfToken } from '../../markdown/diagram-source';
+import { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import type { SiteContext } from '../../markdown/page-env';
+import { visitTokens } from '../../markdown/token-tree';
+import { findSources } from '../../source/find-sources';
+import { MediaLibrary } from '../../source/media-library';
+import { parseSource } from '../../source/parse-source';
+import { readSource } from '../../source/read-source';
+import type { Place } from '../../support/yaml-document';
+import { CheckedPage } from './checked-page';
+
+/** A diagram of a page. */
+export interface FoundDiagram {
+  /** mermaid source, as `drawingFileOf` takes it. */
+  source: string;
+  place: Place;
+}
+
+/** All diagrams of a content folder, in the order of its files. */
+export async function findDiagrams(root: string): Promise<FoundDiagram[]> {
+  const renderer = new MarkdownRenderer();
+  const site: SiteContext = {
+    root,
+    media: new MediaLibrary(root),
+    findPage: () => undefined,
+    pagePaths: [],
+    lineNumbers: false,
+  };
+  const found: FoundDiagram[] = [];
+  for (const file of await findSources(root)) {
+    const { source } = await readSource(root, file);
+    if (source)
+      found.push(...diagramsOf(new CheckedPage(parseSource(source).page, source.text, renderer, site)));
+  }
+  return found;
+}
+
+/** The diagrams of one page. */
+export function diagramsOf(page: CheckedPage): FoundDiagram[] {
+  const found: FoundDiagram[] = [];
+  visitTokens(page.tokens, (token) => {
+    const source = diagramOfToken(token);
+    if (source !== undefined)
+      found.push({ source, place: page.placeOf(page.sourceOf(token)?.offsets[0] ?? 0) });
+  });
+  return found;
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { writeSource } from '../../source/write-source';
+import { realPathOf } from '../../support/real-path';
+import { applyEdits } from './apply-edits';
+import type { Edit, Finding } from './finding';
+import { rawOffsets } from './raw-offsets';
+import { textOf } from './raw-text';
+
+/**
+ * Makes the changes that findings propose, file by file; every other byte stays. A file that is not UTF-8 is left as it
+ * is: written as text it would be lost. Returns how many were made.
+ */
+export async function fixFiles(root: string, findings: readonly Finding[]): Promise<number> {
+  const byFile = new Map<string, Edit[][]>();
+  for (const { file, fix } of findings) {
+    if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  }
+  let count = 0;
+  const mended = new Set<string>();
+  for (const [file, fixes] of byFile) {
+    const name = path.join(root, file);
+    // Behind a symbolic link a file has a second name: there the same changes would be made again.
+    const real = realPathOf(name) ?? name;
+    if (mended.has(real)) continue;
+    mended.add(real);
+    const raw = textOf(await readFile(name));
+    if (raw === undefined) continue;
+    const toRaw = rawOffsets(raw);
+    const edits = fixes
+      .flat()
+      .map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
+    writeSource(root, file, applyEdits(raw, edits));
+    count += fixes.length;
+  }
+  return count;
+}

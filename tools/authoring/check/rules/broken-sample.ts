@@ -1,0 +1,45 @@
+import { parseFenceInfo } from '../../../markdown/fence-info';
+import { visitTokens } from '../../../markdown/token-tree';
+import type { CheckedPage } from '../checked-page';
+import type { Finding } from '../finding';
+import { SAMPLE_LANGUAGES, type Sample, type SampleFault } from '../samples/sample';
+
+/** A sample with what becomes of a fault in it. */
+export interface PlacedSample {
+  sample: Sample;
+  findingOf(fault: SampleFault): Finding;
+}
+
+/** Behind a fence's language: the block is a piece of a program and need not parse. */
+const FRAGMENT_PATTERN = /\sfragment(?:\s|$)/;
+const REMOVED_LINE_PATTERN = /^.*\[!code[ \t]+--\][^\n]*$/gm;
+const LINE_MARK_PATTERN = /(?<![ \t])[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/gm;
+
+/** The code blocks of a page that should parse: data, scripts, commands and diagrams. */
+export function samplesOf(page: CheckedPage): PlacedSample[] {
+  const samples: PlacedSample[] = [];
+  visitTokens(page.tokens, (token) => {
+    if (token.type !== 'code' || token.codeBlockStyle === 'indented') return;
+    const info = String(token.lang ?? '');
+    const language = SAMPLE_LANGUAGES.get(parseFenceInfo(info).language);
+    if (language === undefined || FRAGMENT_PATTERN.test(info)) return;
+    const code = String(token.text).replace(REMOVED_LINE_PATTERN, '').replace(LINE_MARK_PATTERN, '');
+    const fence = page.placeOf(page.sourceOf(token)?.offsets[0] ?? 0);
+    samples.push({
+      sample: { language, code },
+      findingOf: ({ line, column, message }) => ({
+        severity: 'warning',
+        file: fence.file,
+        line: fence.line + line,
+        column: fence.column + column - 1,
+        rule: language === 'mermaid' ? 'broken-diagram' : 'broken-sample',
+        message: `this ${language} does not parse: ${message}`,
+        hint:
+          language === 'mermaid'
+            ? 'Readers would see its source.'
+            : `Mend it, or write "fragment" behind the language if it is a piece of something.`,
+      }),
+    });
+  });
+  return samples;
+}

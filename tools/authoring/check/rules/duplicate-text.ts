@@ -1,0 +1,48 @@
+import type { PageFacts } from '../../../site/render-page';
+import type { Place } from '../../../support/yaml-document';
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+
+/** Pages with the title or the description of another: in search results nobody can tell them apart. */
+export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
+  return [
+    ...repeated(
+      bundle.pages,
+      'title',
+      ({ record }) => record.title,
+      'Say in the title what sets this page apart.',
+    ),
+    ...repeated(
+      bundle.pages,
+      'description',
+      ({ record }) => record.frontmatter.description ?? '',
+      'Write one sentence that is true of this page only.',
+    ),
+  ];
+}
+
+function repeated(
+  pages: readonly PageFacts[],
+  key: 'title' | 'description',
+  textOf: (page: PageFacts) => string,
+  hint: string,
+): Finding[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page): Finding[] => {
+    const text = textOf(page).trim().toLowerCase();
+    if (text === '') return [];
+    const other = first.get(text);
+    if (other === undefined) {
+      first.set(text, page.record.relativePath);
+      return [];
+    }
+    const message = `its ${key} is also that of ${other}`;
+    return [{ severity: 'warning', ...placeOf(page, key), rule: `duplicate-${key}`, message, hint }];
+  });
+}
+
+/** A title may be the page's first heading: then it is said of the page as a whole. */
+function placeOf({ record, placeOfKey }: PageFacts, key: 'title' | 'description'): Place {
+  const isWritten = (record.frontmatter[key] ?? '') !== '';
+  return isWritten ? placeOfKey(key) : { file: record.relativePath, line: 1, column: 1 };
+}

@@ -1,0 +1,22 @@
+import { plainText } from '../../../markdown/heading-text';
+import { childTokens, visitTokens } from '../../../markdown/token-tree';
+import type { CheckedPage } from '../checked-page';
+import type { Finding } from '../finding';
+
+/** Columns of a table without a name: who hears the table read hears nothing before each cell. */
+export function checkEmptyHeader(page: CheckedPage): Finding[] {
+  const findings: Finding[] = [];
+  visitTokens(page.tokens, (token) => {
+    if (token.type !== 'table' || !('header' in token)) return;
+    const header: { tokens: Parameters<typeof plainText>[0] }[] = token.header;
+    const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
+    if (empty < 0) return;
+    const message = `column ${empty + 1} of this table has no name`;
+    findings.push(page.findingOf(token, { rule: 'empty-header', message, hint: 'Say what stands below.' }));
+  });
+  return findings;
+}
+
+function isShown(token: Parameters<typeof childTokens>[0]): boolean {
+  return token.type === 'image' || token.type === 'html' || childTokens(token).some(isShown);
+}

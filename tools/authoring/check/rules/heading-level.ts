@@ -1,0 +1,28 @@
+import { visitTokens } from '../../../markdown/token-tree';
+import type { CheckedPage } from '../checked-page';
+import type { Finding } from '../finding';
+
+/** Headings that skip a level (a reader of the outline misses one), and a second title. */
+export function checkHeadingLevel(page: CheckedPage): Finding[] {
+  const findings: Finding[] = [];
+  let last = 0;
+  let hasTitle = false;
+  visitTokens(page.tokens, (token) => {
+    if (token.type !== 'heading') return;
+    const level = Number(token.depth);
+    if (last > 0 && level > last + 1) {
+      const message = `a heading of level ${level} follows one of level ${last}`;
+      const hint = `Write "${'#'.repeat(last + 1)}"; its address stays the same.`;
+      findings.push(page.findingOf(token, { rule: 'heading-level', message, hint }));
+    }
+    if (level === 1 && hasTitle) {
+      const hint = 'A page has one title: write "##", or make this another page.';
+      findings.push(
+        page.findingOf(token, { rule: 'heading-level', message: 'there is a second "#" heading', hint }),
+      );
+    }
+    hasTitle ||= level === 1;
+    last = level;
+  });
+  return findings;
+}

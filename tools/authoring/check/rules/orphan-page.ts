@@ -1,0 +1,52 @@
+import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
+import { isSidebarGroup, type NavItem, type SidebarItem } from '../../../../src/bundle/records';
+import { sidebarPath } from '../../../source/config/read-sidebar';
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+
+/** Pages that no sidebar, no navigation and no other page leads to. */
+export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
+  const reached = new Set<string>(['/']);
+  const reach = (link: string): void => {
+    if (!isExternalLink(link)) reached.add(comparablePath(splitHash(link).path));
+  };
+  for (const item of bundle.site.nav) navLinks(item).forEach(reach);
+  for (const { sidebar } of bundle.sections) sidebar.flatMap(sidebarLinks).forEach(reach);
+  for (const { record, links } of bundle.pages) {
+    const own = comparablePath(record.path);
+    const { actionLink, features, prev, next } = record.frontmatter;
+    for (const link of [actionLink, prev, next, ...(features ?? []).map((feature) => feature.link)]) {
+      if (typeof link === 'string') reach(sidebarPath(link, folderOf(record.relativePath)));
+    }
+    for (const link of links) if (comparablePath(link) !== own) reach(link);
+  }
+  return bundle.pages
+    .filter(({ record }) => !reached.has(comparablePath(record.path)))
+    .map(({ record }) => ({
+      severity: 'warning',
+      file: record.relativePath,
+      line: 1,
+      column: 1,
+      rule: 'orphan-page',
+      message: 'no sidebar and no page leads here',
+      hint: `Add it to ${sidebarFileOf(record.relativePath)}, or link to it.`,
+    }));
+}
+
+function folderOf(relativePath: string): string {
+  return relativePath.split('/').slice(0, -1).join('/') || '.';
+}
+
+function sidebarFileOf(relativePath: string): string {
+  const [section, ...rest] = relativePath.split('/');
+  return rest.length > 0 ? `${section}/sidebar.yml` : 'sidebar.yml';
+}
+
+function navLinks({ link, items }: NavItem): string[] {
+  return [...(link === undefined ? [] : [link]), ...(items ?? []).flatMap(navLinks)];
+}
+
+function sidebarLinks(item: SidebarItem): string[] {
+  const own = item.path === undefined ? [] : [item.path];
+  return isSidebarGroup(item) ? [...own, ...item.children.flatMap(sidebarLinks)] : own;
+}

@@ -1,0 +1,19 @@
+import { comparablePath } from '../../../../src/bundle/paths';
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+
+/** Sections whose own address is no page. */
+export function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
+  return bundle.sections
+    .filter(({ section, pages }) => section !== '' && pages.length > 0)
+    .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
+    .map(({ section, path }) => ({
+      severity: 'warning',
+      file: `${section}/README.md`,
+      line: 1,
+      column: 1,
+      rule: 'section-index',
+      message: `the section has no page of its own at ${path}`,
+      hint: 'Write one that says what the section is for and where to begin.',
+    }));
+}

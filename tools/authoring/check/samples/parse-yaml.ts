@@ -1,0 +1,21 @@
+import { parseAllDocuments } from 'yaml';
+import { findTooDeep } from '../../../support/yaml-depth';
+import type { SampleFault } from './sample';
+
+/** A line that says that something is left out. */
+const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
+
+/** Checks YAML of one or several documents. */
+export function parseYaml(code: string): SampleFault | null {
+  const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
+  const tooDeep = findTooDeep(whole);
+  if (tooDeep !== undefined) {
+    return { line: whole.slice(0, tooDeep).split('\n').length, column: 1, message: 'it is nested too deep' };
+  }
+  const documents = parseAllDocuments(whole, { prettyErrors: true });
+  const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
+  if (!error) return null;
+  const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+  const [message = ''] = error.message.split(/ at line \d+/, 1);
+  return { line, column: col, message };
+}

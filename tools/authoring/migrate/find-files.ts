@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { glob } from 'tinyglobby';
+import { compare } from '../../support/problems';
+import type { VuePressTree } from './locate-tree';
+
+/** Folders below the pages that hold none. */
+const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
+
+/** What pages show or offer for download. Where the pages lie in a project's own folder, only these files are theirs. */
+const MEDIA = 'png,jpg,jpeg,gif,svg,webp,avif,bmp,ico,mp4,webm,mp3,pdf,zip,csv,txt,docx,xlsx,pptx';
+
+/** Files of a VuePress site, by what becomes of them. Paths below the docs folder or, for `public`, below `.vuepress/public`. */
+export interface SiteFiles {
+  /** Markdown, in the order of VuePress. */
+  pages: string[];
+  /** Everything else beside the pages. */
+  others: string[];
+  /** Pages that are Vue components. */
+  vuePages: string[];
+  public: string[];
+  /** Below `.vuepress`, without the settings and `public`. */
+  code: string[];
+}
+
+/** Lists the files of a site. Links to other places are not followed. */
+export async function findSiteFiles({ docs }: VuePressTree): Promise<SiteFiles> {
+  const isProject = existsSync(path.join(docs, 'package.json'));
+  const list = async (patterns: string[], cwd: string, ignore: string[]): Promise<string[]> => {
+    if (!existsSync(cwd)) return [];
+    const options = { cwd, ignore, onlyFiles: true, followSymbolicLinks: false, expandDirectories: false };
+    return (await glob(patterns, { ...options, dot: true })).toSorted(compare);
+  };
+  const settings = path.join(docs, '.vuepress');
+  const everything = isProject ? ['**/*.{md,MD,Md,vue}', `**/*.{${MEDIA}}`] : ['**/*'];
+  const [files, publicFiles, code] = await Promise.all([
+    list(everything, docs, IGNORED),
+    list(['**/*'], path.join(settings, 'public'), []),
+    list(['**/*'], settings, ['public/**', 'dist/**', 'config.*', '.cache/**', '.temp/**', '**/.DS_Store']),
+  ]);
+  return {
+    pages: files.filter((file) => /\.md$/i.test(file)),
+    others: files.filter((file) => !/\.(?:md|vue)$/i.test(file)),
+    vuePages: files.filter((file) => file.endsWith('.vue')),
+    public: publicFiles,
+    code,
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../support/problems';
+
+/** Settings of VuePress, in the order in which VuePress 1 looks for them. */
+const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', 'config.js', 'config.cjs'];
+
+/** Folders that hold no sources. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
+
+/** How deep below the given folder `.vuepress` is looked for. */
+const MAX_DEPTH = 4;
+
+/** A VuePress 1 site on disk. All paths are absolute. */
+export interface VuePressTree {
+  /** Folder of the pages, which holds `.vuepress`. */
+  docs: string;
+  /** Folder that VuePress is started in: the nearest one with a `package.json`. */
+  project: string;
+  /** Undefined for a site without settings. */
+  config: string | undefined;
+}
+
+/** Finds the pages and the settings of a site by its docs folder, or by a folder around it. Throws `UsageError`. */
+export function locateTree(folder: string): VuePressTree {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`${folder} does not exist or is not a folder.`);
+  }
+  const found = findVuePress(folder, 0);
+  const [docs] = found;
+  if (docs === undefined) {
+    throw new UsageError(
+      `There is no .vuepress folder in ${folder}, nor ${MAX_DEPTH} levels below. Name the folder that holds it.`,
+    );
+  }
+  if (found.length > 1) {
+    throw new UsageError(`There are ${found.length} sites in ${folder}. Name one: ${found.join(', ')}`);
+  }
+  const settings = path.join(docs, '.vuepress');
+  const config = CONFIG_NAMES.map((name) => path.join(settings, name)).find((file) => existsSync(file));
+  return { docs, project: projectOf(docs), config };
+}
+
+/** Folders with a `.vuepress` in them; none below another. */
+function findVuePress(folder: string, depth: number): string[] {
+  if (statSync(path.join(folder, '.vuepress'), { throwIfNoEntry: false })?.isDirectory()) return [folder];
+  if (depth === MAX_DEPTH) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !IGNORED_FOLDERS.has(entry.name))
+    .flatMap((entry) => findVuePress(path.join(folder, entry.name), depth + 1));
+}
+
+function projectOf(docs: string): string {
+  for (let folder = docs; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, 'package.json'))) return folder;
+  }
+  return path.dirname(docs);
+}

@@ -1,0 +1,47 @@
+import type { NavItem } from '../../../src/bundle/records';
+import { listAt, objectAt, showValue, textAt } from './plain-value';
+import type { MigrationReport } from './report';
+import type { SourcePages } from './source-pages';
+
+/** Keys of a VuePress navigation item that ours have too, and those that need no counterpart. */
+const KNOWN_KEYS = new Set(['text', 'link', 'items', 'target', 'rel', 'ariaLabel', 'type']);
+
+/** `themeConfig.nav` as `nav` of `site.yml`; undefined when nothing of it is left. */
+export function migrateNav(nav: unknown, pages: SourcePages, report: MigrationReport): NavItem[] | undefined {
+  const items = listAt(nav).flatMap((item) => navItem(item, pages, report));
+  if (items.length === 0) return undefined;
+  report.carried('themeConfig.nav', `${items.length} entries in site.yml`);
+  return items;
+}
+
+function navItem(value: unknown, pages: SourcePages, report: MigrationReport): NavItem[] {
+  const item = objectAt(value);
+  const text = textAt(item.text);
+  const children = listAt(item.items).flatMap((child) => navItem(child, pages, report));
+  const wanted = textAt(item.link);
+  const link = wanted === undefined ? undefined : pages.link(wanted);
+  if (wanted !== undefined && link === undefined) {
+    report.left(
+      `nav "${text ?? wanted}"`,
+      `it leads to ${wanted}, which is not a page of Markdown; left out`,
+    );
+  }
+  if (text === undefined || (link === undefined && children.length === 0)) {
+    if (wanted === undefined)
+      report.left(`nav ${showValue(value)}`, 'it has no text or leads nowhere; left out');
+    return [];
+  }
+  const unknown = Object.keys(item).filter((key) => !KNOWN_KEYS.has(key));
+  if (unknown.length > 0) report.left(`nav "${text}"`, `has no ${unknown.join(', ')} here`);
+  const target = textAt(item.target);
+  const rel = item.rel === false ? false : textAt(item.rel);
+  return [
+    {
+      text,
+      ...(link !== undefined && { link }),
+      ...(children.length > 0 && { items: children }),
+      ...(target !== undefined && { target }),
+      ...(rel !== undefined && { rel }),
+    },
+  ];
+}

@@ -1,0 +1,199 @@
+import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
+import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
+import type { SourceGroup, SourceItem } from '../../source/config/sidebar-schema';
+import { isObject, listAt, objectAt, textAt } from './plain-value';
+import type { MigrationReport } from './report';
+import type { SourcePages } from './source-pages';
+
+/** A sidebar goes no deeper than this here. */
+const MAX_DEPTH = 2;
+
+/** Sidebar of a locale as the theme has it: for all pages, or by prefix. */
+export interface LocaleSidebar {
+  /** Prefix of the locale's addresses: `/`, `/zh/`. */
+  locale: string;
+  sidebar: unknown;
+  /** Depth for groups that name none. */
+  depth: unknown;
+}
+
+/** Turns the sidebars of all locales into one `sidebar.yml` for each section; keyed by file. */
+export function migrateSidebars(
+  locales: readonly LocaleSidebar[],
+  pages: SourcePages,
+  report: MigrationReport,
+): Map<string, SourceItem[]> {
+  const sections = new Map<string, SourceItem[]>();
+  for (const locale of locales) {
+    for (const [prefix, value] of prefixesOf(locale, report)) {
+      const section = sectionNameOf(prefix);
+      const items = new SidebarMover(pages, section, prefix, locale.depth, report).move(value);
+      if (items.length === 0) continue;
+      sections.set(section, joinSidebars(sections.get(section), items, { section, prefix, pages, report }));
+    }
+    spreadFallback(locale, locales, sections, pages, report);
+  }
+  return new Map(
+    [...sections].map(([name, items]) => [name === '' ? SIDEBAR_FILE : `${name}/${SIDEBAR_FILE}`, items]),
+  );
+}
+
+/** The parts of a sidebar by prefix, a section's own one before those of its subfolders. */
+function prefixesOf(
+  { locale, sidebar }: LocaleSidebar,
+  report: MigrationReport,
+): [string, readonly unknown[]][] {
+  if (sidebar === undefined || sidebar === false) return [];
+  const parts = Object.entries(isObject(sidebar) ? objectAt(sidebar) : { [locale]: sidebar });
+  return parts
+    .map(([key, value]): [string, unknown] => [
+      `/${key.replace(/^\/+|(?<!\/)\/+$/g, '')}/`.replace('//', '/'),
+      value,
+    ])
+    .flatMap(([prefix, value]): [string, readonly unknown[]][] => {
+      if (value === 'auto') {
+        report.changed(
+          `sidebar "auto" for ${prefix}`,
+          'follows from folders and titles; the headings of a page stand in its outline at the right',
+        );
+      }
+      return Array.isArray(value) ? [[prefix, value]] : [];
+    })
+    .toSorted(([a], [b]) => a.split('/').length - b.split('/').length);
+}
+
+interface JoinPlace {
+  section: string;
+  prefix: string;
+  pages: SourcePages;
+  report: MigrationReport;
+}
+
+/** VuePress may have a sidebar for each subfolder; a section has one, in which they are groups. */
+function joinSidebars(
+  known: SourceItem[] | undefined,
+  items: SourceItem[],
+  { section, prefix, pages, report }: JoinPlace,
+): SourceItem[] {
+  const isOwn = prefix === `/${section}/` || prefix === '/';
+  if (isOwn && known === undefined) return items;
+  report.changed(`sidebar "${prefix}"`, `is part of ${section}/${SIDEBAR_FILE}: a section has one sidebar`);
+  const areGroups = items.every((item) => isObject(item));
+  const name = prefix.split('/').at(-2) ?? section;
+  const title = pages.find(prefix) ? titleOf(prefix, pages) : name;
+  const group: SourceItem = { title: title || name, children: items };
+  return [...(known ?? []), ...(areGroups ? items : [group])];
+}
+
+function titleOf(prefix: string, pages: SourcePages): string {
+  const file = pages.find(prefix)?.file;
+  const source = pages.sources.find(({ relativePath }) => relativePath === file);
+  const heading = /^#[ \t]+(\S.*)/m.exec(source?.body ?? '')?.[1];
+  return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
+}
+
+/** A sidebar for the whole site is shown in each section that has pages in it. */
+function spreadFallback(
+  { locale, sidebar, depth }: LocaleSidebar,
+  locales: readonly LocaleSidebar[],
+  sections: Map<string, SourceItem[]>,
+  pages: SourcePages,
+  report: MigrationReport,
+): void {
+  const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
+  if (locale !== '/' || !Array.isArray(value)) return;
+  const top = new SidebarMover(pages, '', '/', depth, SILENT);
+  top.move(value);
+  const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
+  const names = [
+    ...new Set(top.files.filter((file) => file.includes('/')).map((file) => sectionNameOf(`/${file}`))),
+  ];
+  const missing = names.filter((name) => !sections.has(name) && !others.has(name));
+  for (const name of missing) {
+    sections.set(name, new SidebarMover(pages, name, '/', depth, SILENT).move(value));
+  }
+  if (missing.length > 0) {
+    report.changed(
+      'sidebar of the whole site',
+      `is written once for each section that has pages in it: ${missing.join(', ')}; take out there what readers need not see`,
+    );
+  }
+}
+
+type Messages = Pick<MigrationReport, 'left' | 'changed'>;
+
+/** For items that have been told of already. */
+const SILENT: Messages = { left: () => undefined, changed: () => undefined };
+
+/** Turns the items of one sidebar into ours, which name files. */
+class SidebarMover {
+  /** Files that the items name. */
+  readonly files: string[] = [];
+
+  constructor(
+    private readonly pages: SourcePages,
+    private readonly section: string,
+    private readonly prefix: string,
+    private readonly depth: unknown,
+    private readonly report: Messages,
+  ) {}
+
+  move(items: readonly unknown[]): SourceItem[] {
+    return items.flatMap((item) => this.#item(item));
+  }
+
+  #item(value: unknown): SourceItem[] {
+    if (typeof value === 'string') return this.#link(value, undefined);
+    if (Array.isArray(value)) return this.#link(textAt(value[0]) ?? '', textAt(value[1]));
+    const item = objectAt(value);
+    const title = textAt(item.title);
+    const path = typeof item.path === 'string' ? item.path : undefined;
+    if (!Array.isArray(item.children) || item.children.length === 0) {
+      if (path !== undefined) return this.#link(path, title);
+      this.report.left(
+        `sidebar ${this.prefix} "${title ?? ''}"`,
+        'it has neither a page nor children; left out',
+      );
+      return [];
+    }
+    const children = this.move(listAt(item.children));
+    if (children.length === 0) return [];
+    const [own] = path === undefined ? [] : this.#link(path, undefined);
+    return [this.#group(item, { title, path: typeof own === 'string' ? own : undefined, children })];
+  }
+
+  #group(item: Readonly<Record<string, unknown>>, { title, path, children }: SourceGroup): SourceGroup {
+    const isCollapsable = item.collapsable ?? item.collapsible;
+    const depth = Number(item.sidebarDepth ?? this.depth);
+    return {
+      ...(title !== undefined && { title }),
+      ...(path !== undefined && { path }),
+      ...(typeof isCollapsable === 'boolean' && { collapsable: isCollapsable }),
+      ...(Number.isInteger(depth) && depth >= 0 && { sidebarDepth: Math.min(depth, MAX_DEPTH) }),
+      children,
+    };
+  }
+
+  #link(target: string, title: string | undefined): SourceItem[] {
+    const file = isExternalLink(target) ? target : this.#fileOf(target);
+    if (file === undefined) {
+      this.report.left(
+        `sidebar ${this.prefix} "${target}"`,
+        'it matches no page of Markdown, so VuePress shows an empty link; left out',
+      );
+      return [];
+    }
+    return title === undefined ? [file] : [[file, title]];
+  }
+
+  /** File of a page, relative to the section, or with a slash in front from another one. */
+  #fileOf(target: string): string | undefined {
+    const { pathname } = new URL(target.replace(/[?#].*/s, ''), `http://site${this.prefix}`);
+    const found = this.pages.find(decodeSafely(pathname));
+    if (!found) return undefined;
+    const { file } = found;
+    this.files.push(file);
+    if (this.section === '') return file;
+    return file.startsWith(`${this.section}/`) ? file.slice(this.section.length + 1) : `/${file}`;
+  }
+}

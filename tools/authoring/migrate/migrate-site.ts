@@ -1,0 +1,170 @@
+import { BASE_PATH } from '../../../src/bundle/constants';
+import { CONFIG_NOTES, MARKDOWN_NOTES, THEME_NOTES } from './known-settings';
+import { migrateHead } from './migrate-head';
+import { migrateNav } from './migrate-nav';
+import { migratePlugins, type PluginFacts } from './migrate-plugins';
+import type { LocaleSidebar } from './migrate-sidebar';
+import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
+import type { MigrationReport } from './report';
+import type { SourcePages } from './source-pages';
+
+/** What the settings of a VuePress site become, beside the sidebars. */
+export interface MigratedSite {
+  /** Content of `site.yml`. */
+  site: Record<string, unknown>;
+  plugins: PluginFacts;
+  sidebars: LocaleSidebar[];
+  /** Prefixes of the other languages: `/zh/`. */
+  otherLocales: string[];
+}
+
+/** Keys whose values are carried over below, or told about there. */
+const HANDLED_CONFIG = new Set(
+  'title description lang base head locales theme themeConfig plugins markdown permalink patterns'.split(' '),
+);
+const HANDLED_THEME = new Set(
+  'nav sidebar sidebarDepth lastUpdated repo repoLabel docsRepo docsDir docsBranch editLinks locales footer label selectText ariaLabel'.split(
+    ' ',
+  ),
+);
+
+/** Turns settings into those of `site.yml`, and tells what became of each key. */
+export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport): MigratedSite {
+  const locales = objectAt(config.locales);
+  const themeConfig = objectAt(config.themeConfig);
+  const themeLocales = objectAt(themeConfig.locales);
+  const main = { ...config, ...objectAt(locales['/']) };
+  const theme: PlainObject = { ...themeConfig, ...objectAt(themeLocales['/']) };
+  const otherLocales = [...new Set([...Object.keys(locales), ...Object.keys(themeLocales)])].filter(
+    (prefix) => prefix !== '/',
+  );
+
+  const site: Record<string, unknown> = {};
+  for (const key of ['title', 'description', 'lang']) {
+    const text = textAt(main[key]);
+    if (text === undefined) continue;
+    site[key] = text;
+    report.carried(key, `${showValue(text)} in site.yml`);
+  }
+  if (site.lang === undefined)
+    report.changed('lang', 'is not named; zh-CN is assumed, "lang" in site.yml changes it');
+  tellBase(textAt(config.base) ?? '/', report);
+  tellLocales(otherLocales, pages, report);
+
+  const head = migrateHead(config.head, report);
+  const plugins = migratePlugins(config.plugins, report);
+  const nav = migrateNav(theme.nav, pages, report);
+  if (plugins.origin !== undefined) site.origin = plugins.origin;
+  if (nav) site.nav = [...nav, ...repoLink(theme, report)];
+  addRepo(theme, site, report);
+  addLastUpdated(theme, site, report);
+  addFooter(theme.footer, site, report);
+  if (head.meta.length > 0) site.meta = head.meta;
+  const baidu = head.baidu ?? plugins.baidu;
+  if (baidu !== undefined) site.analytics = { baidu };
+  else if (plugins.script) site.analytics = { script: plugins.script };
+  addMarkdown(objectAt(config.markdown), site, report);
+  if (typeof theme.sidebarDepth === 'number') {
+    report.changed('themeConfig.sidebarDepth', 'stands at each group of the sidebars');
+  }
+  tellTheme(config.theme, report);
+  tellRest('', config, CONFIG_NOTES, HANDLED_CONFIG, report);
+  tellRest('themeConfig.', theme, THEME_NOTES, HANDLED_THEME, report);
+
+  const sidebars = ['/', ...otherLocales].map((locale): LocaleSidebar => {
+    const own = locale === '/' ? theme : objectAt(themeLocales[locale]);
+    return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
+  });
+  return { site, plugins, sidebars, otherLocales };
+}
+
+function tellBase(base: string, report: MigrationReport): void {
+  if (base === BASE_PATH) report.carried('base', BASE_PATH);
+  else {
+    const advice =
+      base === '/' ? 'Addresses change' : `Addresses change: let the server lead from ${base} to it`;
+    report.changed('base', `the site is served below ${BASE_PATH}, not ${base}. ${advice}.`);
+  }
+}
+
+function tellLocales(locales: readonly string[], pages: SourcePages, report: MigrationReport): void {
+  for (const locale of locales) {
+    const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
+    report.changed(
+      `locale ${locale}`,
+      `its ${count} pages and sidebars are kept as a section; its title, description and navigation are not: there is one language. Delete the folder, or build it as a site of its own.`,
+    );
+  }
+}
+
+/** With two repositories, edit links lead to the pages’ own; the other one gets a link. */
+function repoLink(theme: PlainObject, report: MigrationReport): { text: string; link: string }[] {
+  const repo = textAt(theme.repo);
+  const docsRepo = textAt(theme.docsRepo);
+  if (repo === undefined || docsRepo === undefined || repo === docsRepo) return [];
+  report.changed(
+    'themeConfig.repo',
+    `${repo} is a link of the navigation; "repo" is that of the pages, ${docsRepo}`,
+  );
+  const link = /^https?:/.test(repo) ? repo : `https://github.com/${repo}`;
+  return [{ text: textAt(theme.repoLabel) ?? 'GitHub', link }];
+}
+
+function addRepo(theme: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
+  const repo = textAt(theme.docsRepo) ?? textAt(theme.repo);
+  if (repo === undefined) return;
+  site.repo = repo;
+  for (const key of ['repoLabel', 'docsDir', 'docsBranch']) {
+    const text = textAt(theme[key]);
+    if (text !== undefined) site[key] = text;
+  }
+  if (typeof theme.editLinks === 'boolean') site.editLinks = theme.editLinks;
+  report.carried('themeConfig.repo and edit links', `"repo" in site.yml, ${repo}`);
+}
+
+function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
+  const { lastUpdated } = theme;
+  if (lastUpdated === undefined || lastUpdated === false) return;
+  const isChinese = /^zh/i.test(textAt(site.lang) ?? 'zh');
+  site.lastUpdated = textAt(lastUpdated) ?? (isChinese ? '最后更新' : 'Last Updated');
+  report.carried(
+    'themeConfig.lastUpdated',
+    `${showValue(site.lastUpdated)} in site.yml; dates come from git`,
+  );
+}
+
+function addFooter(footer: unknown, site: Record<string, unknown>, report: MigrationReport): void {
+  const text = textAt(footer);
+  if (text !== undefined) site.footer = text;
+  else if (footer !== undefined) report.left('themeConfig.footer', 'write "footer" in site.yml: a text');
+}
+
+function addMarkdown(markdown: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
+  if (markdown.lineNumbers === true) {
+    site.lineNumbers = true;
+    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
+  }
+  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
+}
+
+function tellTheme(theme: unknown, report: MigrationReport): void {
+  const name = opaqueKindOf(theme) ? 'of its own' : (textAt(theme) ?? '@vuepress/default');
+  if (/^(?:@vuepress\/)?(?:theme-)?(?:default|vue)$/.test(name))
+    report.carried('theme', `${name}: the site looks much like it`);
+  else report.left(`theme ${name}`, 'its layouts and settings are not known here; the site has its own look');
+}
+
+function tellRest(
+  prefix: string,
+  values: PlainObject,
+  notes: Readonly<Record<string, readonly ['carried' | 'changed' | 'left', string]>>,
+  handled: ReadonlySet<string>,
+  report: MigrationReport,
+): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (handled.has(key) || value === undefined || value === null || value === '') continue;
+    const note = Object.hasOwn(notes, key) ? notes[key] : undefined;
+    if (note) report[note[0]](prefix + key, note[1]);
+    else report.left(prefix + key, `${showValue(value)} is not known here`);
+  }
+}

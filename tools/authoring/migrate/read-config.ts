@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parse as parseToml, TomlError } from 'smol-toml';
+import { parseDocument } from 'yaml';
+import { UsageError } from '../../support/problems';
+import { PROJECT_ROOT } from '../../support/project-root';
+import type { ConfigReply } from './config-reply';
+import type { VuePressTree } from './locate-tree';
+import { isObject, listAt, objectAt, type PlainObject } from './plain-value';
+
+const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
+
+/** Settings that take longer are waiting for something that will not come. Milliseconds. */
+const TIME_LIMIT_MS = 30_000;
+
+/** Of what a failing program says, so many lines are told. */
+const MAX_FAULT_LINES = 6;
+
+/** The settings of a VuePress site as data. */
+export interface ReadConfig {
+  config: PlainObject;
+  /** Modules that they ask for and that are not installed. */
+  missing: string[];
+}
+
+/** Reads the settings of a VuePress site, running them when they are a program. Throws `UsageError`. */
+export async function readVuePressConfig(
+  { config: file, docs, project }: VuePressTree,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<ReadConfig> {
+  if (file === undefined) return { config: {}, missing: [] };
+  const extension = path.extname(file);
+  if (extension === '.yml' || extension === '.yaml') return { config: readYaml(file), missing: [] };
+  if (extension === '.toml') return { config: readToml(file), missing: [] };
+  const reply = await runConfig(file, docs, project, timeLimitMs);
+  if ('fault' in reply) {
+    const lines = reply.fault.trim().split('\n').slice(0, MAX_FAULT_LINES);
+    throw new UsageError(`${file} cannot be run:\n  ${lines.join('\n  ')}`);
+  }
+  if (!isObject(reply.config))
+    throw new UsageError(`${file} gives no object, so it says nothing of the site.`);
+  return { config: reply.config, missing: reply.missing };
+}
+
+function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number): Promise<ConfigReply> {
+  const require = createRequire(import.meta.url);
+  return new Promise((resolve, reject) => {
+    const child = fork(WORKER, [file, docs], {
+      cwd,
+      execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+      // Not the other site's compiler settings: they may name files that are not here.
+      env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
+      silent: true,
+    });
+    let output = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new UsageError(`${file} did not finish within ${timeLimitMs / 1000} seconds.`));
+    }, timeLimitMs);
+    child.on('message', (reply: ConfigReply) => resolve(reply));
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      resolve({ fault: `it ended its process with code ${code}\n${output}` });
+    });
+  });
+}
+
+const TSCONFIG = path.join(PROJECT_ROOT, 'tsconfig.json');
+
+function readYaml(file: string): PlainObject {
+  const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
+  const [error] = document.errors;
+  if (error) throw new UsageError(`${file}: ${error.message}`);
+  return objectAt(document.toJS());
+}
+
+function readToml(file: string): PlainObject {
+  try {
+    const config = parseToml(readFileSync(file, 'utf8'));
+    // TOML lists hold one type: VuePress writes `[[head.meta]]` for `['meta', {…}]`.
+    const head = Object.entries(objectAt(config.head)).flatMap(([tag, all]) =>
+      listAt(all).map((attributes) => [tag, attributes]),
+    );
+    return { ...config, head };
+  } catch (error) {
+    if (error instanceof TomlError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+}

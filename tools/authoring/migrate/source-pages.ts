@@ -1,0 +1,75 @@
+import {
+  comparablePath,
+  decodeSafely,
+  encodePath,
+  isExternalLink,
+  splitHash,
+} from '../../../src/bundle/paths';
+import { SiteMap } from '../../site/site-map';
+import { pathOf } from '../../source/page-paths';
+import { type ParsedSource, parseSource } from '../../source/parse-source';
+import { readSource } from '../../source/read-source';
+
+const DATE_PATTERN = /\d{4}-\d{1,2}/;
+
+/** The Markdown pages of a VuePress site, by the addresses they have there. */
+export class SourcePages {
+  readonly #map: SiteMap;
+  readonly #byPermalink = new Map<string, ParsedSource>();
+
+  private constructor(
+    readonly sources: readonly ParsedSource[],
+    /** Pattern of addresses for the whole site; ours has none, so each page is where its file is. */
+    private readonly permalink: string | undefined,
+  ) {
+    this.#map = new SiteMap(sources);
+    for (const source of sources) this.#byPermalink.set(comparablePath(this.oldPathOf(source)), source);
+  }
+
+  static async read(root: string, files: readonly string[], permalink?: string): Promise<SourcePages> {
+    const read = await Promise.all(files.map((file) => readSource(root, file)));
+    const sources = read.flatMap(({ source }) => (source ? [parseSource(source).page] : []));
+    return new SourcePages(sources, permalink);
+  }
+
+  /** Address of a page in the VuePress site. */
+  oldPathOf(source: ParsedSource): string {
+    const { frontmatter } = source;
+    const permalink = frontmatter.permalink ?? this.permalink;
+    return permalink ? pathOf({ ...source, frontmatter: { ...frontmatter, permalink } }) : pathOf(source);
+  }
+
+  /** The page that an address of the VuePress site leads to. */
+  find(address: string): { file: string; path: string } | undefined {
+    const wanted = encodePath(splitHash(address).path).replace(/\.md$/i, '.html');
+    const index = wanted.replace(/(^|\/)(?:readme|index)(?:\.html)?$/i, '$1');
+    const moved = this.#byPermalink.get(comparablePath(wanted));
+    if (moved) return { file: moved.relativePath, path: pathOf(moved) };
+    const found = this.#map.find(wanted) ?? this.#map.find(index);
+    return found && { file: found.source.relativePath, path: found.path };
+  }
+
+  /** A link of navigation as ours has it: the page's address; undefined when it leads to no page. */
+  link(link: string): string | undefined {
+    if (isExternalLink(link)) return link;
+    const found = this.find(link.startsWith('/') ? link : `/${link}`);
+    return found && found.path + splitHash(link).hash;
+  }
+
+  get #asksForDate(): boolean {
+    return /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
+  }
+
+  /** Old addresses that are none any more → where the page is now. */
+  get moves(): Map<string, string> {
+    return new Map(
+      this.sources.flatMap((source): [string, string][] => {
+        const [before, now] = [this.oldPathOf(source), pathOf(source)];
+        const isKnown = comparablePath(before) === comparablePath(now);
+        // Without a date VuePress makes an address of it that nobody can have linked to.
+        const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
+        return isKnown || (this.#asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
+      }),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { lstatSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../support/problems';
+import { faultOfName, quote } from '../../support/safe-path';
+
+/** Characters that make addresses hard to type or to tell apart. */
+const AWKWARD_PATTERN = /[\s%?#<>:"|*\\]/;
+
+/** Path below the content folder that an argument names: `content/a/b`, `/a/b` and `a/b` are the same. Throws `UsageError`. */
+export function contentPath(root: string, argument: string): string {
+  const name = path.basename(root);
+  const given = argument
+    .replaceAll('\\', '/')
+    .replace(/^\.?\/+/, '')
+    .replace(new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`), '')
+    .replace(/\.html$/, '.md');
+  const normal = path.posix.normalize(given === '' ? '.' : given);
+  if (normal === '.' || normal === '..' || normal.startsWith('../')) {
+    throw new UsageError(`"${argument}" is not a place inside ${name}/. Name a page like "stl/foo".`);
+  }
+  return normal;
+}
+
+/** Refuses a new name that would make an awkward address, or that the bundler would not see. Throws `UsageError`. */
+export function checkNewName(file: string): void {
+  const fault = faultOfName(file) ?? faultOfName(file.replace(/\.md$/, ''));
+  if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
+  const part = file.split('/').find((name) => AWKWARD_PATTERN.test(name) || name.startsWith('.'));
+  if (part === undefined) return;
+  throw new UsageError(
+    `"${part.replace(/\.md$/, '')}" makes no good address. Use letters, digits and hyphens, no blanks, and no dot in front.`,
+  );
+}
+
+/** Whether a path below the content folder is a file. */
+export function isContentFile(root: string, file: string): boolean {
+  return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Whether a path below the content folder is a folder. */
+export function isContentFolder(root: string, folder: string): boolean {
+  return statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Whether there is anything at a path below the content folder, a symbolic link that leads nowhere included. */
+export function isTaken(root: string, file: string): boolean {
+  return lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import { MediaLibrary } from '../../source/media-library';
+import { parseSource } from '../../source/parse-source';
+import type { SourceFile } from '../../source/read-source';
+import { splitFrontmatter } from '../../source/split-frontmatter';
+import { CheckedPage } from '../check/checked-page';
+import type { Edit } from '../check/finding';
+import { pageDestinations } from './page-destinations';
+import { type ContentFiles, type Moves, retarget } from './retarget';
+import { retargetYaml } from './retarget-yaml';
+
+/** Frontmatter keys that name a page. */
+const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link']);
+
+/** Line of a file on which its frontmatter begins. */
+const FRONTMATTER_LINE = 2;
+
+/** Changes that keep a page's links, images and neighbours right; offsets in the text as it was read. */
+export function moveLinks(
+  source: SourceFile,
+  renderer: MarkdownRenderer,
+  moves: Moves,
+  files: ContentFiles,
+): Edit[] {
+  const file = source.relativePath;
+  const context = {
+    root: '',
+    media: new MediaLibrary(''),
+    findPage: () => undefined,
+    pagePaths: [],
+    lineNumbers: false,
+  };
+  const page = new CheckedPage(parseSource(source).page, source.text, renderer, context);
+  const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
+    const to = retarget(text, file, moves, files);
+    // Only now: places take longer to find than links.
+    const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
+    if (to === undefined || offset === undefined) return [];
+    const start = page.fileOffset(offset);
+    return [{ start, end: start + text.length, text: to }];
+  });
+  const { frontmatter } = splitFrontmatter(source.text);
+  if (frontmatter === null) return inBody;
+  const offset = source.text.indexOf('\n') + 1;
+  const inFrontmatter = retargetYaml(
+    frontmatter,
+    file,
+    (value, keys) => (LINK_KEYS.has(String(keys.at(-1))) ? retarget(value, file, moves, files) : undefined),
+    FRONTMATTER_LINE,
+  );
+  return [
+    ...inFrontmatter.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
+    ...inBody,
+  ];
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { isExternalLink } from '../../../src/bundle/paths';
+import { sidebarPath } from '../../source/config/read-sidebar';
+import { regularPathOf } from '../../source/page-paths';
+import { type ContentFiles, fileAt, type Moves, retarget } from './retarget';
+import { addToSidebar } from './sidebar-place';
+import { SidebarText } from './sidebar-text';
+
+/** A page that leaves its section, to be listed in the new one. */
+interface Emigrant {
+  file: string;
+  title: string | undefined;
+}
+
+/**
+ * Texts of the `sidebar.yml` files after a move: entries follow their pages, into the sidebar of another section too.
+ *
+ * @param sidebars text of each `sidebar.yml`, by its name before the move
+ * @param titleOf title that a page's frontmatter gives it, by the page's name before the move
+ */
+export function moveSidebars(
+  sidebars: ReadonlyMap<string, string>,
+  moves: Moves,
+  files: ContentFiles,
+  titleOf: (file: string) => string | undefined,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  const emigrants: Emigrant[] = [];
+  for (const [file, text] of sidebars) {
+    const sidebar = new SidebarText(text, file);
+    const section = sectionOf(moves.get(file) ?? file);
+    for (const entry of sidebar.entries) {
+      const { value } = entry.target;
+      if (isExternalLink(value)) continue;
+      const found = fileAt(
+        value.startsWith('/') ? value.slice(1) : path.posix.join(path.posix.dirname(file), value),
+        files,
+      );
+      const to = found === undefined ? undefined : moves.get(found);
+      const isOwn = !/^(?:\/|\.\.)/.test(value);
+      if (found !== undefined && to !== undefined && isOwn && sectionOf(to) !== section) {
+        sidebar.remove(entry);
+        emigrants.push({ file: to, title: titleOf(found) });
+      } else {
+        const target = retarget(value, file, moves, files);
+        if (target !== undefined) sidebar.retarget(entry, target);
+      }
+    }
+    texts.set(file, sidebar.text);
+  }
+  for (const { file, title } of emigrants) {
+    const section = sectionOf(file);
+    const sidebar = path.posix.join(section, 'sidebar.yml');
+    const text = texts.get(sidebar);
+    if (text === undefined || lists(text, sidebar, file)) continue;
+    texts.set(sidebar, addToSidebar(text, { section, file, title }).text);
+  }
+  return texts;
+}
+
+/** Whether a sidebar leads to a page already: another section's may have named it by its address. */
+function lists(text: string, sidebar: string, file: string): boolean {
+  const address = regularPathOf(file);
+  return new SidebarText(text, sidebar).entries.some(
+    ({ target }) => sidebarPath(target.value, path.posix.dirname(sidebar)) === address,
+  );
+}
+
+function sectionOf(file: string): string {
+  return file.includes('/') ? (file.split('/')[0] ?? '') : '';
+}

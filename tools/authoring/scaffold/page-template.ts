@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { readOptional } from '../../source/config/read-site-config';
+import { isContentFile } from './content-file';
+import { inlineYaml } from './yaml-text';
+
+/** Template of pages that are files. Its name does not end in `.md`, so that nobody takes it for a page. */
+const FILE_TEMPLATE = 'page.template';
+
+/** Template of pages that have a folder of their own. */
+const FOLDER_TEMPLATE = 'folder.template';
+
+/** What a page is made of where no folder has a template. */
+const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
+
+/** Where a new page goes and what it is made of. */
+export interface NewPage {
+  /** Below the content folder. */
+  file: string;
+  /** Template below the content folder; undefined for the plain one. */
+  template: string | undefined;
+}
+
+/**
+ * The file of a new page: as `a/b.md` or `a/b/` say, else in the form of the nearest template, which the
+ * folder or one above it has.
+ */
+export function placeNewPage(root: string, page: string): NewPage {
+  const wantsFile = page.endsWith('.md');
+  const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');
+  const wantsFolder = bare.endsWith('/');
+  const name = bare.replace(/\/$/, '');
+  for (const folder of foldersAbove(name)) {
+    const asFile = path.posix.join(folder, FILE_TEMPLATE);
+    const asFolder = path.posix.join(folder, FOLDER_TEMPLATE);
+    if (!wantsFolder && isContentFile(root, asFile)) return { file: `${name}.md`, template: asFile };
+    if ((wantsFolder || !wantsFile) && isContentFile(root, asFolder)) {
+      return { file: `${name}/README.md`, template: asFolder };
+    }
+  }
+  return { file: wantsFolder ? `${name}/README.md` : `${name}.md`, template: undefined };
+}
+
+/** Text of a new page: the template with `{{title}}` and `{{name}}` filled in. */
+export async function fillTemplate(
+  root: string,
+  { file, template }: NewPage,
+  title: string,
+): Promise<string> {
+  const text = template === undefined ? null : await readOptional(path.join(root, template));
+  const source = text ?? PLAIN_TEMPLATE;
+  const words: Words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
+  const end = /^---\r?\n/.test(source) ? source.indexOf('\n---', 3) : 0;
+  const head = source.slice(0, end).split('\n');
+  return head.map((line) => fillYaml(line, words)).join('\n') + fill(source.slice(end), words);
+}
+
+/** What takes the place of `{{title}}` and `{{name}}`. */
+type Words = Record<'title' | 'name', string>;
+
+const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
+
+/** A key (1) with a plain value and what follows it (2). */
+const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(\S.*)/;
+
+function fill(text: string, words: Words, quote = (word: string) => word): string {
+  return text.replaceAll(PLACEHOLDER_PATTERN, (_, key: keyof Words) => quote(words[key]));
+}
+
+/** Fills in a line of frontmatter, in which words may need quotation marks, or stand in some. */
+function fillYaml(line: string, words: Words): string {
+  const [, key = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
+  const placeholder = rest.indexOf('{{');
+  if (placeholder >= 0) {
+    // What is behind ` #` is a comment.
+    const comment = rest.slice(placeholder).search(/[ \t]#/);
+    const value = (comment < 0 ? rest : rest.slice(0, placeholder + comment)).trimEnd();
+    return key + inlineYaml(fill(value, words)) + rest.slice(value.length);
+  }
+  const mark = /^[^"'#]*(["'])/.exec(line)?.[1];
+  if (mark === '"') return fill(line, words, (word) => JSON.stringify(word).slice(1, -1));
+  return fill(line, words, (word) => (mark === "'" ? word.replaceAll("'", "''") : inlineYaml(word)));
+}
+
+/** Name of a page: of its file, or of the folder it is the page of. */
+export function nameOf(file: string): string {
+  const parts = file.replace(/\/README\.md$/i, '').split('/');
+  return (parts.at(-1) ?? '').replace(/\.md$/, '');
+}
+
+/** `a/b/c` → `a/b`, `a`, and the content folder itself. */
+function foldersAbove(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return [...parts.map((_, i) => parts.slice(0, parts.length - i).join('/')), ''];
+}

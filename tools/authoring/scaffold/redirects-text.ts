@@ -1,0 +1,45 @@
+import { isMap, isScalar } from 'yaml';
+import { comparablePath, splitHash } from '../../../src/bundle/paths';
+import { REDIRECTS_FILE } from '../../source/config/read-redirects';
+import { applyEdits } from '../check/apply-edits';
+import type { Edit } from '../check/finding';
+import { addressLookup, lostAddresses } from './moved-addresses';
+import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
+
+/**
+ * `redirects.yml` after a move: what led to an old address leads to the new one, old addresses are added, and
+ * those that are a page's again are gone. Comments and order stay.
+ *
+ * @param moved old address → new, decoded
+ */
+export function moveRedirects(text: string, moved: ReadonlyMap<string, string>): string {
+  const { contents } = parseYamlText(text, REDIRECTS_FILE);
+  const pairs = isMap(contents) ? contents.items : [];
+  const edits: Edit[] = [];
+  const addressNow = addressLookup(moved);
+  const now = new Set([...moved.values()].map(comparablePath));
+  for (const { key, value } of pairs) {
+    if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
+    if (now.has(comparablePath(key.value))) {
+      const start = text.lastIndexOf('\n', key.range[0]) + 1;
+      const lineBreak = text.indexOf('\n', value.range[1]);
+      edits.push({ start, end: lineBreak < 0 ? text.length : lineBreak + 1, text: '' });
+      continue;
+    }
+    const { path, hash } = splitHash(value.value);
+    const to = addressNow(path);
+    if (to !== undefined) edits.push(...replaceText(value, to + hash));
+  }
+  const changed = applyEdits(text, edits);
+  const known = new Set(
+    pairs.flatMap(({ key }) => (isScalar<string>(key) ? [comparablePath(key.value)] : [])),
+  );
+  const added = [...lostAddresses(moved)].filter(([from]) => {
+    const own = comparablePath(from);
+    return !known.has(own) && !now.has(own);
+  });
+  if (added.length === 0) return changed;
+  const end = lineBreakOf(text);
+  const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');
+  return changed + (changed === '' || changed.endsWith('\n') ? '' : end) + lines;
+}

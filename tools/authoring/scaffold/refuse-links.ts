@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../../support/problems';
+import { isBelow, realPathOf } from '../../support/real-path';
+
+/**
+ * Throws `UsageError` when a move of this page or folder would take a symbolic link along, go through one or leave
+ * one behind that leads nowhere. `from`: below the content folder.
+ */
+export function refuseLinks(root: string, from: string): void {
+  const realFrom = path.join(realPathOf(root) ?? root, from);
+  const link = symbolicLinksBelow(root).find((name) => {
+    const real = realPathOf(path.join(root, name));
+    return isBelow(name, from) || isBelow(from, name) || (real !== undefined && isBelow(real, realFrom));
+  });
+  if (link === undefined) return;
+  throw new UsageError(
+    `${link} is a symbolic link, which a move of ${from} would break. Remove the link first, and make it anew afterwards.`,
+  );
+}
+
+function symbolicLinksBelow(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { nearestHint } from '../../support/nearest-name';
+import { UsageError } from '../../support/problems';
+import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './content-file';
+import type { Moves } from './retarget';
+
+/** A move as it was asked for: one page, or a folder with everything in it. */
+export interface ResolvedMove {
+  /** Below the content folder. */
+  from: string;
+  to: string;
+  /** Every file that moves, old name → new. */
+  moves: Moves;
+}
+
+/**
+ * Finds out what `from` and `to` mean. Throws `UsageError` for what cannot be moved, or not there.
+ *
+ * @param files every file below the content folder
+ */
+export function resolveMove(
+  root: string,
+  from: string,
+  to: string,
+  files: ReadonlySet<string>,
+): ResolvedMove {
+  const source = resolveSource(root, from, files);
+  const isPage = isContentFile(root, source);
+  const target = resolveTarget(root, source, to, isPage);
+  checkNewName(target);
+  if (source === target) throw new UsageError(`${source} is there already.`);
+  if (target.startsWith(`${source}/`))
+    throw new UsageError(`${source} cannot move into itself, to ${target}.`);
+  const others = isPage
+    ? [target, target.replace(/\.md$/, '/README.md'), target.replace(/\/README\.md$/, '.md')]
+    : [target, `${target}.md`];
+  const taken = others.find((file) => file !== source && isTaken(root, file));
+  if (taken !== undefined) throw new UsageError(`${taken} exists. Choose another name, or move that first.`);
+  const moved = isPage ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
+  return {
+    from: source,
+    to: target,
+    moves: new Map(moved.map((file) => [file, isPage ? target : target + file.slice(source.length)])),
+  };
+}
+
+function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
+  const asked = contentPath(root, argument);
+  const bare = asked.replace(/\/$/, '');
+  const isFolder = isContentFolder(root, bare);
+  if (asked.endsWith('.md') && isContentFile(root, asked)) {
+    if (asked.includes('/')) return asked;
+    throw new UsageError(`${asked} is at the root: its address cannot change.`);
+  }
+  const isFile = isContentFile(root, `${bare}.md`);
+  if (isFile && isFolder && !asked.endsWith('/')) {
+    throw new UsageError(`There are ${bare}.md and ${bare}/. Say which: "${bare}.md" or "${bare}/".`);
+  }
+  if (isFile && !asked.endsWith('/')) return `${bare}.md`;
+  if (isFolder) return bare;
+  const pages = [...files].filter((file) => file.endsWith('.md'));
+  const hint = nearestHint(asked.replace(/(?:\.md)?$/, '.md'), pages, 'No page has a similar name.');
+  throw new UsageError(`There is no page or folder ${asked}. ${hint}`);
+}
+
+/** `b/` and a folder that exists mean "into it". */
+function resolveTarget(root: string, source: string, argument: string, isPage: boolean): string {
+  const asked = contentPath(root, argument);
+  const isInto =
+    /[/\\]$/.test(argument) ||
+    (isPage && isContentFolder(root, asked) && !isContentFile(root, `${asked}.md`));
+  const bare = asked.replace(/\/$/, '');
+  if (isInto) return path.posix.join(bare, path.posix.basename(source));
+  if (!isPage && bare.endsWith('.md'))
+    throw new UsageError(`${source} is a folder, ${bare} a page. Name a folder.`);
+  return isPage && !bare.endsWith('.md') ? `${bare}.md` : bare;
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { decodeSafely, isExternalLink } from '../../../src/bundle/paths';
+
+/** Files that move, old name → new, below the content folder. */
+export type Moves = ReadonlyMap<string, string>;
+
+/** What is known of the content folder before the move. */
+export interface ContentFiles {
+  /** Every file below it. */
+  has(file: string): boolean;
+}
+
+const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
+
+/**
+ * What an address in `file` must be after the moves, in the form it has now (relative or from the root,
+ * `.md`, `.html` or a folder, its hash and query); undefined when it may stay.
+ */
+export function retarget(
+  address: string,
+  file: string,
+  moves: Moves,
+  files: ContentFiles,
+): string | undefined {
+  if (address === '' || address.startsWith('#') || isExternalLink(address)) return undefined;
+  const [, target = '', rest = ''] = /^([^#?]*)(.*)/s.exec(address) ?? [];
+  const isAbsolute = target.startsWith('/');
+  const decoded = decodeSafely(target);
+  const asked = isAbsolute
+    ? path.posix.normalize(decoded.slice(1) || '.')
+    : path.posix.join(path.posix.dirname(file), decoded);
+  if (asked.startsWith('../')) return undefined;
+  const found = fileAt(asked, files);
+  const here = moves.get(file) ?? file;
+  const there = found === undefined ? undefined : (moves.get(found) ?? found);
+  // What leads nowhere now is left to lead to the same place, so that a check names it as before.
+  const isUntouched = here === file && (found === undefined || there === found);
+  if (isUntouched || (isAbsolute && there === found)) return undefined;
+  const spelled = there === undefined || there === found ? asked : spellLike(asked, there);
+  const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
+  const kept = decoded === target ? encodeAwkward(text) : encodeURI(text);
+  return kept === target ? undefined : kept + rest;
+}
+
+/** The file that answers at a path, by the rules of links. */
+export function fileAt(asked: string, files: ContentFiles): string | undefined {
+  const bare = asked.replace(/\/$/, '').replace(/^\.$/, '');
+  const page = bare.replace(/\.html$/i, '');
+  const inFolder = (folder: string) =>
+    ['README.md', 'index.md', 'readme.md'].map((name) => path.posix.join(folder, name));
+  const candidates = asked.endsWith('/')
+    ? [...inFolder(bare), `${bare}.md`]
+    : [bare, `${page}.md`, ...inFolder(page.replace(/(^|\/)index$/, '$1'))];
+  return candidates.find((candidate) => files.has(candidate));
+}
+
+/** A file's new name in the form it was asked for: `.md`, `.html`, a folder, or without an ending. */
+function spellLike(asked: string, there: string): string {
+  if (/\.md$/i.test(asked) || !there.endsWith('.md')) return there;
+  if (INDEX_PATTERN.test(there)) return there.replace(INDEX_PATTERN, '$1') || '.';
+  const name = there.replace(/\.md$/, '');
+  return asked.endsWith('/') || /\.html$/i.test(asked) ? `${name}.html` : name;
+}
+
+function relativeTo(file: string, target: string, written: string): string {
+  const relative = path.posix.relative(path.posix.dirname(file), target.replace(/\/$/, '') || '.');
+  const slash = target.endsWith('/') ? '/' : '';
+  const short = relative === '' ? `.${slash || '/'}` : relative + slash;
+  return written.startsWith('./') && !short.startsWith('.') ? `./${short}` : short;
+}
+
+/** A blank or bracket would end the address. */
+function encodeAwkward(text: string): string {
+  return text.replace(/[\s()<>]/g, (character) =>
+    encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type Document,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type Scalar,
+  stringify,
+  visit,
+} from 'yaml';
+import { UsageError } from '../../support/problems';
+import { findTooDeep } from '../../support/yaml-depth';
+import type { Edit } from '../check/finding';
+
+/**
+ * Parses YAML that is to be changed: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`,
+ * with file and line, where it is broken.
+ */
+export function parseYamlText(text: string, file: string, firstLine = 1): Document {
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== undefined) {
+    const line = firstLine + text.slice(0, tooDeep).split('\n').length - 1;
+    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deep. Nothing was changed.`);
+  }
+  const lines = new LineCounter();
+  // To the yaml package (2.9) a byte order mark indents the first line; a line break is as long.
+  const hasMark = text.startsWith('\uFEFF');
+  const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  const [error] = document.errors;
+  if (!error) return document;
+  const { line, col } = lines.linePos(error.pos[0]);
+  throw new UsageError(
+    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
+  );
+}
+
+/** Every value of a YAML document that is text, with its path of keys; not the keys themselves. */
+export function textValues(document: Document): { node: Scalar<string>; keys: (string | number)[] }[] {
+  const found: { node: Scalar<string>; keys: (string | number)[] }[] = [];
+  visit(document, {
+    Scalar(position, node, ancestors) {
+      if (position === 'key' || !isText(node)) return;
+      found.push({ node, keys: keysOf(ancestors) });
+    },
+  });
+  return found;
+}
+
+/** The change that gives a value another text; every other byte of the file stays. */
+export function replaceText(node: Scalar<string>, text: string): Edit[] {
+  if (!node.range) return [];
+  const [start, end] = node.range;
+  return [{ start, end, text: quoteLike(node, text) }];
+}
+
+/** What ends the lines of a text; a line that is added ends so, too. */
+export function lineBreakOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+/** Behind the line break of the line that an offset is in. */
+export function endOfLine(text: string, offset: number): number {
+  const lineBreak = text.indexOf('\n', offset);
+  return lineBreak < 0 ? text.length : lineBreak + 1;
+}
+
+/** The lines of an item of a list that is written line by line, and what stands before the item. */
+export function itemLines(
+  text: string,
+  item: Node,
+): { start: number; end: number; prefix: string } | undefined {
+  const [from, to] = item.range ?? [0, 0];
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const prefix = text.slice(start, from).replace(/^\uFEFF/, '');
+  if (!/^ *- +$/.test(prefix)) return undefined;
+  // A block's range ends behind its last line break.
+  const last = text.slice(from, to).trimEnd().length + from;
+  return { start: from - prefix.length, end: endOfLine(text, last), prefix };
+}
+
+/** A text as YAML on one line, in quotation marks where it needs them. */
+export function inlineYaml(value: unknown): string {
+  return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trimEnd();
+}
+
+function quoteLike(node: Scalar<string>, text: string): string {
+  if (node.type === 'QUOTE_DOUBLE') return JSON.stringify(text);
+  if (node.type === 'QUOTE_SINGLE') return `'${text.replaceAll("'", "''")}'`;
+  return inlineYaml(text);
+}
+
+function isText(node: Scalar): node is Scalar<string> {
+  return isScalar(node) && typeof node.value === 'string';
+}
+
+function keysOf(ancestors: readonly unknown[]): (string | number)[] {
+  return ancestors.flatMap((ancestor) =>
+    typeof ancestor === 'object' && ancestor !== null && 'key' in ancestor && isScalar(ancestor.key)
+      ? [String(ancestor.key.value)]
+      : [],
+  );
+}

@@ -1,7 +1,0 @@
-import { fileStem } from '../content/file-stem';
-import { contentHash } from '../content/hash';
-
-/** `pages/api-error.1a2b3c4d5e.json` for the path `api/error`; the folders are flat. */
-export function chunkFileName(folder: 'pages' | 'sections', path: string, data: string): string {
-  return `${folder}/${fileStem(path, 'page')}.${contentHash(data)}.json`;
-}

@@ -1,8 +1,0 @@
-import type { ContentBundle } from '../bundle/bundle-content';
-
-/** The whole site, for rules across pages. */
-export interface CheckedSite {
-  /** Absolute path of the content folder. */
-  root: string;
-  bundle: ContentBundle;
-}

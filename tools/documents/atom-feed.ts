@@ -1,0 +1,73 @@
+import { Feed } from 'feed';
+import { FEED_FILE } from '../../src/bundle/constants';
+import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
+import { withBase } from '../../src/bundle/paths';
+import { belowBase } from '../site/below-base';
+import type { ContentBundle } from '../site/bundle-content';
+import type { BundledPage } from '../site/bundled-page';
+import type { OutputFile } from '../support/output-file';
+
+/** Date of an entry whose page names none and that git does not know. */
+const UNKNOWN_DATE = new Date(0);
+
+/** An Atom feed of the pages of the section that `site.yml` names, newest first. */
+export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
+  const section = sections.find(({ section: name }) => name === config.feed && name !== '');
+  if (!section || site.origin === '') return [];
+  const own = new Set(section.pages.map(({ path }) => path));
+  const entries = pages
+    .filter(({ record }) => own.has(record.path) && record.path !== section.path)
+    .map((page) => ({ page, date: dateOf(page) }))
+    .toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  const home = site.origin + withBase(section.path);
+  const feed = new Feed({
+    id: home,
+    title: feedText(`${section.title} | ${site.title}`),
+    link: home,
+    language: site.lang,
+    copyright: feedText(site.title),
+    updated: entries[0]?.date ?? UNKNOWN_DATE,
+    feedLinks: { atom: site.origin + withBase(FEED_FILE) },
+    author: { name: feedText(site.title), link: site.origin + withBase('/') },
+  });
+  for (const { page, date } of entries) {
+    const { record } = page;
+    const link = site.origin + withBase(record.path);
+    feed.addItem({
+      id: link,
+      link,
+      // The library writes these three as HTML, within CDATA.
+      title: escapeHtml(record.title),
+      description: record.frontmatter.description && escapeHtml(record.frontmatter.description),
+      content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin)),
+      date,
+      published: date,
+    });
+  }
+  return [{ file: belowBase(FEED_FILE), data: feed.atom1() }];
+}
+
+/** Plain text for the library, which takes one `&amp;` in it for an `&` that is escaped already. */
+function feedText(text: string): string {
+  return dropForbidden(text).replaceAll('&amp;', '&amp;amp;');
+}
+
+/** The date the author gave, else that of the last change. */
+function dateOf({ record }: BundledPage): Date {
+  const { date } = record.frontmatter;
+  const named = typeof date === 'string' ? new Date(date) : undefined;
+  if (named && !Number.isNaN(named.getTime())) return named;
+  return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
+}
+
+const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
+
+/** Drawings have the colours of the site's style sheet; without it there is their source. */
+function withoutDrawings(html: string): string {
+  return html.replace(DRAWING_PATTERN, '$1>');
+}
+
+/** Feed readers show the text away from the site. */
+function absoluteLinks(html: string, origin: string): string {
+  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+}

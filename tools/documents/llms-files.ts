@@ -1,0 +1,53 @@
+import { markdownPathOf, withBase } from '../../src/bundle/paths';
+import { belowBase } from '../site/below-base';
+import type { ContentBundle } from '../site/bundle-content';
+import type { BundledPage } from '../site/bundled-page';
+import { markdownText } from '../support/markdown-text';
+import type { OutputFile } from '../support/output-file';
+import { markdownOf } from './markdown-copies';
+import { pagesInReadingOrder } from './reading-order';
+
+/**
+ * `llms.txt`: the site as a list of links with a line about each, in the form of llmstxt.org;
+ * `llms-full.txt`: the Markdown of all pages in reading order.
+ */
+export function llmsFiles(bundle: ContentBundle): OutputFile[] {
+  const { site } = bundle;
+  const head = [
+    `# ${markdownText(site.title)}`,
+    '',
+    ...(site.description ? [`> ${markdownText(site.description)}`, ''] : []),
+  ];
+  const list = [...head];
+  for (const { section, pages } of pagesInReadingOrder(bundle)) {
+    list.push(
+      `## ${markdownText(section.title || site.title)}`,
+      '',
+      ...pages.map((page) => linkTo(page, site.origin)),
+      '',
+    );
+  }
+  return [
+    { file: belowBase('llms.txt'), data: list.join('\n') },
+    { file: belowBase('llms-full.txt'), parts: fullText(bundle, head) },
+  ];
+}
+
+function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<string> {
+  yield head.join('\n');
+  for (const { pages } of pagesInReadingOrder(bundle)) {
+    for (const page of pages) {
+      const url = `${bundle.site.origin}${withBase(page.record.path)}`;
+      yield ['', '---', `url: ${url}`, '---', '', markdownOf(page)].join('\n');
+    }
+  }
+}
+
+function linkTo({ record }: BundledPage, origin: string): string {
+  const { title, path, frontmatter } = record;
+  const note = frontmatter.description ? `: ${markdownText(frontmatter.description)}` : '';
+  const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (sign) =>
+    sign === '(' ? '%28' : '%29',
+  );
+  return `- [${markdownText(title || path)}](${address})${note}`;
+}

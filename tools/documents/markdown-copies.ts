@@ -1,0 +1,21 @@
+import type { ContentBundle } from '../site/bundle-content';
+import type { BundledPage } from '../site/bundled-page';
+import { markdownFilesOf } from '../site/file-names';
+import { markdownText } from '../support/markdown-text';
+import type { OutputFile } from '../support/output-file';
+
+/** Each page's Markdown at its own address with `.md`. */
+export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile> {
+  for (const page of pages) {
+    const { path, relativePath } = page.record;
+    const data = markdownOf(page);
+    for (const file of markdownFilesOf(path, relativePath)) yield { file, data };
+  }
+}
+
+/** A page's Markdown without frontmatter, beginning with its title. */
+export function markdownOf({ record, body }: Pick<BundledPage, 'record' | 'body'>): string {
+  const text = body.trim();
+  const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
+  return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
+}

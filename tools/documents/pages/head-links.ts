@@ -1,0 +1,26 @@
+import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../../src/bundle/constants';
+import { markdownPathOf, withBase } from '../../../src/bundle/paths';
+import type { PageRecord } from '../../../src/bundle/records';
+import type { ContentBundle } from '../../site/bundle-content';
+
+/** `<link>` elements of every page: what a browser or a feed reader can make of the site. */
+export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {
+  const links = [
+    { rel: 'manifest', href: withBase(MANIFEST_FILE) },
+    { rel: 'apple-touch-icon', href: withBase('icons/icon-180.png') },
+  ];
+  if (site.origin === '') return links;
+  const { title } = site;
+  const search = { type: 'application/opensearchdescription+xml', title, href: withBase(OPEN_SEARCH_FILE) };
+  const feed = { type: 'application/atom+xml', title, href: withBase(FEED_FILE) };
+  return [
+    ...links,
+    { rel: 'search', ...search },
+    ...(config.feed === '' ? [] : [{ rel: 'alternate', ...feed }]),
+  ];
+}
+
+/** Where the page's own Markdown is. */
+export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
+  return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
+}

@@ -1,0 +1,80 @@
+import { notFoundHead, renderOfflinePage, renderPage, renderSearchPage } from '../../../src/app/render-page';
+import { ASSETS_DIR, SEARCH_PATH } from '../../../src/bundle/constants';
+import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
+import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
+import { belowBase, htmlFileOf } from '../../site/below-base';
+import type { ContentBundle } from '../../site/bundle-content';
+import type { OutputFile } from '../../support/output-file';
+import type { AppAssets } from '../app-assets';
+import { policyMeta } from '../security/content-security-policy';
+import { linksOfSite, markdownLink } from './head-links';
+import { pageShell } from './page-shell';
+import { sitePolicy } from './site-policy';
+import { sectionStarts } from './start-files';
+
+/** One HTML file for every page, so that any static host answers a deep link. */
+export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
+  const { site, pages } = bundle;
+  const siteLinks = linksOfSite(bundle);
+  const policy = policyMeta(sitePolicy(bundle.config));
+  const starts = startsOf(bundle, assets);
+  for (const page of pages) {
+    const { record } = page;
+    const ref = site.sections.find(({ name }) => name === sectionNameOf(record.path));
+    const start = starts.get((ref && findSectionPart(ref, record.path))?.file ?? '');
+    const entry = start?.entries.get(record.path);
+    if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
+    const { surroundings, section } = start.index;
+    const make = (): string => {
+      const { html, head, structuredData } = renderPage({ site, section, entry, record: page.readRecord() });
+      return pageShell({
+        assets,
+        head,
+        html,
+        data: { startFile: start.file, surroundings, recordFile: entry.file, record },
+        structuredData,
+        links: [...siteLinks, markdownLink(record)],
+        policy,
+      });
+    };
+    yield {
+      file: htmlFileOf(record.path),
+      // The file of the record is named by all that is in it.
+      lazy: { key: `${surroundings} ${entry.file}`, make },
+      source: record.relativePath,
+      needs: belowBase(ASSETS_DIR + start.file),
+    };
+  }
+}
+
+/**
+ * Files that hold the site's index and so name the newest of everything: what the app takes the pages of a section
+ * over with, and the pages that are no content.
+ */
+export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
+  for (const { file, index } of startsOf(bundle, assets).values())
+    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
+  const { site } = bundle;
+  const siteLinks = linksOfSite(bundle);
+  const policy = policyMeta(sitePolicy(bundle.config));
+  const search = renderSearchPage(site);
+  yield {
+    file: belowBase(SEARCH_PATH),
+    data: pageShell({ site, assets, ...search, links: siteLinks, policy }),
+  };
+  if (site.offline !== undefined) {
+    const { html, head } = renderOfflinePage(site);
+    yield {
+      file: belowBase(OFFLINE_PATH),
+      data: pageShell({ site, assets, head, html, links: siteLinks, policy }),
+    };
+  }
+  yield {
+    file: belowBase(SHELL_FILE),
+    data: pageShell({ site, assets, head: notFoundHead(site), html: '', policy }),
+  };
+}
+
+function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {
+  return sectionStarts(bundle, [assets, linksOfSite(bundle), policyMeta(sitePolicy(bundle.config))]);
+}

@@ -1,0 +1,102 @@
+// Types only: `npm run dev` makes shells too, and must start when the app does not compile.
+import type { PageData, PageHead } from '../../../src/app/render-page';
+import { THEME_SCRIPT } from '../../../src/app/theme-script';
+import { PAGE_DATA_ID, THEME_COLOR } from '../../../src/bundle/constants';
+import { assetUrl } from '../../../src/bundle/paths';
+import type { SiteIndex } from '../../../src/bundle/records';
+import { element, jsonScript, openingTag, textElement } from '../../support/markup';
+import type { AppAssets } from '../app-assets';
+import { ICON_LINK } from '../icon-link';
+import { policyTag } from '../security/content-security-policy';
+
+/** Longest rendered page that is painted in one go. Characters; in UTF-8 and compressed about a third of a second on a slow line. */
+const PAINT_AT_ONCE_MAX = 150_000;
+
+/** Until the end of a page is there the browser paints nothing: half a table, or half a header, would move. */
+const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href: `#${PAGE_DATA_ID}` });
+
+/** What one HTML file is made of. */
+export interface ShellParts {
+  /** Of a page that has no start file: an app's own page, or one for any address. */
+  site?: SiteIndex;
+  assets: AppAssets;
+  head: PageHead;
+  /** The rendered page; empty in the file that starts the app at any address. */
+  html: string;
+  data?: PageData;
+  /** For search engines, as schema.org objects. */
+  structuredData?: readonly object[];
+  /** `<link>` elements that say where the page's and the site's other forms are. */
+  links?: readonly Record<string, string>[];
+  /** Content-Security-Policy of the page; without it there is none, as `npm run dev` needs it. */
+  policy?: string;
+}
+
+/** A whole HTML file. */
+export function pageShell({
+  site,
+  assets,
+  head,
+  html,
+  data,
+  structuredData = [],
+  links = [],
+  policy,
+}: ShellParts): string {
+  const styles = styleTags(assets, data !== undefined);
+  return [
+    '<!doctype html>',
+    openingTag('html', { lang: head.lang }),
+    '<head>',
+    element('meta', { charset: 'utf-8' }),
+    ...policyTag(policy),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    textElement('title', head.title),
+    ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-app': '' })),
+    element('meta', { name: 'theme-color', content: THEME_COLOR }),
+    ICON_LINK,
+    ...links.map((link) => element('link', link)),
+    element('script', {}, THEME_SCRIPT),
+    ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),
+    ...styles.head,
+    ...(data ? [preload('fetch', data.startFile)] : []),
+    // Behind everything that the first paint needs.
+    ...assets.scripts.map((file) =>
+      element('script', { defer: true, fetchpriority: 'low', src: assetUrl(file) }),
+    ),
+    ...structuredData.map((object) => jsonScript({ type: 'application/ld+json' }, object)),
+    '</head>',
+    '<body>',
+    element('div', { id: 'app' }, html),
+    ...(site ? [jsonScript({ type: 'application/json', id: 'site-index' }, site)] : []),
+    ...(data ? [jsonScript({ type: 'application/json', id: PAGE_DATA_ID }, data)] : []),
+    ...styles.body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The style sheets. A page of the content has the first in its HTML, and paints without waiting for another file;
+ * what only a script or paper needs comes at its end. Pages of the app's own are kept in caches beside the files.
+ */
+function styleTags(
+  { styles, inlineStyle }: AppAssets,
+  isContent: boolean,
+): { head: string[]; body: string[] } {
+  const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
+  const [first, ...later] = styles;
+  if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
+  // The name of the file tells a waiting service worker which version this is.
+  // Found early, so that the scripts, which wait for it, need not wait long.
+  const hints = later.map((file) => preload('style', file));
+  const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
+  return { head: [style, ...hints], body: links.slice(links.length - later.length) };
+}
+
+/** Asks early for a file that is needed after the first paint. */
+function preload(as: 'fetch' | 'style', file: string): string {
+  const crossorigin = as === 'fetch' ? '' : undefined;
+  return element('link', { rel: 'preload', as, crossorigin, fetchpriority: 'low', href: assetUrl(file) });
+}

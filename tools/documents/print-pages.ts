@@ -1,0 +1,93 @@
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
+import type { BundledPage } from '../site/bundled-page';
+import { printFileOf } from '../site/file-names';
+import { contentHash } from '../support/hash';
+import { element, openingTag, textElement } from '../support/markup';
+import type { OutputFile } from '../support/output-file';
+import type { AppAssets } from './app-assets';
+import { ICON_LINK } from './icon-link';
+import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
+import { policyTag } from './security/content-security-policy';
+
+/** What a section's document takes from a page. */
+type PrintedPage = Pick<BundledPage, 'record' | 'readRecord'>;
+
+/** Each section as one document to be printed, at `/print/<section>.html`: a table of contents, then its pages in reading order. */
+export function* printPages(
+  bundle: ReadingBundle<PrintedPage>,
+  assets: AppAssets,
+  /** Content-Security-Policy; without it there is none. */
+  policy?: string,
+): Generator<OutputFile> {
+  for (const { section, pages } of pagesInReadingOrder(bundle)) {
+    if (section.section === '' || pages.length === 0) continue;
+    const places = new Map(pages.map((page, i) => [comparablePath(page.record.path), `p${i + 1}`]));
+    const { title, lang } = bundle.site;
+    const make = (): string =>
+      printDocument(`${section.title} | ${title}`, lang, assets, policy, [
+        textElement('h1', section.title),
+        contentsList(pages),
+        ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
+      ]);
+    // The files that the section names are named by all that is in its pages.
+    const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
+    yield { file: printFileOf(section.section), lazy: { key, make } };
+  }
+}
+
+function contentsList(pages: readonly PrintedPage[]): string {
+  const items = pages.map(({ record }, i) =>
+    element('li', {}, textElement('a', record.title || record.path, { href: `#p${i + 1}` })),
+  );
+  const heading = textElement('h2', PAGE_MESSAGES.printContents, { id: 'contents' });
+  const list = element('ol', {}, items.join(''));
+  return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
+}
+
+/** A page's body with its anchors under a name of its own, and links to its neighbours leading within the document. */
+function printArticle(page: PrintedPage, place: string, places: ReadonlyMap<string, string>): string {
+  const record = page.readRecord();
+  const html = record.html
+    .replace(/ id="([^"]*)"/g, ` id="${place}-$1"`)
+    .replace(/ (aria-labelledby|aria-describedby)="([^"]*)"/g, ` $1="${place}-$2"`)
+    .replace(/ href="([^"]*)"/g, (attribute, href: string) => {
+      const [path = '', hash = ''] = href.split('#');
+      if (path === '') return ` href="#${place}-${hash}"`;
+      const target = places.get(comparablePath(path.replace(withBase('/'), '/')));
+      if (!target) return attribute;
+      return ` href="#${target}${hash === '' ? '' : `-${hash}`}"`;
+    });
+  const heading = /<h1[\s>]/.test(html) ? '' : textElement('h1', record.title);
+  return element('article', { id: place, class: 'theme-default-content' }, heading + html);
+}
+
+function printDocument(
+  title: string,
+  lang: string,
+  assets: AppAssets,
+  policy: string | undefined,
+  body: readonly string[],
+): string {
+  return [
+    '<!doctype html>',
+    openingTag('html', { lang, 'data-theme': 'light' }),
+    '<head>',
+    element('meta', { charset: 'utf-8' }),
+    ...policyTag(policy),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('meta', { name: 'robots', content: 'noindex' }),
+    textElement('title', title),
+    ICON_LINK,
+    ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
+    ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
+    '</head>',
+    openingTag('body', { class: 'print-document' }),
+    '<main>',
+    ...body,
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

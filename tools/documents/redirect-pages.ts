@@ -1,0 +1,52 @@
+import { withBase } from '../../src/bundle/paths';
+import { htmlFileOf } from '../site/below-base';
+import type { ContentBundle } from '../site/bundle-content';
+import { element, openingTag, textElement } from '../support/markup';
+import type { OutputFile } from '../support/output-file';
+import { REDIRECT_SCRIPT } from './redirect-script';
+import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-security-policy';
+
+/** Shorter than the site's, which would double these pages. */
+const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
+
+/**
+ * A small page for each address that leads elsewhere: those of `redirects.yml`, and the other spelling
+ * of every page (`/x/` for `/x.html` and the reverse), unless something else has that file.
+ */
+export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
+  const { lang, origin } = bundle.site;
+  for (const [from, to] of bundle.redirects)
+    yield { file: htmlFileOf(from), data: redirectPage(withBase(to), lang, origin) };
+  const names = bundle.names.copy();
+  for (const { record } of bundle.pages) {
+    const from = otherSpelling(record.path);
+    if (from === undefined) continue;
+    const file = htmlFileOf(from);
+    if (!names.claim([file], `the other spelling of ${record.relativePath}`))
+      yield { file, data: redirectPage(withBase(record.path), lang, origin) };
+  }
+}
+
+/** `/x.html` ↔ `/x/`; the site's root has no other spelling. */
+function otherSpelling(path: string): string | undefined {
+  if (path.endsWith('/')) return path === '/' ? undefined : `${path.slice(0, -1)}.html`;
+  return path.replace(/\.html$/i, '/');
+}
+
+function redirectPage(href: string, lang: string, origin: string): string {
+  const [page = ''] = href.split('#');
+  return [
+    '<!doctype html>',
+    openingTag('html', { lang }),
+    element('meta', { charset: 'utf-8' }),
+    ...policyTag(POLICY),
+    element('meta', { name: 'robots', content: 'noindex' }),
+    ...(origin === '' ? [] : [element('link', { rel: 'canonical', href: origin + page })]),
+    element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` }),
+    textElement('title', href),
+    textElement('a', href, { href }),
+    element('script', {}, REDIRECT_SCRIPT),
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+import { SCHEMA_DIR } from '../../src/bundle/constants';
+import { assetUrl } from '../../src/bundle/paths';
+import type { ContentBundle } from '../site/bundle-content';
+import { jsonSchemas } from '../site/schema/json-schemas';
+import type { OutputFile } from '../support/output-file';
+
+/** JSON Schemas of the bundle, for programs that read it. */
+export function schemaFiles({ site }: ContentBundle): OutputFile[] {
+  const folder = assetUrl(SCHEMA_DIR);
+  return jsonSchemas(site.origin + folder).map(({ file, schema }) => ({
+    file: folder.slice(1) + file,
+    data: `${JSON.stringify(schema, null, 2)}\n`,
+  }));
+}

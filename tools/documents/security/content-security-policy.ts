@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { element } from '../../support/markup';
+
+/** What a policy is made for. */
+export interface PolicyNeeds {
+  /** Text of every script that stands in a page's HTML. */
+  inlineScripts: readonly string[];
+  /** Origins whose scripts run on the site; they may also send what they count. */
+  scriptOrigins?: readonly string[];
+  /** Origins that may be shown in a frame; whether they answer is asked first. */
+  frameOrigins?: readonly string[];
+}
+
+/** Names of the Trusted Types policies: the app's (`src/data/trusted-types.ts`), webpack's, DOMPurify's. */
+const TRUSTED_TYPES = ['default', 'built-html', 'webpack', 'dompurify'];
+
+/** Directives that a `<meta>` element cannot set; a browser complains of them there. */
+const HEADER_ONLY = new Set(['frame-ancestors']);
+
+/** A Content-Security-Policy, by directive. */
+export type Policy = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The policy all pages share. Scripts: files of the site and the listed inline ones, by hash; no `eval`.
+ * HTML, script addresses: through Trusted Types only.
+ */
+export function contentSecurityPolicy({
+  inlineScripts,
+  scriptOrigins = [],
+  frameOrigins = [],
+}: PolicyNeeds): Policy {
+  return new Map<string, readonly string[]>([
+    ['default-src', ["'none'"]],
+    ['script-src', ["'self'", ...inlineScripts.map(hashSource), ...scriptOrigins]],
+    // mermaid writes `style` attributes and elements while it measures text; medium-zoom brings a style element.
+    // What pages bring themselves has lost both in the sanitiser.
+    ['style-src', ["'self'", "'unsafe-inline'"]],
+    // Pages may show pictures and films of other hosts.
+    ['img-src', ["'self'", 'data:', 'https:', ...scriptOrigins]],
+    ['media-src', ["'self'", 'https:']],
+    ['font-src', ["'self'"]],
+    ['connect-src', ["'self'", ...scriptOrigins, ...frameOrigins]],
+    ['worker-src', ["'self'"]],
+    ['manifest-src', ["'self'"]],
+    ['frame-src', frameOrigins.length > 0 ? frameOrigins : ["'none'"]],
+    ['object-src', ["'none'"]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'self'"]],
+    ['frame-ancestors', ["'self'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    // mermaid has a DOMPurify of its own, whose policy has the same name.
+    ['trusted-types', [...TRUSTED_TYPES, "'allow-duplicates'"]],
+  ]);
+}
+
+/** The policy of a page that has nothing but one inline script. */
+export function scriptOnlyPolicy(script: string): Policy {
+  return new Map([
+    ['default-src', ["'none'"]],
+    ['script-src', [hashSource(script)]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+  ]);
+}
+
+/** Value of the `Content-Security-Policy` header. */
+export function policyHeader(policy: Policy): string {
+  return [...policy].map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
+}
+
+/** The policy as text for a `<meta>` element. */
+export function policyMeta(policy: Policy): string {
+  return policyHeader(new Map([...policy].filter(([name]) => !HEADER_ONLY.has(name))));
+}
+
+/** The `<meta>` element of a policy, to stand before all that loads anything; none without one. */
+export function policyTag(policy: string | undefined): string[] {
+  if (policy === undefined) return [];
+  return [element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })];
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}

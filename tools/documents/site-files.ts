@@ -1,0 +1,37 @@
+import { encodePath } from '../../src/bundle/paths';
+import { belowBase } from '../site/below-base';
+import type { ContentBundle } from '../site/bundle-content';
+import type { OutputFile } from '../support/output-file';
+import type { AppAssets } from './app-assets';
+import { atomFeed } from './atom-feed';
+import { llmsFiles } from './llms-files';
+import { markdownCopies } from './markdown-copies';
+import { openSearch } from './open-search';
+import { sitePolicy } from './pages/site-policy';
+import { printPages } from './print-pages';
+import { redirectPages } from './redirect-pages';
+import { robotsFile } from './robots-file';
+import { schemaFiles } from './schema-files';
+import { policyMeta } from './security/content-security-policy';
+import { sitemapFiles } from './sitemap-files';
+import { webManifest } from './web-manifest';
+
+/**
+ * What stands beside the pages, for machines and for readers with an old address. Paths are below the host's
+ * root. One after the other: together they are as large as the content.
+ */
+export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
+  const policy = policyMeta(sitePolicy(bundle.config));
+  yield* redirectPages(bundle);
+  // The largest first: they are compressed while the many small ones are looked at.
+  yield* llmsFiles(bundle);
+  yield* printPages(bundle, assets, policy);
+  yield* markdownCopies(bundle);
+  yield* await sitemapFiles(bundle);
+  yield* robotsFile(bundle);
+  yield* atomFeed(bundle);
+  yield* openSearch(bundle);
+  yield* schemaFiles(bundle);
+  yield webManifest(bundle);
+  yield* bundle.data.map(({ path, json }) => ({ file: belowBase(encodePath(path)), data: json }));
+}

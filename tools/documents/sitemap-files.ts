@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { withBase } from '../../src/bundle/paths';
+import { belowBase } from '../site/below-base';
+import type { ContentBundle } from '../site/bundle-content';
+import { SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
+import type { OutputFile } from '../support/output-file';
+
+/** `sitemap.xml` with the date of each page; above 50,000 pages an index of several. Nothing for a site without an origin. */
+export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
+  if (site.origin === '') return [];
+  const items = pages
+    .filter(({ record }) => !isHidden(record.frontmatter.meta))
+    .map(({ record }) => ({
+      url: site.origin + withBase(record.path),
+      ...(record.lastUpdated && { lastmod: record.lastUpdated }),
+    }));
+  const files: OutputFile[] = [];
+  for (let start = 0; start === 0 || start < items.length; start += SITEMAP_MAX_ADDRESSES) {
+    const stream = new SitemapStream({ lastmodDateOnly: true });
+    const part = Readable.from(items.slice(start, start + SITEMAP_MAX_ADDRESSES)).pipe(stream);
+    const name =
+      items.length <= SITEMAP_MAX_ADDRESSES ? 'sitemap.xml' : sitemapPart(start / SITEMAP_MAX_ADDRESSES);
+    files.push({ file: belowBase(name), data: await streamToPromise(part) });
+  }
+  if (files.length === 1) return files;
+  const urls = files.map((_, i) => ({ url: site.origin + withBase(sitemapPart(i)) }));
+  const index = await streamToPromise(Readable.from(urls).pipe(new SitemapIndexStream()));
+  return [...files, { file: belowBase('sitemap.xml'), data: index }];
+}
+
+function isHidden(meta: readonly Record<string, string>[] | undefined): boolean {
+  return (meta ?? []).some(({ name, content }) => name === 'robots' && /noindex/i.test(content ?? ''));
+}

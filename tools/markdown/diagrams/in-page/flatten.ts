@@ -1,0 +1,80 @@
+import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
+import { writeArrowheads } from './arrowheads';
+import { frameOf } from './frame';
+import { linesOfHtml } from './html-text';
+import { short } from './numbers';
+import { type Shape, writeLabelGround, writeShape } from './shape';
+import { linesOfText } from './svg-text';
+import { TEXT_PAINT, writeLine } from './text-line';
+
+/** What shows nothing where it stands. */
+const DEFINITIONS = 'defs, marker, symbol, style, title, desc, clipPath, mask, linearGradient';
+
+/** What cannot be written as shapes and text. */
+const UNSUPPORTED = 'use, image, img, math, textPath, animate, [filter], [clip-path], [mask]';
+
+/**
+ * Writes mermaid's drawing anew: shapes and lines of text at their places, painted with the site's colours, without
+ * style sheet, ids and classes. Throws when it holds what cannot be written so.
+ *
+ * @param svg in the document, drawn with `standInTheme`
+ */
+export function flatten(svg: SVGSVGElement): string {
+  const unsupported = [...svg.querySelectorAll(UNSUPPORTED)].find((element) => !element.closest(DEFINITIONS));
+  if (unsupported) throw new Error(`it holds <${unsupported.tagName}>`);
+  const screen = svg.getScreenCTM();
+  if (!screen) throw new Error('it is not shown');
+  const elements = [...svg.querySelectorAll('*')].filter(
+    (element): element is SVGGraphicsElement =>
+      element instanceof SVGGraphicsElement && !element.closest(DEFINITIONS) && isShown(element),
+  );
+  const frame = frameOf(elements, screen.inverse());
+  const toDrawing = new DOMMatrix().translate(-frame.x, -frame.y).multiply(screen.inverse());
+  const shapes: Shape[] = [];
+  // After the lines they belong to, before what may lie over both.
+  const arrowheads: Shape[] = [];
+  const texts: string[] = [];
+  for (const element of elements) {
+    const matrix = even(toDrawing.multiply(element.getScreenCTM() ?? screen));
+    if (element instanceof SVGGeometryElement) {
+      const written = writeShape(element, matrix);
+      if (written.some(({ isFilled }) => isFilled)) shapes.push(...arrowheads.splice(0));
+      shapes.push(...written);
+      arrowheads.push(...writeArrowheads(element, matrix));
+    } else if (element instanceof SVGForeignObjectElement) {
+      shapes.push(...arrowheads.splice(0), ...writeLabelGround(element, matrix));
+      texts.push(...linesOfHtml(element).flatMap((line) => writeLine(line, even(toDrawing))));
+    } else if (element instanceof SVGTextElement)
+      texts.push(...linesOfText(element).flatMap((line) => writeLine(line, matrix)));
+  }
+  shapes.push(...arrowheads);
+  const [width, height] = [short(frame.width), short(frame.height)];
+  return [
+    `<svg viewBox="0 0 ${width} ${height}" fill="none" font-size="${DIAGRAM_FONT_SIZE_PX}" text-anchor="middle">`,
+    ...paintedGroups(shapes),
+    `<g fill="${TEXT_PAINT}">`,
+    ...texts,
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** Without what is left of multiplying matrices. */
+function even({ a, b, c, d, e, f }: DOMMatrix): DOMMatrix {
+  return new DOMMatrix([a, b, c, d, e, f].map((value) => Math.round(value * 1e5) / 1e5));
+}
+
+function isShown(element: Element): boolean {
+  const { display, visibility } = getComputedStyle(element);
+  return display !== 'none' && visibility !== 'hidden';
+}
+
+/** Neighbours of one paint share a group. */
+function paintedGroups(shapes: readonly Shape[]): string[] {
+  return shapes.flatMap(({ paint, markup }, i) => [
+    ...(shapes[i - 1]?.paint === paint ? [] : [`<g${paint}>`]),
+    markup,
+    ...(shapes[i + 1]?.paint === paint ? [] : ['</g>']),
+  ]);
+}

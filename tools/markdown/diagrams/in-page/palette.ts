@@ -1,0 +1,34 @@
+import { DIAGRAM_THEME } from '../../../../src/bundle/diagram-theme';
+
+/** Custom properties that drawings are painted with. */
+const PROPERTIES = [...new Set(Object.values(DIAGRAM_THEME))];
+
+/** A colour that stands for a property while mermaid draws: no drawing would have it by itself. */
+function standIn(property: string): string {
+  return `#01${(PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0')}fe`;
+}
+
+/** What mermaid is told to paint with. */
+export function standInTheme(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(DIAGRAM_THEME).map(([variable, property]) => [variable, standIn(property)]),
+  );
+}
+
+const STAND_IN_PATTERN = /^rgba?\(1, (\d+), 254(?:, [\d.]+)?\)$/;
+
+/** Colours that mermaid paints with whatever its theme says. */
+const FIXED_COLORS: Record<string, string> = {
+  'rgb(255, 255, 255)': 'var(--bg)',
+  'rgb(0, 0, 0)': 'var(--diagram-line)',
+  'rgb(51, 51, 51)': 'var(--diagram-line)',
+};
+
+/** A computed paint as it is written into a drawing; `none` where nothing is painted. Throws for a colour of another theme. */
+export function paintOf(computed: string): string {
+  if (computed === 'none' || /^rgba\(.*, 0\)$/.test(computed)) return 'none';
+  const property = PROPERTIES[Number(STAND_IN_PATTERN.exec(computed)?.[1] ?? 0) - 1];
+  const paint = property ? `var(${property})` : FIXED_COLORS[computed];
+  if (paint === undefined) throw new Error(`it has a colour of its own, ${computed}`);
+  return paint;
+}

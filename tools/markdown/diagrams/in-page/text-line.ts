@@ -1,0 +1,54 @@
+import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
+import { escapeHtml } from '../../../../src/bundle/escape-html';
+import { isMove, short, transformOf } from './numbers';
+import { paintOf } from './palette';
+
+/** Words of one look. */
+export interface Run {
+  text: string;
+  /** Computed colour. */
+  color: string;
+  style: CSSStyleDeclaration;
+}
+
+/** A line of text; lengths in user units. */
+export interface TextLine {
+  left: number;
+  right: number;
+  baseline: number;
+  anchor: 'start' | 'middle' | 'end';
+  runs: Run[];
+}
+
+/** Text is written in this paint. */
+export const TEXT_PAINT = 'var(--text)';
+
+/** But on dark shapes in this one. */
+const GROUND_PAINT = 'var(--bg)';
+
+/** Writes a line of text at its place in the drawing; nothing for one of spaces. */
+export function writeLine({ left, right, baseline, anchor, runs }: TextLine, matrix: DOMMatrix): string[] {
+  const first = runs[0];
+  if (!first || runs.every(({ text }) => text.trim() === '')) return [];
+  const x = { start: left, middle: (left + right) / 2, end: right }[anchor];
+  const place = isMove(matrix)
+    ? ` x="${short(x + matrix.e)}" y="${short(baseline + matrix.f)}"`
+    : ` x="${short(x)}" y="${short(baseline)}" transform="${transformOf(matrix)}"`;
+  const paint = paintOf(first.color);
+  const size = Number.parseFloat(first.style.fontSize);
+  const attributes = [
+    anchor === 'middle' ? '' : ` text-anchor="${anchor}"`,
+    size === DIAGRAM_FONT_SIZE_PX ? '' : ` font-size="${short(size)}"`,
+    // mermaid writes some words in the colour of lines, which is too faint to read.
+    paint === GROUND_PAINT ? ` fill="${paint}"` : '',
+  ];
+  return [`<text${place}${attributes.join('')}>${runs.map(writeRun).join('').trim()}</text>`];
+}
+
+function writeRun({ text, style }: Run): string {
+  const attributes =
+    (Number(style.fontWeight) > 500 ? ' font-weight="600"' : '') +
+    (style.fontStyle === 'italic' ? ' font-style="italic"' : '');
+  const escaped = escapeHtml(text.replace(/\s+/g, ' '));
+  return attributes === '' ? escaped : `<tspan${attributes}>${escaped}</tspan>`;
+}

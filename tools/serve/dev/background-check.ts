@@ -1,0 +1,88 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { type Problem, ProblemList } from '../../support/problems';
+import type { LiveSite } from './live-site';
+
+/** The check works this long before it lets other work through. Milliseconds. */
+const SLICE_MS = 4;
+
+/** While pages are asked for and files change, the check waits, and for so long after. Milliseconds. */
+const PAUSE_MS = 250;
+
+/** Finds what is wrong on all pages while nothing else is to be done, so that a mistake on a page nobody looks at is told too. */
+export class BackgroundCheck {
+  #round = 0;
+  #pausedUntil = 0;
+  #known: readonly Problem[] = [];
+
+  constructor(
+    private readonly site: LiveSite,
+    /** Told what is known so far; `isComplete` when every page has been looked at. */
+    private readonly onResult: (problems: ProblemList, isComplete: boolean) => void,
+    private readonly onFault: (error: unknown) => void,
+  ) {}
+
+  /** Checks the site as it is now: these files at once, everything else when there is time. */
+  restart(files: readonly string[]): void {
+    this.#round++;
+    this.#run(this.#round, files).catch(this.onFault);
+  }
+
+  /** Something more urgent is going on. */
+  pause(): void {
+    this.#pausedUntil = performance.now() + PAUSE_MS;
+  }
+
+  stop(): void {
+    this.#round++;
+  }
+
+  async #run(round: number, files: readonly string[]): Promise<void> {
+    this.pause();
+    if (files.length > 0) {
+      const fresh = await this.site.problemsOf(files);
+      if (round !== this.#round) return;
+      this.#tell([...this.#known.filter(({ file }) => !files.includes(file)), ...fresh], false);
+    }
+    for (const work of this.#restOfTheSite()) {
+      await this.#turn();
+      if (round !== this.#round) return;
+      await work();
+    }
+    await this.#turn();
+    const all = await this.site.problems();
+    if (round === this.#round) this.#tell(all, true);
+  }
+
+  /** What is left to be done, in parts that take a few milliseconds each. */
+  *#restOfTheSite(): Generator<() => unknown> {
+    let sliceEnd = 0;
+    const rest = this.site.pages.filter(({ source }) => !this.site.renders.has(source.relativePath)).values();
+    let isOver = false;
+    while (!isOver) {
+      yield () => {
+        sliceEnd = performance.now() + SLICE_MS;
+        do {
+          const { value: page } = rest.next();
+          if (page) this.site.renders.facts(page);
+          else isOver = true;
+        } while (!isOver && performance.now() < sliceEnd);
+      };
+    }
+    for (const name of this.site.sections.names) yield () => this.site.sections.build(name);
+  }
+
+  /** Waits for its turn: after whatever else is to be done. */
+  async #turn(): Promise<void> {
+    await setImmediate();
+    while (performance.now() < this.#pausedUntil) {
+      await setTimeout(this.#pausedUntil - performance.now(), undefined, { ref: false });
+    }
+  }
+
+  #tell(problems: readonly Problem[], isComplete: boolean): void {
+    this.#known = problems;
+    const list = new ProblemList();
+    list.addAll(problems);
+    this.onResult(list, isComplete);
+  }
+}

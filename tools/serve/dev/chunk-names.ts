@@ -1,0 +1,17 @@
+import { chunkFileName } from '../../site/chunk-file-name';
+
+const pageNames = new Map<string, string>();
+
+/** File of the bundle that holds a page. Unlike the build's its name stays when the page changes. */
+export function pageChunk(sourceFile: string): string {
+  const known = pageNames.get(sourceFile);
+  if (known !== undefined) return known;
+  const name = chunkFileName('pages', sourceFile.replace(/\.md$/i, ''), sourceFile);
+  pageNames.set(sourceFile, name);
+  return name;
+}
+
+/** File of the bundle that holds a part of a section, the first being 0. */
+export function sectionChunk(section: string, part: number): string {
+  return chunkFileName('sections', section || '_root', `${section}#${part}`);
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { StaleFiles } from '../../../src/bundle/dev-messages';
+import { readLastUpdated } from '../../source/last-updated';
+import { applyChanges } from './apply-changes';
+import { BackgroundCheck } from './background-check';
+import { type ChangeBatch, ChangeBatches } from './change-batches';
+import { ContentWatcher } from './content-watcher';
+import { handleRequest } from './handle-request';
+import type { LiveApp } from './live-app';
+import { LiveSite } from './live-site';
+import { type ProblemBoard, toDevProblems } from './problem-board';
+import type { ChangeTime, Report } from './report';
+import { StaleSet } from './stale-set';
+import type { Tabs } from './tabs';
+
+/** A change that no open page has shown after this long is told without the page's answer. Milliseconds. */
+const SHOWN_LIMIT_MS = 2000;
+
+/** Titles that turn out to be others than sidebars were told are gathered for this long. Milliseconds. */
+const RETITLE_WAIT_MS = 100;
+
+/** What a session works with. */
+export interface SessionOptions {
+  /** Absolute path of the content folder. */
+  root: string;
+  /** How the author names that folder, for messages; ends with a slash. */
+  folder: string;
+  /** Mistakes in the content are told in the terminal only. */
+  isLenient: boolean;
+  report: Report;
+  /** Told what keeps the server from going on. */
+  onFault: (error: unknown) => void;
+  app: LiveApp;
+  tabs: Tabs;
+  board: ProblemBoard;
+}
+
+/** A content folder while it is being written: answers requests from it, takes changes in, and tells open pages. */
+export class ContentSession {
+  readonly #batches: ChangeBatches;
+  readonly #watcher: ContentWatcher;
+  readonly #check: BackgroundCheck;
+  readonly #site: LiveSite;
+  #changes = 0;
+  #retitleTimer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(
+    private readonly options: SessionOptions,
+    site: LiveSite,
+  ) {
+    const { root, folder, isLenient, report, onFault, board } = options;
+    this.#site = site;
+    this.#batches = new ChangeBatches((batch) => this.#takeContent(batch), onFault);
+    this.#check = new BackgroundCheck(
+      site,
+      (found, isComplete) => {
+        const errors = toDevProblems(found.all, folder);
+        if (isLenient) report.errors(errors);
+        else board.setContent(errors);
+        if (isComplete) report.counts(found.errorCount, found.warningCount);
+      },
+      onFault,
+    );
+    const onChange = (name: string): void => {
+      this.#check.pause();
+      this.#batches.add(name);
+    };
+    this.#watcher = new ContentWatcher(root, { onChange, onFault });
+  }
+
+  /** Reads the folder and begins to watch it. Throws `UsageError` when there is no such folder. */
+  static async open(options: SessionOptions): Promise<ContentSession> {
+    const late: { session?: ContentSession } = {};
+    const onRetitled = (): void => {
+      if (late.session) late.session.#retitle();
+    };
+    const session = new ContentSession(options, await LiveSite.open(options.root, onRetitled));
+    late.session = session;
+    session.#check.restart([]);
+    void readLastUpdated(options.root).then((dates) => session.#setDates(dates));
+    return session;
+  }
+
+  get pageCount(): number {
+    return this.#site.pages.length;
+  }
+
+  /** Answers a request for anything but the app's own files. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#check.pause();
+    const { app, tabs } = this.options;
+    const context = {
+      site: this.#site,
+      app: () => app.built(),
+      settled: () => this.#batches.settled(),
+      tabs,
+    };
+    return handleRequest(context, request, response);
+  }
+
+  stop(): void {
+    clearTimeout(this.#retitleTimer);
+    this.#check.stop();
+    this.#batches.close();
+    this.#watcher.close();
+  }
+
+  async #takeContent({ files, noticedAt }: ChangeBatch): Promise<void> {
+    const applied = await applyChanges(this.#site, files);
+    if (applied.files.size === 0) return;
+    const hasOtherIndex = this.#site.search.forget();
+    // The site's index names the search's folder.
+    const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
+    this.#check.restart([...applied.files.keys()]);
+    void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
+  }
+
+  #announce(stale: StaleFiles): Promise<boolean> {
+    const change = ++this.#changes;
+    const shown = this.options.tabs.shown(change, SHOWN_LIMIT_MS);
+    this.options.tabs.send({ kind: 'content', change, stale });
+    return shown;
+  }
+
+  async #timeOf(noticedAt: number, shown: Promise<boolean>): Promise<ChangeTime> {
+    const taken = performance.now() - noticedAt;
+    const isShown = await shown;
+    return {
+      milliseconds: isShown ? performance.now() - noticedAt : taken,
+      isShown,
+      tabs: this.options.tabs.count,
+    };
+  }
+
+  /** A page has another title than sidebars were told: they are asked for again. */
+  #retitle(): void {
+    clearTimeout(this.#retitleTimer);
+    this.#retitleTimer = setTimeout(() => {
+      this.#site.sections.forgetAll();
+      const stale = new StaleSet();
+      stale.addAllSections();
+      stale.addSite();
+      void this.#announce(stale.value);
+    }, RETITLE_WAIT_MS);
+  }
+
+  #setDates(dates: ReadonlyMap<string, string>): void {
+    if (dates.size === 0) return;
+    this.#site.dates = dates;
+    const stale = new StaleSet();
+    stale.addAllPages();
+    void this.#announce(stale.value);
+  }
+}

@@ -1,0 +1,94 @@
+import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
+import path from 'node:path';
+import { errorCodeOf } from '../../support/error-code';
+import { UsageError } from '../../support/problems';
+
+/** Folders that hold nothing a page is made of; VuePress keeps images, and we drawings, in one whose name begins with a dot. */
+const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
+
+/** Systems that watch a whole tree at once. On Linux Node would watch every single file for it. */
+const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
+
+/** What `ContentWatcher` tells its owner. */
+export interface WatchEvents {
+  /** A file or folder (below the content folder, with `/`) came, went or changed; what is in a folder that went is not told. */
+  onChange: (name: string) => void;
+  onFault: (error: unknown) => void;
+}
+
+/**
+ * Watches the content folder by the system's own events, a watch for each folder: every save is told. chokidar 5
+ * drops a change that follows another within 50 ms, and takes seconds to look at ten thousand files.
+ */
+export class ContentWatcher {
+  readonly #watchers = new Map<string, FSWatcher>();
+
+  constructor(
+    private readonly root: string,
+    private readonly events: WatchEvents,
+  ) {
+    this.#watchFolder('');
+  }
+
+  close(): void {
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#watchers.clear();
+  }
+
+  /** Watches a folder and those in it. Returns the files that are there. */
+  #watchFolder(folder: string): string[] {
+    if (!WATCHES_TREES || folder === '') this.#open(folder);
+    return this.#entries(folder).flatMap((entry) => {
+      const name = path.posix.join(folder, entry.name);
+      if (IGNORED_PATTERN.test(name)) return [];
+      return entry.isDirectory() ? this.#watchFolder(name) : [name];
+    });
+  }
+
+  #open(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    try {
+      const watcher = watch(path.join(this.root, folder), { recursive: WATCHES_TREES }, (_, name) => {
+        if (name !== null) this.#notice(path.posix.join(folder, name.split(path.sep).join('/')));
+      });
+      // A folder that goes may end its watch with an error; its parent tells of it.
+      watcher.on('error', () => this.#forget(folder));
+      this.#watchers.set(folder, watcher);
+    } catch (error) {
+      if (errorCodeOf(error) === 'ENOENT') return;
+      const isLimit = errorCodeOf(error) === 'ENOSPC' || errorCodeOf(error) === 'EMFILE';
+      const hint =
+        'Raise it: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512';
+      this.events.onFault(
+        isLimit ? new UsageError(`The system's limit of watched folders is reached. ${hint}`) : error,
+      );
+    }
+  }
+
+  #notice(name: string): void {
+    if (IGNORED_PATTERN.test(name)) return;
+    const isFolder = lstatSync(path.join(this.root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+    if (!isFolder) this.#forget(name);
+    else if (!this.#watchers.has(name))
+      for (const file of this.#watchFolder(name)) this.events.onChange(file);
+    this.events.onChange(name);
+  }
+
+  /** Ends the watches of a folder that has gone, or has another name now. */
+  #forget(folder: string): void {
+    for (const [name, watcher] of this.#watchers) {
+      if (name !== folder && !name.startsWith(`${folder}/`)) continue;
+      watcher.close();
+      this.#watchers.delete(name);
+    }
+  }
+
+  #entries(folder: string) {
+    try {
+      return readdirSync(path.join(this.root, folder), { withFileTypes: true });
+    } catch (error) {
+      if (errorCodeOf(error) !== 'ENOENT') this.events.onFault(error);
+      return [];
+    }
+  }
+}

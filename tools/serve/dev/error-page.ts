@@ -1,0 +1,28 @@
+import type { DevProblem } from '../../../src/bundle/dev-messages';
+import { ICON_LINK } from '../../documents/icon-link';
+import { element, textElement } from '../../support/markup';
+
+/** Seconds after which the page looks whether the errors are mended. */
+const RELOAD_S = 1;
+
+/** Stands for every page while the app has never compiled, so that there is no script to show what is wrong. */
+export function errorPage(problems: readonly DevProblem[]): string {
+  const items = problems.map(({ file, line, column, message, hint }) => {
+    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+    const parts = [textElement('code', place), textElement('p', message), textElement('pre', hint ?? '')];
+    return element('li', {}, parts.join(''));
+  });
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    element('meta', { 'http-equiv': 'refresh', content: RELOAD_S }),
+    ICON_LINK,
+    '<title>The app does not compile</title>',
+    '<style>body{margin:2rem;background:#1f1416;color:#f6e9ea;font:15px/1.6 system-ui}code{color:#ffd479}</style>',
+    '<h1>The app does not compile</h1>',
+    element('ol', {}, items.join('')),
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
+import { decodeSafely } from '../../../src/bundle/paths';
+import { STATIC_DIR } from '../../source/static-files';
+import { type FoundFile, findFile } from '../find-file';
+import { pathHeaders } from '../path-headers';
+import { sendFile } from '../send-file';
+import { type Answer, bundleAnswer, pageAnswer } from './answers';
+import type { AppBuilt } from './live-app';
+import type { LiveSite } from './live-site';
+import type { Tabs } from './tabs';
+import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
+
+const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
+
+/** Length of what stands before a page's path in its address: the base without its last slash. */
+const PREFIX_LENGTH = BASE_PATH.length - 1;
+
+const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
+
+/** What answers are made of. */
+export interface RequestContext {
+  site: LiveSite;
+  /** The app, once it is built for the first time. */
+  app: () => Promise<AppBuilt>;
+  /** Resolves when the changes noticed so far are taken in. */
+  settled: () => Promise<void>;
+  tabs: Tabs;
+}
+
+/** Answers a browser from the site in memory. Nothing may be kept: whatever is asked for can change. */
+export async function handleRequest(
+  { site, app, settled, tabs }: RequestContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [address = '', query = ''] = (request.url ?? '').split('?');
+  if (address === DEV_EVENTS_PATH) {
+    if (request.method === 'GET') tabs.open(response);
+    else {
+      tabs.confirm(Number(new URLSearchParams(query).get('shown')));
+      response.writeHead(204).end();
+    }
+    return;
+  }
+  if (address === '/' || `${address}/` === BASE_PATH) {
+    response.writeHead(302, { Location: BASE_PATH }).end();
+    return;
+  }
+  await settled();
+  const asset = address.startsWith(ASSETS_PATH) ? decodeSafely(address.slice(ASSETS_PATH.length)) : undefined;
+  const made = asset === undefined ? undefined : await bundleAnswer(site, asset);
+  if (made) {
+    send(response, made);
+    return;
+  }
+  const file = await (asset === undefined ? staticFile(address) : assetFile(site, asset));
+  const status = file ? await sendFile(request, response, withHeaders(file)) : 404;
+  if (status === undefined) return;
+  if (status !== 404) send(response, { ...MISSING, status, body: `HTTP ${status}\n` });
+  else if (asset === undefined) send(response, await pageAnswer(site, address.slice(PREFIX_LENGTH), app));
+  else send(response, MISSING);
+}
+
+/** A picture or download of a page, or a part of mermaid. */
+async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | undefined> {
+  const source = site.renders.media.used.find((media) => media.file === asset)?.source;
+  if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
+  return asset.startsWith(VENDOR_PREFIX)
+    ? findFile(MERMAID_DIR, `/${asset.slice(VENDOR_PREFIX.length)}`)
+    : undefined;
+}
+
+/** Pages are no files: only names with an extension are looked for. */
+async function staticFile(address: string): Promise<FoundFile | undefined> {
+  const name = decodeSafely(address.slice(PREFIX_LENGTH));
+  return path.posix.extname(name) === '' ? undefined : findFile(STATIC_DIR, name);
+}
+
+function withHeaders(found: FoundFile) {
+  return { file: found.file, headers: { ...pathHeaders({}, found), 'Cache-Control': 'no-store' } };
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(body);
+}

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
+import { buildSite, orderSections } from '../../site/build-site';
+import { checkPageAnchors } from '../../site/check-anchors';
+import { checkTerms } from '../../site/mark-terms';
+import { type Moves, readMoves } from '../../site/read-moves';
+import type { RenderedPage } from '../../site/render-page';
+import type { SearchSettings } from '../../site/search/search-source';
+import type { MappedPage } from '../../site/site-map';
+import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
+import type { PublishedData } from '../../source/published-data';
+import type { Problem } from '../../support/problems';
+import { FileStamps } from './file-stamps';
+import { PageRenders } from './page-renders';
+import { SearchStore } from './search-store';
+import { SectionStore } from './section-store';
+import { changedStems, planSite, type SitePlan } from './site-plan';
+import { readSettings, type SiteSettings } from './site-settings';
+import { SourceStore } from './source-store';
+
+/** Id of every bundle of the development server: no page of it ever grows old by itself. */
+const BUILD_ID = 'development';
+
+/** The site in memory, from which a reader's every request is answered: nothing is built before it is asked for. */
+export class LiveSite {
+  readonly renders: PageRenders;
+  readonly sections: SectionStore;
+  readonly search = new SearchStore(this);
+  readonly stamps = new FileStamps();
+  #plan: SitePlan;
+  /** Time of each file's last commit; empty until git has answered. */
+  dates: ReadonlyMap<string, string> = new Map();
+
+  private constructor(
+    readonly root: string,
+    readonly sources: SourceStore,
+    private settings: SiteSettings,
+    private moves: Moves,
+    plan: SitePlan,
+    /** Told of a page that turns out to have another title than sidebars were told. */
+    onRetitled: (file: string) => void,
+  ) {
+    this.#plan = plan;
+    const surroundings = () => ({ root, lineNumbers: this.settings.config.lineNumbers, ...this.#plan });
+    this.renders = new PageRenders(sources, surroundings, onRetitled, root);
+    this.sections = new SectionStore(
+      root,
+      this.renders,
+      () => this.#plan,
+      () => this.moves.redirects,
+    );
+  }
+
+  /** Reads all sources; nothing is rendered yet. Throws `UsageError` when there is no such folder. */
+  static async open(root: string, onRetitled: (file: string) => void): Promise<LiveSite> {
+    const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
+    const plan = planSite(sources);
+    return new LiveSite(root, sources, settings, await readMoves(root, plan), plan, onRetitled);
+  }
+
+  get pages(): readonly MappedPage[] {
+    return this.#plan.map.pages;
+  }
+
+  get data(): readonly PublishedData[] {
+    return this.settings.data;
+  }
+
+  /** What `site.json` holds. */
+  site(): SiteIndex {
+    const { config } = this.settings;
+    const sections = orderSections(this.sections.refs(), config.sections);
+    return { ...buildSite(config, sections, BUILD_ID), search: this.search.folder };
+  }
+
+  /** What the site's settings say about its search. */
+  searchSettings(): Omit<SearchSettings, 'synonyms'> {
+    const { config } = this.settings;
+    const sections = orderSections(this.sections.refs(), config.sections).map(({ name }) => name);
+    return { sections, weights: config.searchWeights };
+  }
+
+  /** The index in a `sections/` file. */
+  section(file: string): Promise<SectionIndex | undefined> {
+    return this.sections.part(file);
+  }
+
+  /** The record in a `pages/` file. */
+  record(chunk: string): PageRecord | undefined {
+    const page = this.#plan.chunks.get(chunk);
+    if (!page) return undefined;
+    const record = this.renders.record(page.source.relativePath, page);
+    const lastUpdated = this.dates.get(page.source.relativePath);
+    return lastUpdated === undefined ? record : { ...record, lastUpdated };
+  }
+
+  /** The page that answers at an address. */
+  find(address: string): MappedPage | undefined {
+    return this.#plan.map.find(address);
+  }
+
+  /** Whether an address leads anywhere. */
+  has(address: string): boolean {
+    return this.find(address) !== undefined || this.moves.redirects.has(address);
+  }
+
+  /** Pages of a section, in the order of their paths. */
+  membersOf(section: string): readonly MappedPage[] {
+    return this.#plan.sections.get(section) ?? [];
+  }
+
+  pageOf(file: string): MappedPage | undefined {
+    return this.#plan.pages.get(file);
+  }
+
+  /** Reads settings and moves again; true when pages have to be rendered again because of it. */
+  async reloadSettings(): Promise<boolean> {
+    const before = this.settings.config;
+    this.settings = await readSettings(this.root);
+    return before.lineNumbers !== this.settings.config.lineNumbers;
+  }
+
+  async reloadMoves(): Promise<void> {
+    this.moves = await readMoves(this.root, this.#plan);
+  }
+
+  /** Lays the site out again; tells whose addresses and which words have changed. */
+  replan(): { stems: Set<string>; hasNewTerms: boolean } {
+    const before = this.#plan;
+    this.#plan = planSite(this.sources);
+    const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.#plan.terms);
+    return { stems: changedStems(before, this.#plan), hasNewTerms };
+  }
+
+  /** What is wrong in these files: pages are rendered for it, sections built. */
+  async problemsOf(files: readonly string[]): Promise<Problem[]> {
+    const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
+    for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
+      const section = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file);
+      if (this.sections.names.includes(section)) await this.sections.build(section);
+    }
+    const own = pages.flatMap((page) => this.#problemsOn(this.renders.facts(page)));
+    const beside = await this.#problemsBeside();
+    return [...own, ...beside.filter(({ file }) => files.includes(file))];
+  }
+
+  /** Everything known to be wrong: of pages, only of those rendered so far. */
+  async problems(): Promise<Problem[]> {
+    const rendered = this.pages
+      .filter(({ source }) => this.renders.has(source.relativePath))
+      .map((page) => this.renders.facts(page));
+    return [
+      ...rendered.flatMap((page) => this.#problemsOn(page)),
+      ...checkTerms(this.#plan.terms, rendered),
+      ...(await this.#problemsBeside()),
+    ];
+  }
+
+  #problemsOn(page: RenderedPage): Problem[] {
+    const find = (address: string): RenderedPage | undefined => {
+      const target = this.find(address);
+      return target && this.renders.has(target.source.relativePath) ? this.renders.facts(target) : undefined;
+    };
+    const { problems } = this.sources.parsed(page.record.relativePath);
+    return [...problems, ...page.problems, ...checkPageAnchors(page, find)];
+  }
+
+  /** What is wrong beside the pages' own text. */
+  async #problemsBeside(): Promise<Problem[]> {
+    return [
+      ...this.settings.problems,
+      ...this.moves.problems,
+      ...this.sources.refusals,
+      ...this.#plan.map.problems,
+      ...(await this.sections.problems()),
+    ];
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Compiler } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { describeListenError, listenOnTwin, type Place, siteAddresses } from '../listen';
+
+/** Address of webpack's WebSocket, by which open pages hear of new builds of the app. */
+const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
+
+/** Open pages send nothing by that socket. Bytes. */
+const MAX_SOCKET_MESSAGE = 1024;
+
+/** A listening development server. */
+export interface OpenServer {
+  addresses: string[];
+  close(): Promise<void>;
+}
+
+/** An address of the site. What lies outside are tools of webpack-dev-server, one of which starts editors. */
+const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)`);
+
+/**
+ * Opens webpack-dev-server with the content behind it: it builds and serves the app, replaces its modules in open
+ * pages, and refuses requests by another host's name (DNS rebinding). A port that cannot be had is told before anything
+ * is built, by `onFault`, which must end the process: webpack-dev-server then throws where nobody can catch it.
+ */
+export async function openDevServer(
+  compiler: Compiler,
+  place: Place,
+  answer: RequestListener,
+  onFault: (error: unknown) => void,
+): Promise<OpenServer> {
+  const { host, port } = place;
+  let server: Server | undefined;
+  const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(
+    {
+      host,
+      port,
+      server: {
+        type: (_options, app) => {
+          server = createServer(app);
+          // The first to hear of it.
+          server.on('error', (error) => onFault(describeListenError(error, place)));
+          // It leaves sockets open that ask for any other WebSocket than its own.
+          server.on('upgrade', ({ url = '' }, socket) => {
+            if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
+          });
+          return server;
+        },
+      },
+      webSocketServer: { type: 'ws', options: { path: HOT_SOCKET_PATH, maxPayload: MAX_SOCKET_MESSAGE } },
+      // Our own overlay shows what does not compile, and errors of the content with it.
+      client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${HOT_SOCKET_PATH}` },
+      hot: true,
+      liveReload: false,
+      compress: false,
+      static: false,
+      setupExitSignals: false,
+      devMiddleware: {
+        publicPath: BASE_PATH + ASSETS_DIR,
+        index: false,
+        stats: 'none',
+        headers: { 'Cache-Control': 'no-store' },
+      },
+      setupMiddlewares: (middlewares) => [refuseTools, ...middlewares, answer],
+    },
+    compiler,
+  );
+  await devServer.start();
+  if (!server) throw new Error('webpack-dev-server asked for no server');
+  const close = async (): Promise<void> => {
+    await devServer.stop();
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  };
+  try {
+    await listenOnTwin(server, place);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { addresses: siteAddresses(server, host), close };
+}
+
+function refuseTools(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (SITE_PATTERN.test(request.url ?? '')) next();
+  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+}

@@ -1,0 +1,40 @@
+import type { DevProblem } from '../../../src/bundle/dev-messages';
+import type { Problem } from '../../support/problems';
+
+/** Mistakes as the browser's overlay gets them; `folder` is put before the names of content files. */
+export function toDevProblems(problems: readonly Problem[], folder: string): DevProblem[] {
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, message, hint }) => ({ file: folder + file, line, column, message, hint }));
+}
+
+/** All errors there are, from wherever: tells when they have changed. */
+export class ProblemBoard {
+  #content: readonly DevProblem[] = [];
+  #app: readonly DevProblem[] = [];
+
+  constructor(private readonly onChange: (problems: DevProblem[]) => void) {}
+
+  /** The app's first: with them nothing else can be looked at. */
+  get all(): DevProblem[] {
+    return [...this.#app, ...this.#content];
+  }
+
+  setContent(problems: readonly DevProblem[]): void {
+    this.#change(() => {
+      this.#content = problems;
+    });
+  }
+
+  setApp(problems: readonly DevProblem[]): void {
+    this.#change(() => {
+      this.#app = problems;
+    });
+  }
+
+  #change(set: () => void): void {
+    const before = JSON.stringify(this.all);
+    set();
+    if (JSON.stringify(this.all) !== before) this.onChange(this.all);
+  }
+}

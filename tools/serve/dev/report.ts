@@ -1,0 +1,81 @@
+import type { DevProblem } from '../../../src/bundle/dev-messages';
+import { inWords } from '../../support/in-words';
+import type { FileFate } from './source-store';
+
+/** More names than this are counted. */
+const MAX_NAMES = 3;
+
+/** How long a change took, and how far it came. */
+export interface ChangeTime {
+  milliseconds: number;
+  /** Whether an open page showed it within that time. */
+  isShown: boolean;
+  /** Open pages. */
+  tabs: number;
+}
+
+/** What the terminal says, a line for each event. */
+export interface Report {
+  ready(addresses: readonly string[], pages: number, milliseconds: number): void;
+  content(files: ReadonlyMap<string, FileFate>, time: ChangeTime): void;
+  /** The app was built; `files` are the sources that changed, none the first time. */
+  app(files: readonly string[], milliseconds: number): void;
+  errors(problems: readonly DevProblem[]): void;
+  counts(errors: number, warnings: number): void;
+}
+
+/** Writes the report with `print`, each line with the time of day. */
+export function createReport(print: (line: string) => void): Report {
+  const say = (text: string): void => print(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+  let known = new Set<string>();
+  let counted = '';
+  return {
+    ready: (addresses, pages, ms) => {
+      say(`ready in ${seconds(ms)}: ${addresses.join(' ')} (${pages} pages)`);
+    },
+    content: (files, time) => say(`${describeFiles(files)}: ${describeTime(time)}`),
+    app: (files, ms) => {
+      const changed = files.length === 0 ? '' : `${nameSome('changed', files)}: `;
+      say(`${changed}app built in ${seconds(ms)}`);
+    },
+    errors: (problems) => {
+      const lines = problems.map(describeProblem);
+      for (const line of lines.filter((text) => !known.has(text)).slice(0, 20)) say(line);
+      if (known.size > 0 && lines.length === 0) say('all errors are mended');
+      known = new Set(lines);
+    },
+    counts: (errors, warnings) => {
+      const text = `checked: ${inWords(errors, 'error')}, ${inWords(warnings, 'warning')}`;
+      if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
+      counted = text;
+    },
+  };
+}
+
+function describeFiles(files: ReadonlyMap<string, FileFate>): string {
+  const fates: FileFate[] = ['changed', 'added', 'removed'];
+  return fates
+    .map((fate) => ({ fate, names: [...files].filter(([, f]) => f === fate).map(([file]) => file) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ fate, names }) => nameSome(fate, names))
+    .join(', ');
+}
+
+function nameSome(fate: string, names: readonly string[]): string {
+  return names.length > MAX_NAMES ? `${fate} ${names.length} files` : `${fate} ${names.join(', ')}`;
+}
+
+function describeTime({ milliseconds, isShown, tabs }: ChangeTime): string {
+  const ms = `${Math.round(milliseconds)} ms`;
+  if (tabs === 0) return `${ms}, no page is open`;
+  return isShown ? `on screen after ${ms}` : `taken in after ${ms}, no open page has shown it`;
+}
+
+function describeProblem({ file, line, column, message, hint }: DevProblem): string {
+  const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+  return `error ${place} ${message}${hint === undefined ? '' : `\n    ${hint.replaceAll('\n', '\n    ')}`}`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

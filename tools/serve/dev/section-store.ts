@@ -1,0 +1,94 @@
+import { sectionNameOf } from '../../../src/bundle/paths';
+import type { SectionIndex, SectionRef } from '../../../src/bundle/records';
+import { buildSection, toTitled } from '../../site/build-sections';
+import { partStarts, splitSection } from '../../site/split-section';
+import type { PageLookup } from '../../source/config/read-sidebar';
+import type { Problem } from '../../support/problems';
+import { pageChunk, sectionChunk } from './chunk-names';
+import type { PageRenders } from './page-renders';
+import type { SitePlan } from './site-plan';
+
+type BuiltSection = Awaited<ReturnType<typeof buildSection>>;
+
+/** Section indexes, each built when it is asked for and kept until something in it changes. */
+export class SectionStore {
+  readonly #built = new Map<string, Promise<BuiltSection>>();
+
+  constructor(
+    private readonly root: string,
+    private readonly renders: PageRenders,
+    private readonly plan: () => SitePlan,
+    private readonly redirects: () => ReadonlyMap<string, string>,
+  ) {}
+
+  /** Names of all sections: those with pages, and those in which only old addresses are left. */
+  get names(): string[] {
+    return [
+      ...new Set([...this.plan().sections.keys(), ...[...this.redirects().keys()].map(sectionNameOf)]),
+    ].sort();
+  }
+
+  /** What `site.json` says of the sections. */
+  refs(): SectionRef[] {
+    const plan = this.plan();
+    return this.names.map((name): SectionRef => {
+      const members = plan.sections.get(name) ?? [];
+      const path = name === '' ? '/' : `/${encodeURI(name)}/`;
+      const own = members.find((page) => page.path === path);
+      const title = own ? toTitled(this.renders.head(own)).title : name;
+      const parts = partStarts(members).map((from, i) => ({ from, file: sectionChunk(name, i) }));
+      return { name, path, title, parts };
+    });
+  }
+
+  /** The index in a file that `refs` names; undefined for any other file. */
+  async part(file: string): Promise<SectionIndex | undefined> {
+    for (const name of this.names) {
+      const count = partStarts(this.plan().sections.get(name) ?? []).length;
+      const i = Array.from({ length: count }, (_, at) => sectionChunk(name, at)).indexOf(file);
+      if (i < 0) continue;
+      const { section } = await this.build(name);
+      return splitSection(section)[i]?.index;
+    }
+    return undefined;
+  }
+
+  /** A whole section. */
+  build(name: string): Promise<BuiltSection> {
+    const known = this.#built.get(name);
+    if (known) return known;
+    const { map, sections, pagePaths } = this.plan();
+    const lookup: PageLookup = {
+      find: (wanted) => {
+        const page = map.find(wanted);
+        return page && toTitled(this.renders.head(page));
+      },
+      paths: pagePaths,
+    };
+    const members = (sections.get(name) ?? []).map((page) => {
+      return { page: this.renders.head(page), file: pageChunk(page.source.relativePath) };
+    });
+    const built = buildSection({ root: this.root, name, members, redirects: this.redirects(), lookup });
+    this.#built.set(name, built);
+    return built;
+  }
+
+  /** What the sections built so far have wrong. */
+  async problems(): Promise<Problem[]> {
+    const built = await Promise.all(this.#built.values());
+    return built.flatMap(({ problems }) => problems);
+  }
+
+  forget(name: string): void {
+    this.#built.delete(name);
+  }
+
+  forgetAll(): void {
+    this.#built.clear();
+  }
+
+  /** Files of a section's index, to tell who holds them. */
+  filesOf(name: string): string[] {
+    return partStarts(this.plan().sections.get(name) ?? []).map((_, i) => sectionChunk(name, i));
+  }
+}

@@ -1,0 +1,64 @@
+import { comparablePath, sectionNameOf } from '../../../src/bundle/paths';
+import { readTerms, type Term } from '../../site/mark-terms';
+import { type MappedPage, SiteMap } from '../../site/site-map';
+import { compare } from '../../support/problems';
+import { pageChunk } from './chunk-names';
+import { addressStem } from './input-names';
+import type { SourceStore } from './source-store';
+
+/** Which pages there are, at which addresses, in which sections. Made anew when that changes. */
+export interface SitePlan {
+  map: SiteMap;
+  /** By source file. */
+  pages: ReadonlyMap<string, MappedPage>;
+  /** By the file of the bundle that holds the page. */
+  chunks: ReadonlyMap<string, MappedPage>;
+  /** Addresses to suggest for one that does not exist. */
+  pagePaths: readonly string[];
+  /** Pages of each section, in the order of their paths. */
+  sections: ReadonlyMap<string, readonly MappedPage[]>;
+  terms: readonly Term[];
+}
+
+/** Lays out the site from its sources, of which no more is read than their addresses need. */
+export function planSite(sources: SourceStore): SitePlan {
+  const map = new SiteMap(sources.files.map((file) => sources.head(file)));
+  const keyed = map.pages.map((page) => ({ page, key: comparablePath(page.path) }));
+  const sections = new Map<string, MappedPage[]>();
+  for (const { page } of keyed.toSorted((a, b) => compare(a.key, b.key))) {
+    const name = sectionNameOf(page.path);
+    const members = sections.get(name) ?? [];
+    members.push(page);
+    sections.set(name, members);
+  }
+  return {
+    map,
+    pages: new Map(map.pages.map((page) => [page.source.relativePath, page])),
+    chunks: new Map(map.pages.map((page) => [pageChunk(page.source.relativePath), page])),
+    pagePaths: keyed.map(({ key }) => key),
+    sections,
+    terms: readTerms(map.pages),
+  };
+}
+
+/** Addresses that lead elsewhere in another plan, without what differs between their spellings. */
+export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
+  const old = filesByPath(before);
+  const stems = new Set<string>();
+  for (const [path, file] of filesByPath(after)) {
+    if (old.get(path) !== file) stems.add(addressStem(path));
+    old.delete(path);
+  }
+  for (const path of old.keys()) stems.add(addressStem(path));
+  return stems;
+}
+
+/** Both the own and the regular address of each page, with its file. */
+function filesByPath({ map }: SitePlan): Map<string, string> {
+  return new Map(
+    map.pages.flatMap(({ path, regularPath, source }): [string, string][] => [
+      [path, source.relativePath],
+      [regularPath, source.relativePath],
+    ]),
+  );
+}

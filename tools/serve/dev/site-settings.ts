@@ -1,0 +1,23 @@
+import { readSiteConfig } from '../../source/config/read-site-config';
+import type { SiteConfig } from '../../source/config/site-schema';
+import { readContentTree } from '../../source/content-tree';
+import { type PublishedData, readPublishedData } from '../../source/published-data';
+import type { Problem } from '../../support/problems';
+
+/** What the content folder says beside its pages. */
+export interface SiteSettings {
+  config: SiteConfig;
+  data: readonly PublishedData[];
+  problems: readonly Problem[];
+}
+
+/** Reads `site.yml` and the data files. */
+export async function readSettings(root: string): Promise<SiteSettings> {
+  const [site, tree] = await Promise.all([readSiteConfig(root), readContentTree(root)]);
+  const published = await readPublishedData(root, tree.files);
+  return {
+    config: site.config,
+    data: published.data,
+    problems: [...site.problems, ...published.problems],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import type { DevServerMessage } from '../../../src/bundle/dev-messages';
+
+/** Pause after which a browser that lost its connection looks for the server again. Milliseconds. */
+const RECONNECT_MS = 500;
+
+/** A tab that leaves more than this unread is cut off; it connects again when it can. Bytes. */
+const MAX_UNREAD = 1024 * 1024;
+
+/** The open pages: each keeps a stream of server-sent events, by which it hears of changes. */
+export class Tabs {
+  readonly #tabs = new Set<ServerResponse>();
+  readonly #waiting = new Map<number, () => void>();
+
+  /** `greet` makes the first message to a new tab. */
+  constructor(private readonly greet: () => DevServerMessage) {}
+
+  get count(): number {
+    return this.#tabs.size;
+  }
+
+  /** Takes in a tab: its request is answered for as long as it stays open. */
+  open(response: ServerResponse): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write(`retry: ${RECONNECT_MS}\n\n`);
+    this.#tabs.add(response);
+    response.once('close', () => this.#tabs.delete(response));
+    write(response, this.greet());
+  }
+
+  send(message: DevServerMessage): void {
+    for (const tab of this.#tabs) write(tab, message);
+  }
+
+  /** Resolves to true when a tab first says that it shows a change, to false when none has after `limit` milliseconds. */
+  shown(change: number, limit: number): Promise<boolean> {
+    if (this.count === 0) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const end = (isShown: boolean) => {
+        clearTimeout(timer);
+        this.#waiting.delete(change);
+        resolve(isShown);
+      };
+      const timer = setTimeout(() => end(false), limit);
+      this.#waiting.set(change, () => end(true));
+    });
+  }
+
+  /** A tab shows a change. */
+  confirm(change: number): void {
+    this.#waiting.get(change)?.();
+  }
+}
+
+function write(tab: ServerResponse, message: DevServerMessage): void {
+  tab.write(`data: ${JSON.stringify(message)}\n\n`);
+  if (tab.writableLength > MAX_UNREAD) tab.destroy();
+}

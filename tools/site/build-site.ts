@@ -1,0 +1,76 @@
+import { SCHEMA_VERSION } from '../../src/bundle/constants';
+import { sectionNameOf } from '../../src/bundle/paths';
+import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
+import type { SiteConfig } from '../source/config/site-schema';
+import { analyticsOf, assistantOf } from '../source/config/third-parties';
+
+/** Host names that say what a repository is called. */
+const REPO_HOSTS: [RegExp, string][] = [
+  [/github\./i, 'GitHub'],
+  [/gitlab\./i, 'GitLab'],
+  [/bitbucket\./i, 'Bitbucket'],
+  [/gitee\./i, 'Gitee'],
+];
+
+/** Makes `site.json`. */
+export function buildSite(
+  config: SiteConfig,
+  sections: SectionRef[],
+  buildId: string,
+  offline?: string,
+): SiteIndex {
+  const repo = repoOf(config);
+  const analytics = analyticsOf(config);
+  const assistant = assistantOf(config);
+  return {
+    schema: SCHEMA_VERSION,
+    buildId,
+    title: config.title,
+    description: config.description,
+    lang: config.lang,
+    origin: config.origin,
+    nav: config.nav ?? defaultNav(sections),
+    sections,
+    meta: config.meta,
+    ...(repo && { repo }),
+    lastUpdatedLabel: config.lastUpdated,
+    ...(config.footer !== undefined && { footer: config.footer }),
+    ...(analytics && { analytics }),
+    ...(assistant && { assistant }),
+    ...(offline !== undefined && { offline }),
+  };
+}
+
+/** Sections in the order the site names them, the others after them. */
+export function orderSections<T extends { path: string }>(
+  sections: readonly T[],
+  order: readonly string[],
+): T[] {
+  const rank = ({ path }: T) => {
+    const at = order.indexOf(sectionNameOf(path));
+    return at < 0 ? order.length : at;
+  };
+  return sections.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function defaultNav(sections: readonly SectionRef[]): NavItem[] {
+  return sections.filter(({ name }) => name !== '').map(({ title, path }) => ({ text: title, link: path }));
+}
+
+function repoOf(config: SiteConfig): RepoConfig | undefined {
+  if (!config.repo) return undefined;
+  const url = (/^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`).replace(
+    /(?<!\/)\/+$/,
+    '',
+  );
+  const label = config.repoLabel ?? REPO_HOSTS.find(([pattern]) => pattern.test(url))?.[1] ?? 'Source';
+  if (!config.editLinks) return { url, label };
+  const branch = config.docsBranch;
+  const dir = config.docsDir ? `${config.docsDir.replace(/^\/+|(?<!\/)\/+$/g, '')}/` : '';
+  if (/bitbucket\./i.test(url)) {
+    const editSuffix = `?mode=edit&spa=0&at=${branch}&fileviewer=file-view-default`;
+    return { url, label, editBase: `${url}/src/${branch}/${dir}`, editSuffix };
+  }
+  const action = /gitlab\./i.test(url) ? '-/edit' : 'edit';
+  return { url, label, editBase: `${url}/${action}/${branch}/${dir}` };
+}

@@ -1,0 +1,7 @@
+import { fileStem } from '../source/file-stem';
+import { contentHash } from '../support/hash';
+
+/** `pages/api-error.1a2b3c4d5e.json` for the path `api/error`; the folders are flat. */
+export function chunkFileName(folder: 'pages' | 'sections', path: string, data: string): string {
+  return `${folder}/${fileStem(path, 'page')}.${contentHash(data)}.json`;
+}

@@ -1,0 +1,67 @@
+import {
+  ASSETS_DIR,
+  FEED_FILE,
+  MANIFEST_FILE,
+  OPEN_SEARCH_FILE,
+  SEARCH_PATH,
+} from '../../src/bundle/constants';
+import { markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
+import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE } from '../../src/bundle/worker-contract';
+import { isIndexFile } from '../source/page-paths';
+import { staticFiles } from '../source/static-files';
+import { belowBase, htmlFileOf } from './below-base';
+
+/** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
+export const HEADERS_FILE = '_headers';
+/** The headers for `include` in nginx and for `import` in Caddy. */
+export const NGINX_HEADERS_FILE = '_headers.nginx';
+export const CADDY_HEADERS_FILE = '_headers.caddy';
+
+/** Most addresses the protocol of sitemaps allows in one file. Source: sitemaps.org. */
+export const SITEMAP_MAX_ADDRESSES = 50_000;
+
+/** Names of the files, below the host's root, that a site of so many pages has besides its content, with what each is. */
+export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
+  yield [belowBase(ASSETS_DIR.replace(/\/$/, '')), "the site's folder of scripts and data"];
+  yield [belowBase(SHELL_FILE), 'the page shown at unknown addresses'];
+  yield [belowBase(SEARCH_PATH), 'the page of the search'];
+  yield [belowBase(OFFLINE_PATH), 'the page about reading offline'];
+  yield [belowBase(WORKER_FILE), 'the service worker'];
+  yield [belowBase(MANIFEST_FILE), 'the web manifest'];
+  yield [belowBase(FEED_FILE), 'the feed'];
+  yield [belowBase(OPEN_SEARCH_FILE), 'the description of the search'];
+  yield [belowBase('llms.txt'), 'the list of pages for language models'];
+  yield [belowBase('llms-full.txt'), 'the text of all pages for language models'];
+  yield [belowBase('sitemap.xml'), 'the sitemap'];
+  for (let i = 0; pageCount > SITEMAP_MAX_ADDRESSES && i * SITEMAP_MAX_ADDRESSES < pageCount; i++)
+    yield [belowBase(sitemapPart(i)), 'a part of the sitemap'];
+  yield ['robots.txt', 'the rules for crawlers'];
+  for (const file of [HEADERS_FILE, NGINX_HEADERS_FILE, CADDY_HEADERS_FILE])
+    yield [file, 'the headers for the server'];
+  for (const { file } of staticFiles()) yield [file, 'a file of static/'];
+}
+
+/** Name of the sitemap's part, the first being 0, of a site too large for one; below the base. */
+export function sitemapPart(part: number): string {
+  return `sitemap-${part}.xml`;
+}
+
+/** Name of a section as one document to be printed, below the host's root. */
+export function printFileOf(section: string): string {
+  return belowBase(printUrlOf(section).replace(withBase('/'), '/'));
+}
+
+/**
+ * Names of a page's Markdown below the host's root. A folder's page stands under its file's name too, so that the
+ * links between the files lead where they lead in the sources.
+ */
+export function markdownFilesOf(path: string, relativePath: string): string[] {
+  const names = new Set([belowBase(markdownPathOf(path))]);
+  if (isIndexFile(relativePath)) names.add(belowBase(encodeURI(relativePath)));
+  return [...names];
+}
+
+/** Names of all files that a page is written to below the host's root. */
+export function pageFilesOf(path: string, relativePath: string): string[] {
+  return [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
+}

@@ -1,0 +1,46 @@
+import type { SidebarGroup, SidebarItem } from '../../src/bundle/records';
+import { isIndexFile } from '../source/page-paths';
+import type { TitledPage } from '../source/titled-page';
+
+/** Orders names as people do: `2` before `10`, Chinese by pinyin. */
+const byName = new Intl.Collator('zh-CN', { numeric: true });
+
+interface Folder {
+  index?: TitledPage;
+  pages: TitledPage[];
+  folders: Map<string, Folder>;
+}
+
+/** Sidebar of a section without `sidebar.yml`: its folders, files and their titles. */
+export function folderSidebar(pages: readonly TitledPage[], folder: string): SidebarItem[] {
+  const top: Folder = { pages: [], folders: new Map() };
+  for (const page of pages) {
+    const below = folder === '' ? page.relativePath : page.relativePath.slice(folder.length + 1);
+    const names = below.split('/').slice(0, -1);
+    let place = top;
+    for (const name of names) {
+      const next = place.folders.get(name) ?? { pages: [], folders: new Map() };
+      place.folders.set(name, next);
+      place = next;
+    }
+    if (isIndexFile(page.relativePath)) place.index = page;
+    else place.pages.push(page);
+  }
+  return itemsOf(top);
+}
+
+function itemsOf(folder: Folder): SidebarItem[] {
+  const own = folder.index ? [linkTo(folder.index)] : [];
+  const pages = folder.pages.toSorted((a, b) => byName.compare(a.relativePath, b.relativePath)).map(linkTo);
+  const groups = [...folder.folders]
+    .toSorted(([a], [b]) => byName.compare(a, b))
+    .map(([name, child]): SidebarGroup => {
+      const title = child.index?.title ?? name;
+      return { title, collapsable: true, children: itemsOf(child) };
+    });
+  return [...own, ...pages, ...groups];
+}
+
+function linkTo(page: TitledPage): SidebarItem {
+  return { title: page.title, path: page.path };
+}

@@ -1,0 +1,33 @@
+import type { SectionIndex } from '../../src/bundle/records';
+import type { OfflineCatalogue } from '../../src/bundle/worker-contract';
+import { contentHash } from '../support/hash';
+import type { ChunkFacts } from './bundled-page';
+
+/** A file of the bundle with its size. */
+interface SizedFile {
+  file: string;
+  bytes: number;
+}
+
+/** What saving each section for reading offline means: pages, and bytes of its records and of the files they show. */
+export function offlineCatalogue(
+  sections: readonly SectionIndex[],
+  pages: readonly Pick<ChunkFacts, 'file' | 'bytes' | 'linkedFiles'>[],
+  media: readonly SizedFile[],
+): { file: string; data: string } {
+  const linkedFrom = new Map(pages.map(({ file, linkedFiles }) => [file, linkedFiles]));
+  const sizes = new Map([...pages, ...media].map(({ file, bytes }) => [file, bytes]));
+  const catalogue: OfflineCatalogue = {
+    sections: sections
+      .filter(({ pages }) => pages.length > 0)
+      .map((index) => {
+        const records = index.pages.map(({ file }) => file);
+        const linked = new Set(records.flatMap((file) => linkedFrom.get(file) ?? []));
+        const own = Buffer.byteLength(JSON.stringify(index));
+        const bytes = [...records, ...linked].reduce((sum, file) => sum + (sizes.get(file) ?? 0), own);
+        return { name: index.section, title: index.title, path: index.path, pages: records.length, bytes };
+      }),
+  };
+  const data = JSON.stringify(catalogue);
+  return { file: `offline/sections.${contentHash(data)}.json`, data };
+}

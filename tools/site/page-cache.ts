@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { type ParsedSource, parseSource } from '../source/parse-source';
+import type { SourceFile } from '../source/read-source';
+import type { Cache } from '../support/cache.mjs';
+import { siteName, toolsCache } from '../support/caches';
+import type { Problem } from '../support/problems';
+import type { ChunkFacts } from './bundled-page';
+import type { PageInputs } from './page-inputs';
+
+/** Kind of entry in the cache. */
+const KIND = 'pages';
+
+/** Entries for each content folder: one edit writes one of them again, and none is large. */
+const SHARD_COUNT = 64;
+
+/** A source as it was read. */
+interface KeptSource {
+  /** Hash of its text. */
+  hash: string;
+  frontmatter: ParsedSource['frontmatter'];
+  bodyStart: number;
+  bodyLine: number;
+}
+
+/** What came of rendering a page; the record itself is in the output. */
+interface KeptRender {
+  key: string;
+  inputs: PageInputs;
+  facts: ChunkFacts;
+}
+
+/** What is kept of a page with no mistakes in it. Those of others have to be found anew. */
+interface KeptPage {
+  source?: KeptSource;
+  render?: KeptRender;
+}
+
+type Shard = Map<string, KeptPage>;
+
+/** Pages as earlier builds have read and rendered them. */
+export class PageCache {
+  readonly #site: string;
+  readonly #old: Shard[];
+  readonly #new: Shard[] = Array.from({ length: SHARD_COUNT }, () => new Map());
+  readonly #changed = new Set<number>();
+
+  constructor(
+    root: string,
+    private readonly cache: Cache = toolsCache,
+  ) {
+    this.#site = siteName(root);
+    this.#old = this.#new.map((_, i) => cache.read(KIND, this.#keyOf(i)) ?? new Map());
+  }
+
+  /** Reads a source's frontmatter, unless it is known. */
+  parse(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
+    const file = source.relativePath;
+    const kept = this.#old[shardOf(file)]?.get(file)?.source;
+    const hash = hashOf([source.text]);
+    if (kept?.hash === hash) {
+      this.#keep(file, { source: kept });
+      const { frontmatter, bodyStart, bodyLine } = kept;
+      const placeOf: ParsedSource['placeOf'] = (key) => parseSource(source).page.placeOf(key);
+      const body = source.text.slice(bodyStart);
+      return { page: { relativePath: file, frontmatter, body, bodyLine, placeOf }, problems: [] };
+    }
+    this.#changed.add(shardOf(file));
+    const parsed = parseSource(source);
+    if (parsed.problems.length === 0) {
+      const { frontmatter, body, bodyLine } = parsed.page;
+      const bodyStart = source.text.length - body.length;
+      this.#keep(file, { source: { hash, frontmatter, bodyStart, bodyLine } });
+    }
+    return parsed;
+  }
+
+  /** What came of a source rendered under this key; `isCurrent` says whether its other inputs are what they were. */
+  find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): ChunkFacts | undefined {
+    const kept = this.#old[shardOf(file)]?.get(file)?.render;
+    if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
+    this.#keep(file, { render: kept });
+    return kept.facts;
+  }
+
+  /** Takes a page that was rendered, unless it has mistakes in it: they have to be told anew each time. */
+  add(facts: ChunkFacts, problems: readonly Problem[], key: string, inputs: PageInputs): void {
+    const file = facts.record.relativePath;
+    this.#changed.add(shardOf(file));
+    if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
+  }
+
+  /** Keeps what this build has read and rendered for the next. */
+  save(): void {
+    for (const [i, shard] of this.#new.entries())
+      if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)
+        this.cache.write(KIND, this.#keyOf(i), shard);
+  }
+
+  #keep(file: string, page: KeptPage): void {
+    const shard = this.#new[shardOf(file)];
+    shard?.set(file, { ...shard.get(file), ...page });
+  }
+
+  #keyOf(shard: number): string[] {
+    return [this.#site, String(shard)];
+  }
+}
+
+function shardOf(file: string): number {
+  return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
+}
+
+/** Hash of texts, hexadecimal. */
+export function hashOf(texts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text.length}:`).update(text);
+  return hash.digest('hex');
+}

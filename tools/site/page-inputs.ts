@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { SiteContext } from '../markdown/page-env';
+import { type MediaFile, MediaLibrary } from '../source/media-library';
+import { contentHash } from '../support/hash';
+import { readInside } from '../support/real-path';
+
+/** What a page was rendered from beside its own source: each question it asked, with the answer it got. */
+export interface PageInputs {
+  /** Address → the page there. */
+  links: Map<string, string | undefined>;
+  /** Path below the content folder → the file there. */
+  media: Map<string, string>;
+  /** Path below the content folder → hash of the included file. */
+  snippets: Map<string, string>;
+}
+
+/** A site that notes what one page asks it. */
+export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
+  const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map() };
+  const findPage = (wanted: string): string | undefined => {
+    const found = site.findPage(wanted);
+    inputs.links.set(wanted, found);
+    return found;
+  };
+  return { site: { ...site, findPage, media: new NotedMedia(site, inputs) }, inputs };
+}
+
+/** Adds the files a page includes, known once it is rendered. */
+export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
+  for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
+}
+
+/** Whether every answer would still be the same. */
+export function areCurrent({ links, media, snippets }: PageInputs, site: SiteContext): boolean {
+  // All media, not only up to the first that differs: asking for a file makes it part of the bundle.
+  const changedMedia = [...media].filter(
+    ([file, was]) => describe(site.media.get(path.join(site.root, file))) !== was,
+  );
+  return (
+    changedMedia.length === 0 &&
+    [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
+    [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
+  );
+}
+
+class NotedMedia extends MediaLibrary {
+  constructor(
+    private readonly site: SiteContext,
+    private readonly inputs: PageInputs,
+  ) {
+    super(site.root);
+  }
+
+  override get(source: string): MediaFile | null {
+    const file = this.site.media.get(source);
+    this.inputs.media.set(path.relative(this.site.root, source), describe(file));
+    return file;
+  }
+
+  override isOutside(source: string): boolean {
+    return this.site.media.isOutside(source);
+  }
+
+  override namesBeside(source: string): readonly string[] {
+    return this.site.media.namesBeside(source);
+  }
+}
+
+/** What a page shows of a file. */
+function describe(media: MediaFile | null): string {
+  return media ? JSON.stringify([media.url, media.width, media.height]) : '';
+}
+
+/** Empty for a file that cannot be included; the page says so. */
+function hashOfFile(file: string, root: string): string {
+  const bytes = readInside(path.join(root, file), root);
+  return bytes === null ? '' : contentHash(bytes);
+}

@@ -1,0 +1,57 @@
+import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
+import { readUrlsLock, URLS_LOCK_FILE, writeUrlsLock } from '../source/config/urls-lock';
+import { nearestHint } from '../support/nearest-name';
+import type { Problem } from '../support/problems';
+import type { ContentBundle } from './bundle-content';
+
+/** Adds what the site has now to what it had before; nothing is ever taken away. Returns how many lines are new. */
+export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {
+  const known = new Set(await readUrlsLock(root));
+  const before = known.size;
+  for (const address of addressesOf(bundle)) known.add(address);
+  if (known.size > before) writeUrlsLock(root, known);
+  return known.size - before;
+}
+
+/** Addresses that were published once and lead nowhere now. */
+export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
+  const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
+  const moved = new Set([...bundle.redirects.keys()].map(comparablePath));
+  const paths = [...pages.keys()];
+  return locked.flatMap((address, i): Problem[] => {
+    const { path: page, hash } = splitHash(address);
+    const key = comparablePath(page);
+    // What has moved, has moved whole: its anchors are for the new page to keep, under its own lines.
+    if (moved.has(key)) return [];
+    const found = pages.get(key);
+    const slug = hash.slice(1);
+    if (found && (slug === '' || found.anchors.has(slug))) return [];
+    const [message, hint] = found
+      ? [
+          `the anchor "${slug}" of ${found.record.relativePath}, published before, is gone`,
+          `Keep the heading, or put <a id="${slug}"></a> where its content is now.`,
+        ]
+      : [
+          `the address ${page}, published before, is gone`,
+          `${nearestHint(key, paths, 'No page has a similar address.')} Add it to redirects.yml, or bring the page back.`,
+        ];
+    return [
+      {
+        severity: 'error',
+        file: URLS_LOCK_FILE,
+        line: i + 1,
+        column: 1,
+        rule: 'lost-address',
+        message,
+        hint,
+      },
+    ];
+  });
+}
+
+function addressesOf({ pages }: ContentBundle): string[] {
+  return pages.flatMap(({ record }) => {
+    const address = decodeSafely(record.path);
+    return [address, ...record.headers.map(({ slug }) => `${address}#${slug}`)];
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { SCHEMA_VERSION } from '../../../src/bundle/constants';
+import { pageSchema } from './page-schema';
+import { sectionSchema } from './section-schema';
+import { siteSchema } from './site-schema';
+
+/** Shapes of the bundle's files, by the name of their JSON Schema. */
+const SHAPES = { page: pageSchema, section: sectionSchema, site: siteSchema };
+
+/** A JSON Schema (2020-12) of one kind of file. */
+export interface NamedSchema {
+  /** `page.v1.json`; a new version of the contract is a new file. */
+  file: string;
+  schema: Record<string, unknown>;
+}
+
+/**
+ * JSON Schemas of the bundle, made of the shapes its files are checked with. Objects are open: within a
+ * version keys may be added, never taken away.
+ *
+ * @param base address of their folder, ends with a slash
+ */
+export function jsonSchemas(base: string): NamedSchema[] {
+  return Object.entries(SHAPES).map(([name, shape]) => {
+    const file = `${name}.v${SCHEMA_VERSION}.json`;
+    const { $schema, ...schema } = z.toJSONSchema(shape, {
+      target: 'draft-2020-12',
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      },
+    });
+    return { file, schema: { $schema, $id: base + file, ...schema } };
+  });
+}

@@ -1,0 +1,132 @@
+import type { PageRecord } from '../../../src/bundle/records';
+import type { PageName, PageText, SearchEntry } from '../../../src/bundle/search/search-files';
+import { Synonyms } from '../../source/config/synonyms';
+import { hashOf } from '../page-cache';
+import { INDEX_VERSION, type IndexCache, type KeptPage } from './index-cache';
+import { packEntries } from './pack-files';
+import { PageTerms, type SearchPage } from './page-terms';
+import { type PlannedPage, type SearchSource, searchPage } from './search-source';
+import { type GroupedTerms, TermTable } from './term-table';
+
+/** On a site with no more pages their names come with the first file. */
+const INLINE_NAMES_MAX = 1500;
+
+/** Pages in each file of names on a larger site. */
+const NAMES_PER_FILE = 64;
+
+/** How likely readers are to spell a name in Latin letters. */
+const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
+
+/** A file of the index, below its folder. */
+export interface IndexFile {
+  file: string;
+  /** Not there for the text of a page that the cache knows: see `pageTextOf`. */
+  data?: string;
+  /** The page whose text it is. */
+  page?: PlannedPage;
+}
+
+/**
+ * Makes the search index of a site, file by file. The same source gives the same bytes, whatever the cache
+ * knows already; pages it does not know are read, one at a time.
+ */
+export async function* buildSearchIndex(
+  source: SearchSource,
+  readPage: (page: PlannedPage) => PageRecord,
+  cache?: IndexCache,
+): AsyncGenerator<IndexFile> {
+  const { pages, sections, synonyms } = source;
+  const known = new Synonyms(synonyms);
+  const table = new TermTable(cache?.terms);
+  const shared = JSON.stringify([INDEX_VERSION, synonyms]);
+  const kept: KeptPage[] = [];
+  for (const [number, page] of pages.entries()) {
+    const key = hashOf([shared, page.key, page.path, ...page.context]);
+    const old = cache?.find(key);
+    const file = `text-${number}.json`;
+    if (old) {
+      table.addKept(old.start, old.end);
+      kept.push(old);
+      yield { file, page };
+      continue;
+    }
+    // One page at a time: the texts and terms of all would not fit in memory on a large site.
+    const read = searchPage(readPage(page), page.context);
+    table.addPage(new PageTerms(read, known).terms());
+    kept.push({ key, start: 0, end: 0, names: namesOf(read) });
+    yield { file, page, data: JSON.stringify(toPageText(read)) };
+  }
+
+  const terms = table.group();
+  const starts: string[] = [];
+  for (const { start, entries } of packEntries(terms.encoded(), (postings) => postings.length, terms.size)) {
+    yield { file: `terms-${starts.length}.json`, data: JSON.stringify(entries) };
+    starts.push(start);
+  }
+  const words = terms.latinNames();
+  for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
+  const pinyin = await spell(kept, cache);
+  for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
+  yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
+
+  const names = pages.map(({ path, title }): PageName => [path, title]);
+  const isInline = names.length <= INLINE_NAMES_MAX;
+  for (let i = 0; !isInline && i * NAMES_PER_FILE < names.length; i++) {
+    const data = JSON.stringify(names.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
+    yield { file: `names-${i}.json`, data };
+  }
+  const entry: SearchEntry = {
+    pages: pages.length,
+    sections,
+    terms: starts,
+    pinyin: pinyin.map(({ start }) => start),
+    letters: Array.from(words.keys()).sort().join(''),
+    namesPerFile: NAMES_PER_FILE,
+    ...(isInline && { names }),
+  };
+  yield { file: 'entry.json', data: JSON.stringify(entry) };
+  cache?.keep(terms.keep(), kept);
+}
+
+/** The text file of a page. */
+export function pageTextOf(record: PageRecord): string {
+  return JSON.stringify(toPageText(searchPage(record)));
+}
+
+function toPageText({ path, title, sections }: SearchPage): PageText {
+  return { path, title, sections: sections.map((section) => [section.slug, section.title, section.text]) };
+}
+
+function namesOf({ title, tags, sections }: SearchPage): [name: string, weight: number][] {
+  return [
+    [title, PINYIN_WEIGHTS.title],
+    ...tags.map((tag): [string, number] => [tag, PINYIN_WEIGHTS.tag]),
+    ...sections.map((section): [string, number] => [section.title, PINYIN_WEIGHTS.heading]),
+  ];
+}
+
+/** Files of spellings, each with its first; from the cache as long as no name is another. */
+async function spell(
+  pages: readonly KeptPage[],
+  cache: IndexCache | undefined,
+): Promise<{ start: string; data: string }[]> {
+  const names = pages.flatMap((page) => page.names);
+  const make = async () => {
+    // A dictionary that takes its time to load.
+    const { PinyinTable } = await import('./pinyin-table');
+    const table = new PinyinTable();
+    for (const [name, weight] of names) table.add(name, weight);
+    const files = packEntries(table.entries(), (phrases) => phrases.join('').length);
+    return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
+  };
+  return cache ? cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), make) : make();
+}
+
+async function tableOfTraditional(terms: GroupedTerms, cache: IndexCache | undefined): Promise<string> {
+  const used = terms.characters();
+  const make = async () => {
+    const { traditionalCharacters } = await import('./traditional-characters');
+    return JSON.stringify(traditionalCharacters(used));
+  };
+  return cache ? cache.recall('traditional', Array.from(used).sort().join(''), make) : make();
+}

@@ -1,0 +1,132 @@
+import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
+import { IMPACT_MAX } from '../../../src/bundle/search/postings';
+import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
+import { titleSubject } from '../../../src/bundle/search/title-subject';
+import type { Synonyms } from '../../source/config/synonyms';
+import { memoize } from '../../support/memoize';
+import type { SectionText } from './page-text';
+import type { PageTerm } from './term-table';
+import { eachNameTerm, eachTerm } from './text-terms';
+import { titleParts } from './title-parts';
+import {
+  FIELD_WEIGHTS,
+  LENGTH_NORM,
+  PHRASE_IMPACTS,
+  SATURATION,
+  TEXT_LENGTH,
+  TITLE_LENGTH,
+  TITLE_LENGTH_NORM,
+} from './weights';
+
+/** A page as the index takes it. */
+export interface SearchPage {
+  path: string;
+  title: string;
+  tags: string[];
+  description: string;
+  /** Titles of the folders it is in: what readers add to say which page they mean. */
+  context: string[];
+  sections: SectionText[];
+}
+
+interface Count {
+  /** Weighted occurrences in the page's names. */
+  names: number;
+  /** Weighted occurrences in its text. */
+  text: number;
+  headings: number[];
+}
+
+/** Latin words that readers may mistype. */
+const NAME_PATTERN = /^[a-z][a-z\d]{3,}$/;
+
+/** Length of a page's text. Characters. */
+function textLength({ sections }: SearchPage): number {
+  return sections.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+const keysOf = memoize(phraseKeys);
+
+/** Terms of one page with all their weights. */
+export class PageTerms {
+  readonly #counts = new Map<string, Count>();
+  readonly #phrases = new Map<string, number>();
+  constructor(
+    readonly page: SearchPage,
+    private readonly synonyms: Synonyms,
+  ) {
+    const { title, tags, description, context, sections } = page;
+    this.#addTitle(title);
+    for (const tag of tags) this.#addName(tag, FIELD_WEIGHTS.tag, PHRASE_IMPACTS.tag);
+    eachTerm(description, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.description));
+    for (const name of context) {
+      eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
+    }
+    for (const [i, section] of sections.entries()) {
+      if (i > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, i);
+      this.#addText(section.text, FIELD_WEIGHTS.text);
+      this.#addText(section.code, FIELD_WEIGHTS.code);
+    }
+  }
+
+  /** The page's terms with what they count. */
+  *terms(): Generator<PageTerm> {
+    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
+    for (const [term, { names, text, headings }] of this.#counts) {
+      const amount = names + text / norm;
+      const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
+      const isName = (names > 0 || text > 1) && NAME_PATTERN.test(term);
+      yield { term, impact, headings, isName };
+    }
+    for (const [phrase, impact] of this.#phrases) {
+      yield { term: PHRASE_MARK + phrase, impact, headings: [], isName: false };
+    }
+  }
+
+  #addTitle(title: string): void {
+    const subject = titleSubject(title);
+    let length = 0;
+    eachTerm(subject, () => length++);
+    const norm = Math.max(1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH), 0.7);
+    this.#addName(subject, FIELD_WEIGHTS.title / norm, PHRASE_IMPACTS.subject, 0);
+    this.#addName(title.slice(subject.length), FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
+    this.#addPhrase(title, PHRASE_IMPACTS.title);
+    for (const part of titleParts(subject)) this.#addPhrase(part, PHRASE_IMPACTS.subjectPart);
+    for (const part of titleParts(title.slice(subject.length)))
+      this.#addPhrase(part, PHRASE_IMPACTS.explanation);
+  }
+
+  #addName(name: string, weight: number, phraseImpact: number, heading?: number): void {
+    const add = (factor: number) => (term: string, termWeight: number) => {
+      const count = this.#count(term);
+      count.names += factor * termWeight;
+      if (heading !== undefined && count.headings.at(-1) !== heading) count.headings.push(heading);
+    };
+    eachTerm(name, add(weight));
+    eachNameTerm(name, add(weight / 2));
+    this.#addPhrase(name, phraseImpact);
+    for (const synonym of this.synonyms.of(name)) {
+      eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
+      if (synonym.isWhole) this.#addPhrase(synonym.text, Math.min(PHRASE_IMPACTS.synonym, phraseImpact));
+    }
+  }
+
+  #addPhrase(name: string, impact: number): void {
+    for (const key of keysOf(name)) {
+      if (key.length > 1) this.#phrases.set(key, Math.max(impact, this.#phrases.get(key) ?? 0));
+    }
+  }
+
+  #addText(text: string, weight: number): void {
+    eachTerm(text, (term, termWeight) => (this.#count(term).text += weight * termWeight));
+  }
+
+  #count(term: string): Count {
+    let count = this.#counts.get(term);
+    if (!count) {
+      count = { names: 0, text: 0, headings: [] };
+      this.#counts.set(term, count);
+    }
+    return count;
+  }
+}

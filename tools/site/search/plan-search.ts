@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash } from '../../support/hash';
+import { PROJECT_ROOT } from '../../support/project-root';
+import { type SearchSettings, type SearchSource, type SourcePage, searchSource } from './search-source';
+
+/** Source folders that decide what an index looks like. */
+const INDEXER_FOLDERS = ['tools/site/search', 'src/bundle/search'].map((folder) =>
+  path.join(PROJECT_ROOT, folder),
+);
+
+/** An index that is to be made. */
+export interface SearchPlan {
+  /** Its folder below the bundle's, ends with a slash. */
+  folder: string;
+  source: SearchSource;
+}
+
+/** Names the folder of the index that will be made of `pages`: another one for other pages, or another indexer. */
+export async function planSearch(
+  pages: readonly SourcePage[],
+  settings: SearchSettings,
+): Promise<SearchPlan> {
+  const indexer = await Promise.all(INDEXER_FOLDERS.map(readSources));
+  const source = searchSource(pages, settings);
+  return { folder: `search/${contentHash(JSON.stringify([source, indexer]))}/`, source };
+}
+
+async function readSources(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted();
+  return Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+}

@@ -1,0 +1,86 @@
+import { sectionNameOf } from '../../../src/bundle/paths';
+import type { PageRecord } from '../../../src/bundle/records';
+import type { IndexedSection } from '../../../src/bundle/search/search-files';
+import { titleSubject } from '../../../src/bundle/search/title-subject';
+import type { SearchPage } from './page-terms';
+import { readPageText } from './page-text';
+
+/** A page that is to be indexed. */
+export interface SourcePage {
+  path: string;
+  title: string;
+  /** Says what is in the page: another content, another key. */
+  key: string;
+}
+
+/** A page in its place. */
+export interface PlannedPage extends SourcePage {
+  /** Titles of the folders it is in: what readers add to say which page they mean. */
+  context: string[];
+}
+
+/** Settings of a site that matter to its index. */
+export interface SearchSettings {
+  /** Names of the sections in the order of the site. */
+  sections: string[];
+  /** Section → factor for the rank of its pages, where it is not 1. */
+  weights: Record<string, number>;
+  /** Groups of words that mean the same. */
+  synonyms: string[][];
+}
+
+/** What an index is made from, but for the pages' contents. */
+export interface SearchSource {
+  /** Those of one section together, in the order of `sections`. */
+  pages: PlannedPage[];
+  sections: IndexedSection[];
+  synonyms: string[][];
+}
+
+/** Puts the pages of a site into the order in which the index numbers them. */
+export function searchSource(
+  pages: readonly SourcePage[],
+  { sections: names, weights, synonyms }: SearchSettings,
+): SearchSource {
+  const rank = new Map(names.map((name, i) => [name, i]));
+  const rankOf = ({ path }: SourcePage) => rank.get(sectionNameOf(path)) ?? rank.size;
+  const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
+  const sections: IndexedSection[] = [];
+  for (const [number, { path }] of sorted.entries()) {
+    const name = sectionNameOf(path);
+    if (sections.at(-1)?.name === name) continue;
+    // A folder may be called `constructor`.
+    const weight = Object.hasOwn(weights, name) ? weights[name] : undefined;
+    sections.push({ name, first: number, weight: weight ?? 1 });
+  }
+  const titles = new Map(pages.map(({ path, title }) => [path, titleSubject(title)]));
+  const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);
+  return {
+    pages: sorted.map(({ path, title, key }) => ({ path, title, key, context: contextOf(path) })),
+    sections,
+    synonyms,
+  };
+}
+
+/** Folders a page is in, below the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
+function foldersOf(path: string): string[] {
+  const names = path.split('/').slice(1, -1);
+  const folders = names.map((_, i) => `/${names.slice(0, i + 1).join('/')}/`);
+  return folders.filter((folder) => folder !== path);
+}
+
+/** A page's record as the index takes it. */
+export function searchPage(
+  { path, title, frontmatter, html }: PageRecord,
+  context: string[] = [],
+): SearchPage {
+  const { tags, description } = frontmatter;
+  return {
+    path,
+    title,
+    tags: (Array.isArray(tags) ? tags : tags === undefined ? [] : [tags]).map(String),
+    description: description ?? '',
+    context,
+    sections: readPageText(html),
+  };
+}

@@ -1,0 +1,223 @@
+import { encodePosting, IMPACT_MAX } from '../../../src/bundle/search/postings';
+import { HEADINGS_MAX, POSTINGS_MAX } from './weights';
+
+/** A term of a page. */
+export interface PageTerm {
+  term: string;
+  /** How much the page is about it, 0 to `IMPACT_MAX`. */
+  impact: number;
+  /** Headings that hold it, ascending. */
+  headings: readonly number[];
+  /** Whether it is a Latin word of the page's names, which readers may mistype. */
+  isName: boolean;
+}
+
+/** Terms and rows of numbers as another build has left them. */
+export interface KeptTerms {
+  terms: readonly string[];
+  rows: Uint32Array;
+}
+
+/** Bits of the second number of an entry: the impact, how many headings follow, whether it is a name. */
+const COUNT_SHIFT = Math.log2(IMPACT_MAX + 1);
+const NAME_BIT = 1 << 12;
+const COUNT_MASK = NAME_BIT - 1;
+
+/** Room for numbers at first. */
+const FIRST_ROOM = 1 << 16;
+
+const NO_HEADINGS = new Uint32Array();
+
+/**
+ * All postings of a site while it is being indexed. There are millions: they are numbers in one row, for each
+ * term of each page the term's number, a mark and the headings.
+ */
+export class TermTable {
+  readonly #terms: string[];
+  readonly #ids: Map<string, number>;
+  #rows = new Uint32Array(FIRST_ROOM);
+  #length = 0;
+  /** Where the row of each page begins. */
+  readonly #starts: number[] = [];
+
+  constructor(private readonly kept: KeptTerms = { terms: [], rows: new Uint32Array() }) {
+    this.#terms = [...kept.terms];
+    this.#ids = new Map(this.#terms.map((term, id) => [term, id]));
+  }
+
+  /** Adds the next page. */
+  addPage(terms: Iterable<PageTerm>): void {
+    this.#starts.push(this.#length);
+    for (const { term, impact, headings, isName } of terms) {
+      const count = Math.min(headings.length, HEADINGS_MAX);
+      this.#makeRoom(2 + count);
+      this.#rows[this.#length++] = this.#idOf(term);
+      this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isName ? NAME_BIT : 0);
+      for (let i = 0; i < count; i++) this.#rows[this.#length++] = headings[i] ?? 0;
+    }
+  }
+
+  /** Adds the next page as another build has left it, from the kept rows. */
+  addKept(start: number, end: number): void {
+    this.#starts.push(this.#length);
+    this.#makeRoom(end - start);
+    this.#rows.set(this.kept.rows.subarray(start, end), this.#length);
+    this.#length += end - start;
+  }
+
+  /** Puts the postings of each term together; call it when all pages are there. */
+  group(): GroupedTerms {
+    return new GroupedTerms(this.#terms, this.#rows.subarray(0, this.#length), this.#starts);
+  }
+
+  #idOf(term: string): number {
+    let id = this.#ids.get(term);
+    if (id === undefined) {
+      id = this.#terms.push(term) - 1;
+      this.#ids.set(term, id);
+    }
+    return id;
+  }
+
+  #makeRoom(count: number): void {
+    if (this.#length + count <= this.#rows.length) return;
+    const larger = new Uint32Array(Math.max(this.#rows.length * 2, this.#length + count));
+    larger.set(this.#rows);
+    this.#rows = larger;
+  }
+}
+
+/** The postings of a site, by terms. */
+export class GroupedTerms {
+  /** Numbers of the terms that pages have, in the order of the terms' code units. */
+  readonly #sorted: number[];
+  /** Where the entries of each term begin in `#places`; the next number is their end. */
+  readonly #offsets: Uint32Array;
+  /** Places of entries in the rows, and their pages. */
+  readonly #places: Uint32Array;
+  readonly #pages: Uint32Array;
+
+  constructor(
+    private readonly terms: readonly string[],
+    private readonly rows: Uint32Array,
+    private readonly starts: readonly number[],
+  ) {
+    this.#offsets = new Uint32Array(terms.length + 1);
+    let count = 0;
+    this.#eachEntry((id) => {
+      this.#offsets[id + 1] = (this.#offsets[id + 1] ?? 0) + 1;
+      count++;
+    });
+    for (let id = 0; id < terms.length; id++)
+      this.#offsets[id + 1] = (this.#offsets[id + 1] ?? 0) + (this.#offsets[id] ?? 0);
+    this.#places = new Uint32Array(count);
+    this.#pages = new Uint32Array(count);
+    const next = this.#offsets.slice();
+    this.#eachEntry((id, at, page) => {
+      const place = next[id] ?? 0;
+      next[id] = place + 1;
+      this.#places[place] = at;
+      this.#pages[place] = page;
+    });
+    this.#sorted = Array.from(terms.keys())
+      .filter((id) => (this.#offsets[id + 1] ?? 0) > (this.#offsets[id] ?? 0))
+      .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+  }
+
+  /** How many numbers hold all postings: their size, roughly. */
+  get size(): number {
+    return this.rows.length;
+  }
+
+  /** Terms in the order of their code units, each with its postings as text. */
+  *encoded(): Generator<[term: string, postings: string]> {
+    for (const id of this.#sorted) yield [this.terms[id] ?? '', this.#encode(id)];
+  }
+
+  /** Latin words of the pages' names by their first letter, each with its number of pages. */
+  latinNames(): Map<string, Record<string, number>> {
+    const pages = new Uint32Array(this.terms.length);
+    this.#eachEntry((id, at) => {
+      if (((this.rows[at + 1] ?? 0) & NAME_BIT) !== 0) pages[id] = (pages[id] ?? 0) + 1;
+    });
+    const words = new Map<string, Record<string, number>>();
+    for (const id of this.#sorted) {
+      const count = pages[id] ?? 0;
+      if (count === 0) continue;
+      const term = this.terms[id] ?? '';
+      const letter = term.slice(0, 1);
+      const counts: Record<string, number> = words.get(letter) ?? Object.create(null);
+      counts[term] = count;
+      words.set(letter, counts);
+    }
+    return words;
+  }
+
+  /** All Chinese characters of the pages' words. */
+  characters(): Set<string> {
+    return new Set(this.#sorted.flatMap((id) => (this.terms[id] ?? '').match(/\p{Script=Han}/gu) ?? []));
+  }
+
+  /** What another build can go on from, with the rows of pages in their order. */
+  keep(): KeptTerms & { starts: readonly number[] } {
+    const rows = this.rows.slice();
+    const renumbered = new Uint32Array(this.terms.length);
+    for (const [number, id] of this.#sorted.entries()) renumbered[id] = number;
+    this.#eachEntry((id, at) => {
+      rows[at] = renumbered[id] ?? 0;
+    });
+    return {
+      terms: this.#sorted.map((id) => this.terms[id] ?? ''),
+      rows,
+      starts: [...this.starts, rows.length],
+    };
+  }
+
+  #eachEntry(visit: (id: number, at: number, page: number) => void): void {
+    const { rows, starts } = this;
+    let page = -1;
+    for (let at = 0; at < rows.length; at += 2 + (((rows[at + 1] ?? 0) & COUNT_MASK) >> COUNT_SHIFT)) {
+      while (page + 1 < starts.length && (starts[page + 1] ?? 0) <= at) page++;
+      visit(rows[at] ?? 0, at, page);
+    }
+  }
+
+  /** The postings of a term with the greatest impacts, in the order of pages. */
+  #encode(id: number): string {
+    const first = this.#offsets[id] ?? 0;
+    const end = this.#offsets[id + 1] ?? 0;
+    const { impact: least, count: room } = this.#limitOf(first, end);
+    let leastLeft = room;
+    let text = '';
+    let lastPage = 0;
+    for (let i = first; i < end; i++) {
+      const at = this.#places[i] ?? 0;
+      const mark = this.rows[at + 1] ?? 0;
+      const impact = mark & IMPACT_MAX;
+      if (impact < least || (impact === least && leastLeft-- <= 0)) continue;
+      const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
+      const headings = count === 0 ? NO_HEADINGS : this.rows.subarray(at + 2, at + 2 + count);
+      const page = this.#pages[i] ?? 0;
+      text += encodePosting(page - lastPage, impact, headings);
+      lastPage = page;
+    }
+    return text;
+  }
+
+  /** The least impact that a kept posting has, and how many with just that are kept, those of the first pages. */
+  #limitOf(first: number, end: number): { impact: number; count: number } {
+    if (end - first <= POSTINGS_MAX) return { impact: 0, count: POSTINGS_MAX };
+    const counts = new Array<number>(IMPACT_MAX + 1).fill(0);
+    for (let i = first; i < end; i++) {
+      const impact = (this.rows[(this.#places[i] ?? 0) + 1] ?? 0) & IMPACT_MAX;
+      counts[impact] = (counts[impact] ?? 0) + 1;
+    }
+    let impact = IMPACT_MAX;
+    let room = POSTINGS_MAX;
+    while (impact > 0 && room > (counts[impact] ?? 0)) {
+      room -= counts[impact] ?? 0;
+      impact--;
+    }
+    return { impact, count: room };
+  }
+}

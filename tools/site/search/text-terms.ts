@@ -1,0 +1,50 @@
+import { splitIdentifier } from '../../../src/bundle/search/identifier-parts';
+import { normalizeText } from '../../../src/bundle/search/normalize-text';
+import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
+import { PART_WEIGHT, WORD_MAX } from './weights';
+
+/** Called with a term and what it counts. */
+export type TermSink = (term: string, weight: number) => void;
+
+/** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. Gives their number. */
+export function eachTerm(text: string, sink: TermSink): number {
+  let count = 0;
+  for (const { kind, text: run, isOption } of splitRuns(normalizeText(text))) {
+    if (kind === 'han') {
+      for (const pair of pairsOfRun(run)) {
+        sink(pair, 1);
+        count++;
+      }
+      continue;
+    }
+    const { whole, parts } = splitIdentifier(run);
+    if (whole.length <= WORD_MAX) sink(whole, 1);
+    if (isOption && whole.length <= WORD_MAX) sink(optionTerm(whole), 2);
+    for (const part of parts) if (part.length > 1 && part.length <= WORD_MAX) sink(part, PART_WEIGHT);
+    count++;
+  }
+  return count;
+}
+
+/**
+ * Terms that only names have: single Chinese characters, and neighbouring Latin words as one
+ * (`data backup` → `databackup`).
+ */
+export function eachNameTerm(text: string, sink: TermSink): void {
+  const runs = splitRuns(normalizeText(text));
+  for (const [i, { kind, text: run, start }] of runs.entries()) {
+    if (kind === 'han') {
+      const characters = Array.from(run);
+      if (characters.length > 1) for (const character of characters) sink(character, 1);
+      continue;
+    }
+    const { parts } = splitIdentifier(run);
+    for (const [n, part] of parts.entries()) {
+      if (n > 0 && parts.length > 2) sink(`${parts[n - 1]}${part}`, PART_WEIGHT);
+    }
+    const next = runs[i + 1];
+    if (next?.kind === 'latin' && next.start === start + run.length + 1) {
+      sink(splitIdentifier(run).whole + splitIdentifier(next.text).whole, 1);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { faultOfName, fileKey, type PathFault } from '../support/safe-path';
+import { ownFiles, printFileOf } from './file-names';
+
+/** A file of the site with who makes it. */
+interface Claim {
+  /** Below the host's root, with `/`. */
+  file: string;
+  /** Continues "also made by": a source file, or what the build makes by itself. */
+  maker: string;
+}
+
+/**
+ * The names of all files of a site, each with who makes it, so that none takes the place of another, on any file
+ * system: names that differ in case only, or in how their characters are composed, are one name on some.
+ */
+export class SiteNames {
+  readonly #files: Map<string, Claim>;
+  readonly #folders: Map<string, Claim>;
+
+  private constructor(files?: Map<string, Claim>, folders?: Map<string, Claim>) {
+    this.#files = new Map(files);
+    this.#folders = new Map(folders);
+  }
+
+  /** Those a site of so many pages in these sections has besides its content. */
+  static ofSite(pageCount: number, sections: Iterable<string>): SiteNames {
+    const names = new SiteNames();
+    for (const [file, what] of ownFiles(pageCount)) names.#add({ file, maker: what });
+    for (const section of sections)
+      names.#add({ file: printFileOf(section), maker: `the section "${section}" as one document` });
+    return names;
+  }
+
+  /** The same names, to which others can be added. */
+  copy(): SiteNames {
+    return new SiteNames(this.#files, this.#folders);
+  }
+
+  /** Takes these names for one maker, all or none: what is wrong with one of them, else undefined. */
+  claim(files: readonly string[], maker: string): PathFault | undefined {
+    for (const file of files) {
+      const fault = faultOfName(file) ?? this.#clashOf({ file, maker });
+      if (fault) return fault;
+    }
+    for (const file of files) this.#add({ file, maker });
+    return undefined;
+  }
+
+  /** Who makes a file; undefined for one that nobody makes. */
+  makerOf(file: string): string | undefined {
+    return this.#files.get(fileKey(file))?.maker;
+  }
+
+  #add(claim: Claim): void {
+    this.#files.set(fileKey(claim.file), claim);
+    for (const folder of foldersOf(fileKey(claim.file))) {
+      // Those around it are known too.
+      if (this.#folders.has(folder)) break;
+      this.#folders.set(folder, claim);
+    }
+  }
+
+  #clashOf(claim: Claim): PathFault | undefined {
+    const key = fileKey(claim.file);
+    const same = this.#files.get(key);
+    if (same && same.maker !== claim.maker) return describeSame(claim, same);
+    // A file may have compressed forms beside it, `x.html.br`.
+    const asFolder = ['', '.br', '.gz'].map((form) => this.#folders.get(key + form));
+    const folders = [...foldersOf(key)].flatMap((folder) => [folder, folder.replace(/\.(?:br|gz)$/, '')]);
+    const other = [...asFolder, ...folders.map((folder) => this.#files.get(folder))].find((found) => found);
+    return other && describeFolder(claim, other);
+  }
+}
+
+/** `a/b/c` → `a/b`, `a`. */
+function* foldersOf(file: string): Generator<string> {
+  for (let at = file.lastIndexOf('/'); at > 0; at = file.lastIndexOf('/', at - 1)) yield file.slice(0, at);
+}
+
+function describeSame(claim: Claim, other: Claim): PathFault {
+  const twin =
+    claim.file === other.file
+      ? ''
+      : ` as ${other.file}, which differs in case or in how its characters are composed`;
+  return { found: `makes the file ${claim.file}, which is also made by ${other.maker}${twin}`, hint: HINT };
+}
+
+function describeFolder(claim: Claim, other: Claim): PathFault {
+  return {
+    found: `makes the file ${claim.file}, and ${other.maker} makes ${other.file}: one name would be a file and a folder`,
+    hint: HINT,
+  };
+}
+
+const HINT = 'Rename one of the two, or move it to another folder.';

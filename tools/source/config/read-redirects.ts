@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { comparablePath, encodePath, splitHash } from '../../../src/bundle/paths';
+import { nearestHint } from '../../support/nearest-name';
+import type { Problem } from '../../support/problems';
+import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
+import { parseYaml } from '../../support/yaml-document';
+import { readOptional } from './read-site-config';
+
+/** Name of the list of moved addresses below the content folder. */
+export const REDIRECTS_FILE = 'redirects.yml';
+
+const redirectsSchema = z.record(z.string(), z.string());
+
+/** Addresses that exist without being asked for, as the redirects need them. */
+export interface KnownPages {
+  find(path: string): { path: string } | undefined;
+  paths: readonly string[];
+  /** Takes the file of an address that leads elsewhere; says what is wrong with it, if anything. */
+  claim(address: string): PathFault | undefined;
+}
+
+/** Reads `redirects.yml`: an old address (`/x.html`) to the page that has its content now (`/y.html`, `/y.html#slug`). */
+export async function readRedirects(
+  root: string,
+  pages: KnownPages,
+): Promise<{ redirects: Map<string, string>; problems: Problem[] }> {
+  const redirects = new Map<string, string>();
+  const text = await readOptional(path.join(root, REDIRECTS_FILE));
+  if (text === null) return { redirects, problems: [] };
+  const place = { file: REDIRECTS_FILE, firstLine: 1, rule: 'redirect' };
+  const { value, problems, placeOf } = parseYaml(text, redirectsSchema, place);
+  const paths = new Set(pages.paths);
+  for (const [from, to] of Object.entries(value ?? {})) {
+    const checked = checkRedirect(from, to, pages, paths);
+    if ('to' in checked) redirects.set(encodePath(from), checked.to);
+    else problems.push({ severity: 'error', ...placeOf(from), rule: 'redirect', ...checked });
+  }
+  return { redirects, problems };
+}
+
+/** Where an old address leads, or why it cannot. */
+function checkRedirect(
+  from: string,
+  to: string,
+  pages: KnownPages,
+  paths: ReadonlySet<string>,
+): { to: string } | { message: string; hint: string } {
+  if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
+    const message = `${quote(from)} is no address of a page`;
+    return { message, hint: 'Allowed: a path from "/" to ".html" or "/".' };
+  }
+  const fault = faultOfAddress(from);
+  if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };
+  if (paths.has(comparablePath(from))) {
+    const message = `"${from}" is the address of a page that exists`;
+    return { message, hint: 'Remove the page or this line.' };
+  }
+  const target = splitHash(to);
+  const targetFault = faultOfAddress(target.path);
+  if (targetFault) {
+    return { message: `"${from}" leads to ${quote(to)}, which ${targetFault.found}`, hint: targetFault.hint };
+  }
+  const page = pages.find(encodePath(target.path));
+  if (!page) {
+    const hint = nearestHint(comparablePath(target.path), pages.paths, 'No page has a similar address.');
+    return { message: `"${from}" leads to "${to}", which is not a page`, hint };
+  }
+  const clash = pages.claim(encodePath(from));
+  if (clash) return { message: `"${from}" ${clash.found}`, hint: clash.hint };
+  return { to: page.path + target.hash };
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { isExternalLink } from '../../../src/bundle/paths';
+import type { SidebarItem } from '../../../src/bundle/records';
+import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
+import { lastAtMost } from '../../support/last-at-most';
+import { nearestHint } from '../../support/nearest-name';
+import type { Problem } from '../../support/problems';
+import { faultOfLink, quote } from '../../support/safe-path';
+import { parseYaml } from '../../support/yaml-document';
+import type { TitledPage } from '../titled-page';
+import { readOptional } from './read-site-config';
+import { type SourceItem, sidebarSchema } from './sidebar-schema';
+
+/** Name of a section's sidebar in its folder. */
+export const SIDEBAR_FILE = 'sidebar.yml';
+
+/** What a sidebar item may name. */
+export interface PageLookup {
+  find(path: string): TitledPage | undefined;
+  paths: readonly string[];
+}
+
+/** Reads a section's `sidebar.yml`; items is null when the section has none. */
+export async function readSidebar(
+  root: string,
+  folder: string,
+  pages: PageLookup,
+): Promise<{ items: SidebarItem[] | null; problems: Problem[] }> {
+  const file = path.posix.join(folder, SIDEBAR_FILE);
+  const text = await readOptional(path.join(root, file));
+  if (text === null) return { items: null, problems: [] };
+  const { value, problems } = parseYaml(text, sidebarSchema, { file, firstLine: 1, rule: 'sidebar' });
+  const resolver = new SidebarResolver(file, text, folder, pages);
+  const items = (value ?? []).flatMap((item) => resolver.resolve(item));
+  return { items: value === null ? null : items, problems: [...problems, ...resolver.problems] };
+}
+
+class SidebarResolver {
+  readonly problems: Problem[] = [];
+  private readonly lineStarts: readonly number[];
+
+  constructor(
+    private readonly file: string,
+    private readonly text: string,
+    private readonly folder: string,
+    private readonly pages: PageLookup,
+  ) {
+    this.lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  }
+
+  resolve(item: SourceItem): SidebarItem[] {
+    if (typeof item === 'string') return this.link(item, undefined);
+    if (Array.isArray(item)) return this.link(item[0], item[1]);
+    if (!item.children || item.children.length === 0) return this.link(item.path ?? '', item.title);
+    const [own] = item.path === undefined ? [] : this.link(item.path, item.title);
+    const { sidebarDepth } = item;
+    return [
+      {
+        title: item.title ?? own?.title ?? '',
+        ...(own?.path !== undefined && { path: own.path }),
+        collapsable: item.collapsable ?? item.collapsible ?? true,
+        ...(sidebarDepth !== undefined && { sidebarDepth }),
+        children: item.children.flatMap((child) => this.resolve(child)),
+      },
+    ];
+  }
+
+  private link(target: string, title: string | undefined): SidebarItem[] {
+    if (isExternalLink(target)) {
+      if (isAllowedLink(target)) return [{ title: title ?? target, path: target }];
+      const allowed = `Allowed: a page, or an address that begins with ${LINK_SCHEMES.join(':, ')}:.`;
+      this.report(target, `the sidebar entry ${quote(target)} has a scheme that is not allowed`, allowed);
+      return [];
+    }
+    const fault = faultOfLink(target, this.folder);
+    const page = fault ? undefined : this.pages.find(sidebarPath(target, this.folder));
+    if (page) return [{ title: title ?? page.title, path: page.path }];
+    const near = () =>
+      nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
+    const message = `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`;
+    this.report(target, message, fault?.hint ?? near());
+    return [];
+  }
+
+  private report(target: string, message: string, hint: string): void {
+    const place = { file: this.file, ...this.placeOf(target) };
+    this.problems.push({ severity: 'error', ...place, rule: 'sidebar-entry', message, hint });
+  }
+
+  private placeOf(target: string): { line: number; column: number } {
+    const offset = Math.max(0, this.text.indexOf(target));
+    const line = lastAtMost(this.lineStarts, offset);
+    return { line: line + 1, column: offset - (this.lineStarts[line] ?? 0) + 1 };
+  }
+}
+
+/** Page address a sidebar entry or a `prev`/`next` names: `a.md`, `a`, `./a`, `/x/`, relative to a folder. */
+export function sidebarPath(target: string, folder: string): string {
+  const isFolder = target === '' || target.endsWith('/');
+  const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;
+  const normal = path.posix.normalize(absolute).replace(/(^|\/)(?:readme|index)(?:\.md|\.html)?$/i, '$1');
+  const withSlash = isFolder && !normal.endsWith('/') ? `${normal}/` : normal;
+  // Half a character cannot be encoded, and is in no address.
+  return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isWebAddress } from '../../../src/bundle/head-tags';
+import type { NavItem } from '../../../src/bundle/records';
+import { closedObject } from '../../support/schema-issues';
+import { metaTag } from '../head-schema';
+import { ownLink } from '../own-link';
+import { analyticsSchema, assistantSchema } from './third-party-schema';
+
+/** `owner/name` of a repository; groups may lie in groups. */
+const REPO_NAME_PATTERN = /^[\w.-]+(?:\/[\w.-]+)+$/;
+
+const navItem: z.ZodType<NavItem> = z.lazy(() =>
+  closedObject({
+    text: z.string(),
+    link: ownLink.optional(),
+    items: z.array(navItem).optional(),
+    target: z.string().optional(),
+    rel: z.union([z.string(), z.literal(false)]).optional(),
+  }),
+);
+
+/** Whether an address is nothing but the scheme and host of a website; slashes at its end do not count. */
+function isOrigin(address: string): boolean {
+  if (!isWebAddress(address)) return false;
+  const { href, origin } = new URL(address.replace(/(?<!\/)\/+$/, ''));
+  return href === `${origin}/`;
+}
+
+/** `content/site.yml`: everything the site says about itself. Every key may be left out. */
+export const siteConfigSchema = closedObject({
+  /** Name of the site, in the header and after every page's title. */
+  title: z.string().default(''),
+  /** Default description of pages that have none. */
+  description: z.string().default(''),
+  /** Language of the pages, for `<html lang>`. */
+  lang: z.string().default('zh-CN'),
+  /** Scheme and host the site is served at, for canonical addresses. */
+  origin: z
+    .string()
+    .refine((url) => url === '' || isOrigin(url), 'scheme and host, such as "https://example.com"')
+    .transform((url) => (url === '' ? '' : new URL(url).origin))
+    .default(''),
+  /** Top navigation; without it, one link for each section. */
+  nav: z.array(navItem).optional(),
+  /** Site-wide `<meta>` tags. */
+  meta: z.array(metaTag).default([]),
+  /** Repository of the sources: `owner/name` on GitHub, or an address. */
+  repo: z
+    .string()
+    .refine(
+      (repo) => isWebAddress(repo) || REPO_NAME_PATTERN.test(repo),
+      '"owner/name" or an address that begins with "https://"',
+    )
+    .optional(),
+  repoLabel: z.string().optional(),
+  /** Folder of the pages in the repository. */
+  docsDir: z.string().default(''),
+  docsBranch: z.string().default('master'),
+  /** Shows a link to the source of each page. */
+  editLinks: z.boolean().default(false),
+  /** Label before the date of a page's last change; empty hides it. */
+  lastUpdated: z.string().default(''),
+  /** Line numbers beside every code block. */
+  lineNumbers: z.boolean().default(false),
+  /** Text at the foot of each page. */
+  footer: z.string().optional(),
+  /** Section whose pages make the Atom feed; empty for none. */
+  feed: z.string().default(''),
+  /** Order of the sections; those not named follow by name. */
+  sections: z.array(z.string()).default([]),
+  /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; 1 without one. */
+  searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
+  /** Visitor statistics; none unless configured. */
+  analytics: analyticsSchema.optional(),
+  /** Assistant in a window of its own; none unless configured. */
+  assistant: assistantSchema.optional(),
+  /** Reading offline; `false` removes the service worker from readers' browsers. */
+  serviceWorker: z.boolean().default(true),
+});
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { compactPhrase, HAN_PATTERN } from '../../../src/bundle/search/normalize-text';
+import { memoize } from '../../support/memoize';
+import type { Problem } from '../../support/problems';
+import { parseYaml } from '../../support/yaml-document';
+import { readOptional } from './read-site-config';
+
+/** Name of the list of synonyms below the content folder. */
+const SYNONYMS_FILE = 'synonyms.yml';
+
+/** Words that mean the same, in groups under a name that is one of them. */
+const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
+
+/** A word that may stand for one in a name. */
+export interface Synonym {
+  text: string;
+  /** Whether the name is nothing but the word it stands for. */
+  isWhole: boolean;
+}
+
+/** Which words may stand for which. */
+export class Synonyms {
+  /** Compact spelling → the other words of its groups. */
+  readonly #others = new Map<string, Set<string>>();
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const group of groups) {
+      for (const word of group) {
+        const key = compactPhrase(word);
+        const others = this.#others.get(key) ?? new Set();
+        for (const other of group) if (compactPhrase(other) !== key) others.add(other);
+        this.#others.set(key, others);
+      }
+    }
+  }
+
+  /** Words that may stand for a part of a name. */
+  readonly of = memoize((name) => this.#find(name));
+
+  #find(name: string): Synonym[] {
+    const compact = compactPhrase(name);
+    const words = new Set(name.toLowerCase().match(/[a-z\d]+/g));
+    return Array.from(this.#others).flatMap(([key, others]) => {
+      const occurs = HAN_PATTERN.test(key) ? compact.includes(key) : words.has(key) || compact === key;
+      return occurs ? Array.from(others, (text) => ({ text, isWhole: compact === key })) : [];
+    });
+  }
+}
+
+/** Reads `synonyms.yml`: `备份: [backup, 存档]`. A tree without it has no synonyms. */
+export async function readSynonyms(root: string): Promise<{ groups: string[][]; problems: Problem[] }> {
+  const text = await readOptional(path.join(root, SYNONYMS_FILE));
+  if (text === null) return { groups: [], problems: [] };
+  const place = { file: SYNONYMS_FILE, firstLine: 1, rule: 'synonyms' };
+  const { value, problems } = parseYaml(text, synonymsSchema, place);
+  return { groups: Object.entries(value ?? {}).map(([word, others]) => [word, ...others]), problems };
+}

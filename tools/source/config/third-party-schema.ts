@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { isWebAddress } from '../../../src/bundle/head-tags';
+import { closedObject } from '../../support/schema-issues';
+
+const HTTPS = 'an address that begins with "https://"';
+
+/** An address that a page served over HTTPS can load, with a host that a policy can name; `localhost` for trying things out. */
+const secureUrl = z.string().refine((address) => {
+  if (!isWebAddress(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^[\w.-]+$/.test(hostname) && (protocol === 'https:' || hostname === 'localhost');
+}, HTTPS);
+
+const origin = secureUrl.transform((url) => new URL(url).origin);
+
+const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
+
+/** A statistics script: most read a global list of commands (`_paq` of Matomo, `_czc` of CNZZ). */
+const analyticsScript = closedObject({
+  src: secureUrl,
+  /** Attributes of the script element, for example `data-website-id`. */
+  attributes: z
+    .record(z.string().regex(/^data-[\w-]+$/, 'attributes that begin with "data-"'), z.string())
+    .default({}),
+  /** Name of the list; without it the script counts by itself. */
+  queue: z
+    .string()
+    .regex(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable')
+    .optional(),
+  /** Commands before the first page view. */
+  setup: z.array(command).default([]),
+  /** Commands for each page view; `{path}`, `{url}` and `{title}` in them are filled in. */
+  pageView: z.array(command).default([]),
+  /** Commands for each error; `{context}`, `{message}` and `{path}` in them are filled in. */
+  error: z.array(command).default([]),
+  /** Further origins that the script loads from or sends to. */
+  hosts: z.array(origin).default([]),
+});
+
+export type AnalyticsScript = z.infer<typeof analyticsScript>;
+
+/** Visitor statistics; off unless it names one of the two. */
+export const analyticsSchema = closedObject({
+  /** Site number of Baidu Tongji (the text after `hm.js?`). */
+  baidu: z
+    .string()
+    .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
+    .optional(),
+  script: analyticsScript.optional(),
+  /** Whether readers who ask not to be tracked (Do Not Track, Global Privacy Control) are left out. */
+  respectDoNotTrack: z.boolean().default(true),
+}).refine(
+  ({ baidu, script }) => (baidu === undefined) !== (script === undefined),
+  'either "baidu" or "script"',
+);
+
+/** The assistant: a page of another site, shown in a small window. */
+export const assistantSchema = closedObject({
+  url: secureUrl,
+  /** Heading of the window. */
+  title: z.string().optional(),
+});

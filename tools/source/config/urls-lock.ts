@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { compare } from '../../support/problems';
+import { writeSource } from '../write-source';
+import { readOptional } from './read-site-config';
+
+/** Every address and heading anchor ever published, one a line: `/x.html`, `/x.html#slug`; decoded, sorted. */
+export const URLS_LOCK_FILE = 'urls.lock';
+
+/** Lines of `urls.lock`; empty for a site that keeps none. */
+export async function readUrlsLock(root: string): Promise<string[]> {
+  const text = await readOptional(path.join(root, URLS_LOCK_FILE));
+  return (text ?? '').split('\n').filter((line) => line !== '');
+}
+
+/** Writes the lines of `urls.lock`, sorted. */
+export function writeUrlsLock(root: string, lines: Iterable<string>): void {
+  writeSource(root, URLS_LOCK_FILE, `${[...lines].toSorted(compare).join('\n')}\n`);
+}

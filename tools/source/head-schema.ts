@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import {
+  isAllowedHttpEquiv,
+  isWebAddress,
+  META_ATTRIBUTES,
+  META_HTTP_EQUIV,
+} from '../../src/bundle/head-tags';
+import type { HeadAttributes } from '../../src/bundle/records';
+import { isAllowedLink, LINK_SCHEMES } from '../support/address';
+import { closedObject } from '../support/schema-issues';
+
+/** A number or a boolean becomes text, as it would in the tag. */
+const attributeText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+const httpEquiv = z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', '));
+
+const values = Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()]));
+
+/** A `<meta>` of an author: no attributes but those that say something of the page. */
+export const metaTag: z.ZodType<HeadAttributes> = closedObject({
+  ...values,
+  'http-equiv': httpEquiv.optional(),
+}).transform(withoutUndefined);
+
+/** A link of an author that is no Markdown: in `site.yml`, or in the frontmatter. */
+export const linkText = z
+  .string()
+  .refine(isAllowedLink, `a path, or an address that begins with ${LINK_SCHEMES.join(':, ')}:`);
+
+/** An absolute address of the web. */
+export const webAddress = z
+  .string()
+  .refine(isWebAddress, 'an address that begins with "https://" or "http://"');
+
+function withoutUndefined(tag: Record<string, string | undefined>): HeadAttributes {
+  return Object.fromEntries(
+    Object.entries(tag).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,11 @@
+import { isExternalLink } from '../../src/bundle/paths';
+import { faultOfLink } from '../support/safe-path';
+import { linkText } from './head-schema';
+
+/** A link of settings or frontmatter: to another site, by an allowed scheme, or to a path of this one that stays in it. */
+export const ownLink = linkText.superRefine((link, context) => {
+  // One fault is enough: the scheme's has been told.
+  const fault = context.issues.length > 0 || isExternalLink(link) ? undefined : faultOfLink(link);
+  if (!fault) return;
+  context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });
+});

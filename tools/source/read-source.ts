@@ -1,0 +1,110 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCodeOf } from '../support/error-code';
+import type { Problem } from '../support/problems';
+import { describeSystemFault } from '../support/system-fault';
+
+/** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
+const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
+
+/** So is one with more lines. */
+const MAX_SOURCE_LINES = 50_000;
+
+/** Codes of what is wrong with a file itself, for its author to mend. */
+const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
+
+/** Of text in UTF-16, about every second byte is NUL where it is Latin; of text in UTF-8, none. */
+const MAX_NUL_SHARE = 0.25;
+
+/** A Markdown file as read: no byte order mark, line breaks as `\n`. */
+export interface SourceFile {
+  /** Below the content folder, with `/`. */
+  relativePath: string;
+  text: string;
+}
+
+export type ReadResult = { source: SourceFile; problems: Problem[] } | { source: null; problems: Problem[] };
+
+/** Reads and decodes one Markdown file. */
+export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
+  const file = path.join(root, relativePath);
+  try {
+    const { size } = await stat(file);
+    // Not even read: it may be larger than the memory.
+    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
+    return decodeSource(await readFile(file), relativePath);
+  } catch (error) {
+    const fault = describeSystemFault(error);
+    // Too many open files, say, are not a matter of this one.
+    if (fault === undefined || !OWN_FAULTS.has(errorCodeOf(error) ?? '')) throw error;
+    return unreadable(relativePath, fault);
+  }
+}
+
+/** A Markdown file from its bytes. */
+export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
+  if (bytes.length > MAX_SOURCE_BYTES) {
+    return tooLarge(relativePath, `${bytes.length} bytes`, String(MAX_SOURCE_BYTES));
+  }
+  const text = normalize(decode(bytes));
+  // The line break at the end of a file begins no line.
+  const lineCount = text.replace(/\n$/, '').split('\n').length;
+  if (lineCount > MAX_SOURCE_LINES) {
+    return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
+  }
+  return { source: { relativePath, text }, problems: checkEncoding(bytes, relativePath) };
+}
+
+/** Text of UTF-8 bytes, with U+FFFD for bytes that are none. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** One kind of line break; what editors leave behind unseen (U+2028, NUL) would end a heading early. */
+function normalize(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u2028\u2029]/g, ' ')
+    .replaceAll('\0', '\uFFFD');
+}
+
+const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
+
+/** Bytes that are not UTF-8 do not come back the same. */
+function checkEncoding(bytes: Buffer, file: string): Problem[] {
+  const again = Buffer.from(decode(bytes));
+  if (again.equals(bytes)) return checkNuls(bytes, file);
+  const length = again.findIndex((byte, i) => byte !== bytes[i]);
+  const before = normalize(decode(bytes.subarray(0, length < 0 ? again.length : length))).split('\n');
+  const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
+  const message = 'the file is not valid UTF-8 from here on';
+  const problem = { file, line: before.length, column, rule: 'encoding', message, hint: ENCODING_HINT };
+  return [{ severity: 'error', ...problem }];
+}
+
+/** UTF-16 without a mark in front may be UTF-8 too, of another text. */
+function checkNuls(bytes: Buffer, file: string): Problem[] {
+  if (bytes.filter((byte) => byte === 0).length <= bytes.length * MAX_NUL_SHARE) return [];
+  const message = 'the file is full of NUL bytes';
+  return [{ severity: 'error', file, line: 1, column: 1, rule: 'encoding', message, hint: ENCODING_HINT }];
+}
+
+function unreadable(file: string, fault: string): ReadResult {
+  const isOddName = file.includes('\uFFFD');
+  const message = isOddName ? 'the name of the file is not valid UTF-8' : `the file cannot be read: ${fault}`;
+  const hint = isOddName ? 'Rename it.' : 'Pages are files that everybody who builds the site can read.';
+  return {
+    source: null,
+    problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'unreadable', message, hint }],
+  };
+}
+
+function tooLarge(file: string, found: string, allowed: string): ReadResult {
+  const message = `the file has ${found}, more than the allowed ${allowed}`;
+  const hint = 'Split it into several pages.';
+  return {
+    source: null,
+    problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'too-large', message, hint }],
+  };
+}

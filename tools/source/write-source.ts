@@ -1,0 +1,66 @@
+import {
+  chmodSync,
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '../support/problems';
+import { leavesFolder, realPathOf } from '../support/real-path';
+import { faultOfName, quote } from '../support/safe-path';
+
+/**
+ * Throws `UsageError` where a command must not write, or move something to: outside the content folder, spelled out
+ * or by symbolic links, or through a link that leads nowhere. `file`: below `root`, with `/`.
+ */
+export function refuseOutside(root: string, file: string): void {
+  const fault = faultOfName(file);
+  if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
+  const parts = file.split('/');
+  for (const [i] of parts.entries()) {
+    const name = parts.slice(0, i + 1).join('/');
+    const place = path.join(root, name);
+    const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    if (isLink && (realPathOf(place) === undefined || leavesFolder(place, root))) {
+      throw new UsageError(
+        `${place} is a symbolic link that leads out of ${root}, or nowhere. Nothing is written through it.`,
+      );
+    }
+  }
+}
+
+/**
+ * Writes a file of a content folder, whole or not at all: whatever happens meanwhile, its old text is not lost.
+ * Throws `UsageError` for one that really lies elsewhere.
+ */
+export function writeSource(root: string, file: string, data: string | Uint8Array): void {
+  replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
+}
+
+/** Copies a file into a content folder, by the same rules. */
+export function copySource(root: string, file: string, from: string): void {
+  replaceWhole(root, file, (temporary) => copyFileSync(from, temporary));
+}
+
+function replaceWhole(root: string, file: string, make: (temporary: string) => void): void {
+  refuseOutside(root, file);
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  // A link stays one: what it leads to is written.
+  const real = realPathOf(target) ?? target;
+  // Hidden: neither a bundle nor a running development server looks at it.
+  const temporary = path.join(path.dirname(real), `.${process.pid}.tmp`);
+  try {
+    make(temporary);
+    const mode = statSync(real, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined) chmodSync(temporary, mode);
+    renameSync(temporary, real);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PROJECT_ROOT } from '../project-root';
+
+const MODULES = resolve(PROJECT_ROOT, 'node_modules');
+
+function packageVersion(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(MODULES, '@sparticuz/chromium/package.json'), 'utf8'),
+  );
+  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'any';
+}
+
+/** `fonts.conf` for machines without fontconfig; the package's own one names folders of AWS. */
+function fontsConfig(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+/** Unpacks the package below `folder`: the browser, its libraries, a font. */
+async function unpackInto(folder: string): Promise<void> {
+  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
+  // The package unpacks to the temporary folder, and the NSS libraries that a bare machine lacks only
+  // where it believes to be on AWS Lambda, which it looks up when it is loaded.
+  process.env.TMPDIR = folder;
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    await chromium.executablePath();
+  } finally {
+    for (const [name, value] of Object.entries({
+      TMPDIR,
+      AWS_EXECUTION_ENV,
+      LD_LIBRARY_PATH,
+      FONTCONFIG_PATH,
+      HOME,
+    })) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+/**
+ * Unpacks `@sparticuz/chromium` once for each installation, below `node_modules/.cache/`, and
+ * renames it into place at the end, so that an interrupted run leaves no half browser behind.
+ */
+export async function unpackChromium(
+  env: NodeJS.ProcessEnv,
+): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const folder = join(MODULES, '.cache', `chromium-${packageVersion()}`);
+  if (!existsSync(folder)) {
+    mkdirSync(dirname(folder), { recursive: true });
+    const half = mkdtempSync(`${folder}-`);
+    await unpackInto(half);
+    writeFileSync(join(half, 'fonts.conf'), fontsConfig(folder));
+    try {
+      renameSync(half, folder);
+    } catch (error) {
+      // Another run was first: its copy is as good.
+      if (!existsSync(folder)) throw error;
+      rmSync(half, { recursive: true, force: true });
+    }
+  }
+  const libraries = [join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH ?? ''].filter((path) => path !== '');
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: libraries.join(':'),
+      ...(existsSync('/etc/fonts/fonts.conf')
+        ? {}
+        : { FONTCONFIG_PATH: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf') }),
+    },
+  };
+}

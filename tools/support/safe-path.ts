@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { decodeSafely } from '../../src/bundle/paths';
+
+/** What is wrong with a path, in words for its author. */
+export interface PathFault {
+  /** Continues a sentence that names the path: `has the part "..", …`. */
+  found: string;
+  /** What to write instead. */
+  hint: string;
+}
+
+/**
+ * Longest name of a file or folder. File systems allow 255 bytes; the rest is for what is appended: `.br`, and the
+ * suffix of a file that is being written. A Chinese character has 3 bytes. Bytes.
+ */
+export const MAX_NAME_BYTES = 220;
+
+/** Longest path of a file below the output folder. Object stores allow 1,024 bytes, suffixes included. Bytes. */
+export const MAX_PATH_BYTES = 950;
+
+/** Names that Windows takes for devices, whatever follows the first dot: reading or writing `nul.html` opens one. */
+const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i;
+
+/** Line ends that Unicode has beside those of ASCII count too: no list of names survives them. */
+const CONTROL_PATTERN = /[\p{Cc}\u2028\u2029]/u;
+
+const LONE_SURROGATE_PATTERN = /\p{Surrogate}/u;
+
+const DRIVE_PATTERN = /^[a-z]:/i;
+
+/** Path separators that are percent-encoded: to some programs they separate, to others they do not. */
+const ENCODED_SEPARATOR_PATTERN = /%(?:2f|5c)/i;
+
+/** Servers, proxies and object stores decode once more than they should; more often than this nobody does. */
+const MAX_DECODINGS = 4;
+
+/** Longest part of a path that is quoted in a message. Characters. */
+const MAX_SHOWN = 60;
+
+/**
+ * What is wrong with the name of a file: a path with `/`, relative to its folder, not percent-encoded. Undefined for
+ * one that names the same file below that folder on every system, however often it is decoded on its way there.
+ */
+export function faultOfName(name: string): PathFault | undefined {
+  const bytes = Buffer.byteLength(name);
+  if (bytes > MAX_PATH_BYTES) {
+    return { found: `has ${bytes} bytes`, hint: `Allowed: at most ${MAX_PATH_BYTES} bytes in all.` };
+  }
+  for (const part of name.split('/')) {
+    const fault = faultOfPart(part);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** One spelling of all names that are one file on some system: they differ in case, or in how characters are composed. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** What is wrong with the address of a page, as a site has it: from `/` to `/` or `.html`, percent-encoded or not. */
+export function faultOfAddress(address: string): PathFault | undefined {
+  if (!address.startsWith('/')) return { found: 'does not begin with "/"', hint: 'Begin it with "/".' };
+  const special = /[?#]/.exec(address)?.[0];
+  if (special !== undefined) {
+    const code = encodeURIComponent(special);
+    return {
+      found: `has a "${special}", which ends an address`,
+      hint: `Leave it out, or write it as ${code}.`,
+    };
+  }
+  const separator = ENCODED_SEPARATOR_PATTERN.exec(address)?.[0];
+  if (separator !== undefined) {
+    return { found: `has the encoded separator "${separator}"`, hint: 'Write "/" between folders.' };
+  }
+  const name = decodeSafely(address.slice(1).replace(/\/$/, ''));
+  if (name === '') return address === '/' ? undefined : EMPTY_PART;
+  // The page answers at its other spelling too: `/a/` for `/a.html`.
+  return faultOfName(name) ?? faultOfName(name.replace(/\.html$/i, ''));
+}
+
+/** What is wrong with a path that a file of the content folder names, resolved and relative to that folder. */
+export function faultOfContentPath(file: string): PathFault | undefined {
+  const name = file.replace(/^\.?\//, '').replace(/\/$/, '');
+  return name === '' || name === '.' ? undefined : faultOfName(name);
+}
+
+/**
+ * What is wrong with a link within the site, as authors write it: to a file or an address, relative to `folder` or
+ * from `/`, with or without query and anchor.
+ */
+export function faultOfLink(link: string, folder = ''): PathFault | undefined {
+  const target = decodeSafely(link.replace(/[?#].*/s, ''));
+  const file = target.startsWith('/')
+    ? path.posix.normalize(target.slice(1) || '.')
+    : path.posix.join(folder, target);
+  if (file === '..' || file.startsWith('../'))
+    return { found: 'leads out of the site', hint: 'Allowed: pages and files of the site.' };
+  return faultOfContentPath(file);
+}
+
+const EMPTY_PART: PathFault = { found: 'has an empty part ("//")', hint: 'Write one "/" between folders.' };
+
+function faultOfPart(part: string): PathFault | undefined {
+  if (part === '') return EMPTY_PART;
+  const bytes = Buffer.byteLength(part);
+  const shown = quote(part);
+  if (bytes > MAX_NAME_BYTES) {
+    return {
+      found: `has the part ${shown} of ${bytes} bytes`,
+      hint: `Allowed: at most ${MAX_NAME_BYTES} bytes; a Chinese character has 3.`,
+    };
+  }
+  let decoded = part;
+  for (let i = 0; i < MAX_DECODINGS; i++) {
+    const fault = faultOfSpelling(decoded, shown);
+    if (fault) return fault;
+    const next = decodeLeniently(decoded);
+    if (next === decoded) return undefined;
+    decoded = next;
+  }
+  return { found: `has the part ${shown}, encoded over and over`, hint: 'Write it decoded.' };
+}
+
+function faultOfSpelling(part: string, shown: string): PathFault | undefined {
+  if (part === '.' || part === '..') {
+    return {
+      found: `has the part ${shown}, which leads elsewhere`,
+      hint: 'Write the path out, without "..".',
+    };
+  }
+  if (/[\\/]/.test(part)) {
+    return {
+      found: `has the part ${shown} with a separator in it`,
+      hint: 'Write "/" between folders, not "\\".',
+    };
+  }
+  if (CONTROL_PATTERN.test(part)) {
+    return { found: `has the part ${shown} with a control character`, hint: 'Use characters one can see.' };
+  }
+  if (LONE_SURROGATE_PATTERN.test(part)) {
+    return { found: `has the part ${shown} with half a character`, hint: 'Use whole Unicode characters.' };
+  }
+  if (DRIVE_PATTERN.test(part)) {
+    return { found: `has the part ${shown} with a drive letter`, hint: 'Name a path below the site.' };
+  }
+  if (DEVICE_PATTERN.test(part)) {
+    return { found: `has the part ${shown}, a device on Windows`, hint: 'Choose another name.' };
+  }
+  if (/[. ]$/.test(part)) {
+    return {
+      found: `has the part ${shown}, which ends in a dot or a blank`,
+      hint: 'End it otherwise: Windows drops them.',
+    };
+  }
+  return undefined;
+}
+
+/** Decodes every escape of an ASCII character, though others in the same text may be malformed. */
+function decodeLeniently(text: string): string {
+  return text.replace(/%[0-7][\da-f]/gi, decodeSafely);
+}
+
+/** A path, or a part of one, in quotation marks: not too long, what cannot be seen in it as escapes. */
+export function quote(part: string): string {
+  const short = part.length > MAX_SHOWN ? `${part.slice(0, MAX_SHOWN - 3)}...` : part;
+  return JSON.stringify(short).replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,155 @@
+import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import type { z } from 'zod';
+import { findForbiddenText } from './forbidden-text';
+import type { Problem } from './problems';
+import { restoreOrder } from './restore-order';
+import { describeIssues } from './schema-issues';
+import { findTooDeep, MAX_YAML_DEPTH } from './yaml-depth';
+import { findOddKey } from './yaml-keys';
+
+/** 1-based place in a file. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** What a YAML text holds once checked. */
+export interface CheckedYaml<T> {
+  /** Top-level keys, or items of a list, with errors are left out; null when what is left is not usable either. */
+  value: T | null;
+  problems: Problem[];
+  /** Place of a top-level key; the text's first line when there is no such key. */
+  placeOf(key: string): Place;
+}
+
+/** A document may name one value through aliases this often: more is an attack on memory. */
+const MAX_ALIASES = 100;
+
+const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
+const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
+
+const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
+
+/** One slip makes many errors of syntax; of each document so many are told. */
+const MAX_SYNTAX_ERRORS = 5;
+
+/** Parses YAML and checks it with a schema; every problem names file, line, key, what was found and what is allowed. */
+export function parseYaml<T>(
+  text: string,
+  schema: z.ZodType<T>,
+  { file, firstLine, rule }: { file: string; firstLine: number; rule: string },
+): CheckedYaml<T> {
+  const lines = new LineCounter();
+  const tooDeep = findTooDeep(text);
+  const document = parseDocument(tooDeep === undefined ? text : '', {
+    lineCounter: lines,
+    merge: true,
+    // `findOddKey` does it; the package compares each key with all before it.
+    uniqueKeys: false,
+    customTags: ['timestamp'],
+    prettyErrors: false,
+    // Its warnings would go to the terminal, without a file; what matters of them are errors of the schema.
+    logLevel: 'error',
+  });
+  const placeAt = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line: firstLine + line - 1, column: col };
+  };
+  const placeOf = (key: string) => placeAt(offsetOf(document, [key]));
+  const fault = (offset: number, message: string, hint?: string): Problem => {
+    return { severity: 'error', ...placeAt(offset), rule, message, hint };
+  };
+
+  if (tooDeep !== undefined) {
+    const before = text.slice(0, tooDeep).split('\n');
+    const place = { file, line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
+    const message = 'invalid YAML: it is nested too deep';
+    const problem: Problem = { severity: 'error', ...place, rule, message, hint: TOO_DEEP_HINT };
+    return { value: null, problems: [problem], placeOf };
+  }
+  if (document.errors.length > 0) {
+    const shown = document.errors.slice(0, MAX_SYNTAX_ERRORS);
+    const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${message}`));
+    return { value: null, problems, placeOf };
+  }
+  const oddKey = findOddKey(document);
+  if (oddKey) {
+    const problem = fault(oddKey.offset, `invalid YAML: ${oddKey.message}`, oddKey.hint);
+    return { value: null, problems: [problem], placeOf };
+  }
+  const { value, refusal } = toValue(document);
+  if (refusal !== undefined) {
+    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value out.');
+    return { value: null, problems: [problem], placeOf };
+  }
+  const checked = schema.safeParse(value);
+  const faults = [
+    ...findForbiddenText(value, []),
+    ...(checked.success ? [] : describeIssues(checked.error.issues, value)),
+  ];
+  if (checked.success && faults.length === 0) {
+    restoreOrder(checked.data, value);
+    return { value: checked.data, problems: [], placeOf };
+  }
+  const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
+  const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
+  return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
+}
+
+/** The document's value, an empty object for an empty one; or why its aliases and merges cannot be followed. */
+function toValue(document: Document): { value?: unknown; refusal?: string } {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
+    return holdsItself(value, new Set()) ? { refusal: ALIAS_REFUSAL } : { value };
+  } catch (error) {
+    // How the yaml package refuses an alias that resolves to too much.
+    if (error instanceof ReferenceError) return { refusal: ALIAS_REFUSAL };
+    // And how it refuses `<<` with anything but keys and values.
+    if (error instanceof Error && error.message.startsWith('Merge sources'))
+      return { refusal: MERGE_REFUSAL };
+    throw error;
+  }
+}
+
+function holdsItself(value: unknown, ancestors: Set<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (ancestors.has(value)) return true;
+  ancestors.add(value);
+  const isFound = Object.values(value).some((child) => holdsItself(child, ancestors));
+  ancestors.delete(value);
+  return isFound;
+}
+
+/** Offset of the first alias or merge. */
+function refusalOffset(document: Document): number {
+  let offset = 0;
+  const stopAt = (_: unknown, { range }: { range?: Range | null }): symbol => {
+    offset = range?.[0] ?? 0;
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias: stopAt,
+    Scalar: (key, node) => (key === 'key' && node.source === '<<' ? stopAt(key, node) : undefined),
+  });
+  return offset;
+}
+
+function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
+  if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+/** Offset of the deepest of `keys` that exists. */
+function offsetOf(document: Document, keys: string[]): number {
+  for (let depth = keys.length; depth > 0; depth--) {
+    const node = document.getIn(keys.slice(0, depth), true);
+    if (hasRange(node)) return node.range[0];
+  }
+  return 0;
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}
