@@ -4,9 +4,9 @@ import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
-import { ServiceWorkerPlugin } from './tools/app/service-worker-plugin';
 import { StyleEntryPlugin } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
 
@@ -17,16 +17,20 @@ const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs
 /** Browsers of the last years; JavaScript and CSS are written down to what they know. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
-/** TypeScript and JSX in the sources; the output's syntax is that of `tsconfig.json`. */
-const SYNTAX = {
-  parser: { syntax: 'typescript', tsx: true },
-  transform: { react: { runtime: 'automatic' } },
-  target: 'es2023',
+/** Types are checked by `tsc` in `npm test`; a build need not wait for them. */
+export const TS_OPTIONS = {
+  transpileOnly: true,
+  compilerOptions: { noEmit: false },
+  // The file and the place are said apart from it.
+  errorFormatter: ({ code, content }: { code: number; content: string }) => `TS${code}: ${content}`,
 };
 
 /** Libraries every page needs; apart from the app's own code, so that a release of the app leaves them cached. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
+
+/** Files with a hash in their name. */
+const HASHED_FILE = /\.[\da-f]{10}\.(?:js|css)$/;
 
 /** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
@@ -72,9 +76,8 @@ export function createWebpackConfig(outDir: string): Configuration {
         },
         {
           test: /\.tsx?$/,
-          // Types are checked by `tsc` in `npm test`; a build need not wait for them.
-          loader: 'swc-loader',
-          options: { swcrc: false, jsc: SYNTAX },
+          loader: 'ts-loader',
+          options: TS_OPTIONS,
         },
         {
           test: /\.css$/,
@@ -89,11 +92,12 @@ export function createWebpackConfig(outDir: string): Configuration {
       }),
       new StyleEntryPlugin(LATER_STYLES),
       // `tools/app/worker-file.ts` gives it its final place.
-      new ServiceWorkerPlugin({
-        source: './src/worker/service-worker.ts',
-        file: WORKER_ASSET,
+      new InjectManifest({
+        swSrc: './src/worker/service-worker.ts',
+        swDest: WORKER_ASSET,
         chunks: SHELL_CHUNKS,
-        target: TARGET,
+        // Their names say their content: they need no revision.
+        dontCacheBustURLsMatching: HASHED_FILE,
       }),
     ],
     optimization: {

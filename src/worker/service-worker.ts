@@ -8,7 +8,7 @@ import { dropOutdated, refreshKept } from '../data/offline/refresh-kept';
 import { keepLoaded } from './keep-loaded';
 import { removeOldCaches } from './old-site';
 import { registerRoutes } from './routes';
-import { shell } from './shell';
+import { SHELL_ASSETS, shell } from './shell';
 import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -49,8 +49,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(event)));
 
 function describe(): WorkerDescription {
-  const assets = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? entry : entry.url));
-  return { buildId: site.buildId, assets };
+  return { buildId: site.buildId, assets: SHELL_ASSETS };
 }
 
 self.addEventListener('message', (event) => {

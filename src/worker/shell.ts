@@ -6,6 +6,12 @@ import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
+/** Scripts and styles of the shell. The build puts them here; their place may be named once only. */
+const ASSETS = self.__WB_MANIFEST;
+
+/** Addresses of the shell's scripts and styles. */
+export const SHELL_ASSETS = ASSETS.map((entry) => (typeof entry === 'string' ? entry : entry.url));
+
 setCacheNameDetails({ prefix: PRECACHE_PREFIX });
 
 /**
@@ -23,4 +29,4 @@ export const shell = new PrecacheController({
     },
   ],
 });
-shell.addToCacheList([...self.__WB_MANIFEST, ...self.__SITE.shell]);
+shell.addToCacheList([...ASSETS, ...self.__SITE.shell]);

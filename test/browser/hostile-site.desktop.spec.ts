@@ -24,8 +24,9 @@ const test = base.extend<{ baseURL: string }, { hostile: HostileSite; running: s
   baseURL: async ({ running }, use) => use(`${running}/docs/`),
 });
 
-/** What the console says of whatever is refused. */
-const REFUSALS = /Content Security Policy|Content-Security-Policy|MIME type|policy violation|sandboxed/;
+/** What the console says of whatever is refused, and of the icon a browser asks for where a document names none. */
+const REFUSALS =
+  /Content Security Policy|Content-Security-Policy|MIME type|policy violation|sandboxed|\/favicon\.ico/;
 
 test.use({ allowedErrors: [REFUSALS] });
 

@@ -31,6 +31,34 @@ async function readOffline(site: Site, connection: Connection, pages: PageEntry[
   connection.restore();
 }
 
+test('an install brings the shell, and nothing else', async ({ page, site }) => {
+  await site.open('/');
+  await controlled(page);
+  const cache = await page.evaluate(async () => {
+    const names = await caches.keys();
+    return names.find((name) => name.includes('precache')) ?? '';
+  });
+  const files = (await keptPaths(page, cache)).map((file) => file.replace(/\.[\da-f]{8,}\./, '.'));
+  expect(files.toSorted()).toEqual(
+    [
+      '404.html',
+      'assets/css/later.css',
+      'assets/css/main.css',
+      'assets/css/offline.css',
+      'assets/css/vendors~notification.css',
+      'assets/js/libraries.js',
+      'assets/js/main.js',
+      'assets/js/offline.js',
+      'assets/js/sanitizer.js',
+      'assets/js/vendors~notification.js',
+      'assets/js/worker-client.js',
+      'assets/offline/sections.json',
+      'favicon.svg',
+      'offline.html',
+    ].map((file) => withBase(`/${file}`)),
+  );
+});
+
 test('an install that is cut off leaves the version before whole, wherever that happens; the next one completes it', async ({
   page,
   site,

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { createWebpackConfig } from '../../../webpack.config';
+import { createWebpackConfig, TS_OPTIONS } from '../../../webpack.config';
 import { MERMAID_FILE } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -46,13 +47,11 @@ export function createDevConfig(): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
+          loader: 'ts-loader',
           options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-              target: 'es2022',
-            },
+            ...TS_OPTIONS,
+            compilerOptions: { ...TS_OPTIONS.compilerOptions, jsx: 'react-jsxdev' },
+            getCustomTransformers: () => ({ before: [refreshTypeScript()] }),
           },
         },
         {

@@ -1,45 +1,31 @@
 import { describeCompileErrors } from '../../../../../tools/serve/dev/compile-problems';
+import { createTree } from '../../../../helpers/temp-tree';
 
-const SWC = `Module build failed (from ./node_modules/swc-loader/src/index.js):
-Error:   x Expression expected
-    ,-[/project/src/nav.tsx:31:1]
- 30 |   return (
- 31 |     <nav <data-edited="">
-    :          ^
- 32 |       {link}
-    \`----
-  x Expected ',', got '='
-    ,-[/project/src/nav.tsx:31:1]
- 31 |     <nav <data-edited="">
-    :                      ^
- 32 |       {link}
-    \`----
-
-
-Caused by:
-    Syntax Error
-
-Stack backtrace:
-   0: <unknown>`;
-
-test('each mistake of a file has its place, what is wrong and the code around it', () => {
-  const found = describeCompileErrors([{ message: SWC }], '/project');
-  expect(found.map(({ file, line, column, message }) => [file, line, column, message])).toEqual([
-    ['src/nav.tsx', 31, 10, 'Expression expected'],
-    ['src/nav.tsx', 31, 22, "Expected ',', got '='"],
-  ]);
-  expect(found[0]?.hint).toContain('31 |     <nav <data-edited="">');
-  expect(found[0]?.hint).not.toContain('backtrace');
+test('a mistake has its place, what is wrong and the code around it', () => {
+  const folder = createTree({ 'src/nav.tsx': 'return (\n  <nav <data-edited="">\n    {link}' });
+  const error = {
+    message: "TS1005: '>' expected.",
+    moduleIdentifier: `javascript/auto|/project/node_modules/ts-loader/index.js??x!${folder}/src/nav.tsx`,
+    loc: '2:7-8',
+  };
+  const [found] = describeCompileErrors([error], folder);
+  expect(found).toMatchObject({
+    file: 'src/nav.tsx',
+    line: 2,
+    column: 8,
+    message: "TS1005: '>' expected.",
+  });
+  expect(found?.hint).toMatch(/> 2 \| {3}<nav <data-edited="">\n {4}\| {8}\^/);
 });
 
 test('a module that is not there is named with the file that asks for it', () => {
   const error = {
     message: "Module not found: Error: Can't resolve './gone' in '/project/src'",
-    moduleIdentifier: '/project/node_modules/swc-loader/src/index.js!/project/src/app.tsx',
+    moduleIdentifier: '/project/node_modules/ts-loader/index.js!/project/src/app.tsx',
     loc: '3:0-24',
   };
   const [found] = describeCompileErrors([error], '/project');
-  expect(found).toMatchObject({ file: 'src/app.tsx', line: 3, column: 0 });
+  expect(found).toMatchObject({ file: 'src/app.tsx', line: 3, column: 1 });
   expect(found?.message).toContain("Can't resolve './gone'");
 });
 

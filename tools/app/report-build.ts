@@ -1,0 +1,21 @@
+import type { Compilation, Stats } from 'webpack';
+import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
+import { entryFiles } from './entry-files';
+
+/**
+ * What has become of a build. A warning is a failure too: that a chunk of the shell was not found, for one, which would be
+ * a reader without a page offline.
+ */
+export function reportBuild(error: Error | null, stats: Stats | undefined): WorkerMessage {
+  if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
+  if (stats.hasErrors() || stats.hasWarnings())
+    return { kind: 'failed', message: stats.toString({ preset: 'errors-warnings', colors: false }) };
+  return { kind: 'built', app: builtApp(stats.compilation) };
+}
+
+function builtApp(compilation: Compilation): BuiltApp {
+  const assets = entryFiles(compilation);
+  const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
+  const inlineStyle = files.get(String(assets.styles[0]))?.toString();
+  return { assets: { ...assets, inlineStyle }, files };
+}
