@@ -19,6 +19,9 @@ const ESM_ONLY_PACKAGES = [
   'until-async',
 ];
 
+/** Tests of what runs in a browser; all others run in Node. */
+const APP_FOLDERS = ['app', 'content', 'features', 'msw', 'shared', 'worker'];
+
 const shared = {
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [
@@ -50,14 +53,15 @@ export default {
       ...shared,
       displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/unit/{architecture,browser,bundle,content,tools}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/unit/**/*.test.ts'],
+      testPathIgnorePatterns: [`/test/unit/(?:${APP_FOLDERS.join('|')})/`],
     },
     {
       ...shared,
       displayName: 'app',
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { url: 'http://localhost/docs/' },
-      testMatch: ['<rootDir>/test/unit/{app,data,effects,features,msw}/**/*.test.{ts,tsx}'],
+      testMatch: [`<rootDir>/test/unit/{${APP_FOLDERS}}/**/*.test.{ts,tsx}`],
       setupFilesAfterEnv: ['<rootDir>/test/setup/jsdom.ts'],
     },
   ],

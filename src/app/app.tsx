@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ErrorBoundary } from '../effects/error-boundary';
 import { BrokenPage } from '../features/load-error/broken-page';
+import { ErrorBoundary } from '../shared/error-boundary';
 import { Shell } from './shell';
 
 /** The reader app, below whichever router the surroundings have: the browser's, or a fixed address on a server. */

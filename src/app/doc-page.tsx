@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { printUrlOf } from '../bundle/paths';
-import { findNeighbours } from '../data/find-neighbours';
-import { formatEditUrl } from '../data/format-edit-url';
-import type { ShownPage } from '../data/load-page';
-import { resolveSidebar } from '../data/sidebar';
-import { ErrorBoundary } from '../effects/error-boundary';
+import type { ShownPage } from '../content/load-page';
+import { resolveSidebar } from '../content/sidebar';
 import { PageMeta } from '../features/page-meta/page-meta';
+import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { PageNav } from '../features/page-nav/page-nav';
+import { ErrorBoundary } from '../shared/error-boundary';
+import { formatEditUrl } from './format-edit-url';
 
 interface DocPageProps {
   page: Extract<ShownPage, { kind: 'page' }>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isExternalLink } from '../bundle/paths';
-import { findNeighbours } from '../data/find-neighbours';
-import type { ShownPage } from '../data/load-page';
-import { useShortcuts } from '../effects/use-shortcuts';
+import type { ShownPage } from '../content/load-page';
+import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { ShortcutSheet } from '../features/shortcuts/shortcut-sheet';
+import { useShortcuts } from '../features/shortcuts/use-shortcuts';
 
 interface KeyboardProps {
   page: ShownPage | undefined;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AssistantConfig } from '../bundle/records';
-import { loadCode } from '../data/load-code';
-import { reportError } from '../data/report-error';
-import { whenIdle } from '../effects/when-idle';
+import { loadCode } from '../content/load-code';
+import { reportError } from '../shared/report-error';
+import { whenIdle } from '../shared/when-idle';
 
 interface AssistantProps {
   config: AssistantConfig;

@@ -1,7 +1,7 @@
 import './styles.css';
-import { guardDocument } from '../data/trusted-types';
-import { PROGRESS_TEMPLATE } from '../effects/use-progress-bar';
+import { guardDocument } from '../content/trusted-types';
 import { startApp } from './start';
+import { PROGRESS_TEMPLATE } from './use-progress-bar';
 
 guardDocument([PROGRESS_TEMPLATE]);
 const container = document.getElementById('app');

@@ -2,18 +2,18 @@ import type { ComponentProps, RefObject } from 'react';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { withBase } from '../bundle/paths';
 import type { SiteIndex } from '../bundle/records';
-import { findBreadcrumbs } from '../data/find-breadcrumbs';
-import { resolveLayout } from '../data/resolve-layout';
-import { ErrorBoundary } from '../effects/error-boundary';
-import { useOnline } from '../effects/use-online';
+import { findBreadcrumbs } from '../content/find-breadcrumbs';
 import { Breadcrumbs } from '../features/breadcrumbs/breadcrumbs';
 import { BrokenPage } from '../features/load-error/broken-page';
 import { LoadError } from '../features/load-error/load-error';
 import { OfflineHint } from '../features/offline/offline-hint';
 import { Outline } from '../features/outline/outline';
 import { Skeleton } from '../features/skeleton/skeleton';
+import { ErrorBoundary } from '../shared/error-boundary';
+import { useOnline } from '../shared/use-online';
 import { MAIN_ID } from './element-ids';
 import { PageView } from './page-view';
+import { resolveLayout } from './resolve-layout';
 import type { Route } from './use-route';
 
 interface PageFrameProps {

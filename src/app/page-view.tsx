@@ -1,12 +1,12 @@
-import type { ShownPage } from '../data/load-page';
-import { resolveLayout } from '../data/resolve-layout';
-import { suggestPages } from '../data/suggest-pages';
+import type { ShownPage } from '../content/load-page';
 import { Article } from '../features/article/article';
 import { Home } from '../features/home/home';
 import { NotFound } from '../features/not-found/not-found';
+import { suggestPages } from '../features/not-found/suggest-pages';
 import { OfflinePage } from '../features/offline/offline-page';
 import { SearchPage } from '../features/search/search-page';
 import { DocPage } from './doc-page';
+import { resolveLayout } from './resolve-layout';
 
 interface PageViewProps {
   page: ShownPage;

@@ -1,7 +1,7 @@
-import { guardDocument } from '../data/trusted-types';
-import { isDrawn } from '../effects/diagram-state';
-import { drawDiagrams } from '../effects/draw-diagrams';
-import { watchScrollableBoxes } from '../effects/use-scrollable-boxes';
+import { guardDocument } from '../content/trusted-types';
+import { isDrawn } from '../features/article/diagrams/diagram-state';
+import { drawDiagrams } from '../features/article/diagrams/draw-diagrams';
+import { watchScrollableBoxes } from '../features/article/use-scrollable-boxes';
 
 guardDocument();
 

@@ -4,15 +4,15 @@ import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { withBase } from '../bundle/paths';
 import type { PageEntry, PageRecord, SectionIndex, SiteIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
-import { buildHead, type PageHead } from '../data/build-head';
-import { routeQuery, type ShownPage } from '../data/load-page';
-import { siteQuery, withHeading } from '../data/queries';
-import { createQueryClient } from '../data/query-client';
-import { trustBuiltHtml } from '../data/safe-html';
-import { buildStructuredData, type StructuredData } from '../data/structured-data';
+import { routeQuery, type ShownPage } from '../content/load-page';
+import { siteQuery, withHeading } from '../content/queries';
+import { createQueryClient } from '../content/query-client';
+import { trustBuiltHtml } from '../content/safe-html';
 import { App } from './app';
+import { buildHead, type PageHead } from './head/build-head';
+import { buildStructuredData, type StructuredData } from './head/structured-data';
 
-export type { PageData } from '../data/page-data';
+export type { PageData } from '../content/page-data';
 export type { PageHead };
 
 /** A page as the bundler has it. */

@@ -1,10 +1,10 @@
 import type { NavItem, SiteIndex } from '../bundle/records';
-import type { ShownPage } from '../data/load-page';
-import { resolveSidebar } from '../data/sidebar';
-import { ErrorBoundary } from '../effects/error-boundary';
+import type { ShownPage } from '../content/load-page';
+import { resolveSidebar } from '../content/sidebar';
 import { Drawer } from '../features/drawer/drawer';
 import { MainNav } from '../features/navbar/main-nav';
 import { Sidebar } from '../features/sidebar/sidebar';
+import { ErrorBoundary } from '../shared/error-boundary';
 import { DRAWER_ID } from './element-ids';
 
 interface SideColumnProps {

@@ -7,16 +7,16 @@ import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { candidatePaths, comparablePath, decodeSafely, withBase } from '../bundle/paths';
 import type { SiteIndex, StartIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
-import { loadInFull } from '../data/full-load';
-import { type RoutePage, routeQuery } from '../data/load-page';
-import { loadSanitizer } from '../data/load-sanitizer';
-import { type PageData, readPageData } from '../data/page-data';
-import { sectionQuery, siteQuery, startQuery } from '../data/queries';
-import { createQueryClient } from '../data/query-client';
-import { readEmbeddedSite } from '../data/read-embedded-site';
-import { reportError } from '../data/report-error';
-import { takeRenderedHtml } from '../data/safe-html';
-import { whenIdle } from '../effects/when-idle';
+import { loadInFull } from '../content/full-load';
+import { type RoutePage, routeQuery } from '../content/load-page';
+import { loadSanitizer } from '../content/load-sanitizer';
+import { type PageData, readPageData } from '../content/page-data';
+import { sectionQuery, siteQuery, startQuery } from '../content/queries';
+import { createQueryClient } from '../content/query-client';
+import { readEmbeddedSite } from '../content/read-embedded-site';
+import { takeRenderedHtml } from '../content/safe-html';
+import { reportError } from '../shared/report-error';
+import { whenIdle } from '../shared/when-idle';
 import { App } from './app';
 
 /**

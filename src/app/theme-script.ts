@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../data/storage';
+import { STORAGE_KEYS } from '../shared/storage';
 
 /**
  * Script for the `<head>` of every page, to be put inline before the first paint: it sets

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { loadCode } from '../data/load-code';
-import { queryKeyOf } from '../data/queries';
-import { useServiceWorker } from '../effects/use-service-worker';
+import { loadCode } from '../content/load-code';
+import { queryKeyOf } from '../content/queries';
+import { useServiceWorker } from '../features/update-popup/use-service-worker';
 
 const CHUNK = 'vendors~notification';
 

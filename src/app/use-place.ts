@@ -2,12 +2,12 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MESSAGES } from '../bundle/messages';
 import type { Heading } from '../bundle/records';
-import { buildHead, type PageHead } from '../data/build-head';
-import { Scroller } from '../effects/scroller';
-import { useCurrentHeading } from '../effects/use-current-heading';
-import { useDocumentHead } from '../effects/use-document-head';
-import { usePageScroll } from '../effects/use-page-scroll';
-import { useProgressBar } from '../effects/use-progress-bar';
+import { useCurrentHeading } from '../features/outline/use-current-heading';
+import { Scroller } from '../shared/scroller';
+import { buildHead, type PageHead } from './head/build-head';
+import { useDocumentHead } from './head/use-document-head';
+import { usePageScroll } from './scroll/use-page-scroll';
+import { useProgressBar } from './use-progress-bar';
 import type { Route, RouteView } from './use-route';
 
 const NO_HEADINGS: Heading[] = [];

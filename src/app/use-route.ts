@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { splitHash } from '../bundle/paths';
-import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../data/full-load';
-import { type RoutePage, routeQuery, type ShownPage } from '../data/load-page';
+import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../content/full-load';
+import { type RoutePage, routeQuery, type ShownPage } from '../content/load-page';
 
 /** What is on screen: the last place that loaded or failed. */
 export interface RouteView {

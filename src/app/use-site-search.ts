@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearchParams, searchPathOf } from '../bundle/paths';
 import type { SiteIndex } from '../bundle/records';
-import { useSearchKeys } from '../effects/use-search-keys';
 import { preloadSearch } from '../features/search/panel-query';
 import type { SearchInput } from '../features/search/search-box';
+import { useSearchKeys } from '../features/search/use-search-keys';
 
 /** The state of the search over the page. */
 export interface SiteSearch {

@@ -1,8 +1,8 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { KEPT_MAX } from '../bundle/constants';
 import { CACHES, type LoadedFile } from '../bundle/worker-contract';
-import { addressOf, findAnywhere } from '../data/offline/bundle-cache';
-import { isSoundAnswer } from '../data/offline/check-answer';
+import { addressOf, findAnywhere } from '../content/offline/bundle-cache';
+import { isSoundAnswer } from '../content/offline/check-answer';
 
 /** Keeps files a page has in memory: those that came with its HTML, or before the worker was there. */
 export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {

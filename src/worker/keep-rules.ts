@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { KEPT_FILE_MAX_BYTES } from '../bundle/constants';
-import { findAnywhere, findOtherVersion } from '../data/offline/bundle-cache';
-import { isSoundAnswer } from '../data/offline/check-answer';
+import { findAnywhere, findOtherVersion } from '../content/offline/bundle-cache';
+import { isSoundAnswer } from '../content/offline/check-answer';
 
 /**
  * Only what was asked for is kept: no errors, no login page of a network, nothing cut off. Nor is anything else

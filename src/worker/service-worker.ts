@@ -4,9 +4,9 @@
  */
 import { clientsClaim } from 'workbox-core';
 import { CACHES, type WorkerDescription, type WorkerMessage } from '../bundle/worker-contract';
-import { dropOutdated, refreshKept } from '../data/offline/refresh-kept';
 import { keepLoaded } from './keep-loaded';
 import { removeOldCaches } from './old-site';
+import { dropOutdated, refreshKept } from './refresh-kept';
 import { registerRoutes } from './routes';
 import { SHELL_ASSETS, shell } from './shell';
 import type { WorkerScope } from './worker-scope';

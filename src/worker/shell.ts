@@ -1,7 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { PRECACHE_PREFIX } from '../bundle/worker-contract';
-import { isSoundAnswer } from '../data/offline/check-answer';
+import { isSoundAnswer } from '../content/offline/check-answer';
 import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { parseSiteIndex } from '../../src/bundle/parse-records';
-import { openSearch } from '../../src/data/search/open-search';
+import { openSearch } from '../../src/features/search/engine/open-search';
 import { readQueries } from './search-queries';
 
 /** Hits that count, and those a reader sees without scrolling. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { assetUrl } from '../../src/bundle/paths';
-import { inParallel } from '../../src/data/offline/in-parallel';
+import { inParallel } from '../../src/content/offline/in-parallel';
 import { expect, test } from './fixtures';
 
 /** Files asked for at a time. */

@@ -1,5 +1,5 @@
 import { withBase } from '../../src/bundle/paths';
-import { inParallel } from '../../src/data/offline/in-parallel';
+import { inParallel } from '../../src/content/offline/in-parallel';
 import { expect, test } from './fixtures';
 
 /** Files asked for at a time. */

@@ -3,7 +3,7 @@ import type {
   SearchEngine,
   SearchHit,
   SearchOptions,
-} from '../../src/data/search/search-types';
+} from '../../src/features/search/engine/search-types';
 
 /** A search that a test answers, or lets fail, when it likes. */
 export class FakeEngine implements SearchEngine {

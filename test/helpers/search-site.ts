@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { assetUrl } from '../../src/bundle/paths';
 import type { PageRecord, SiteIndex } from '../../src/bundle/records';
-import { openSearch } from '../../src/data/search/open-search';
-import type { SearchEngine } from '../../src/data/search/search-types';
+import { openSearch } from '../../src/features/search/engine/open-search';
+import type { SearchEngine } from '../../src/features/search/engine/search-types';
 import { buildSearchIndex } from '../../tools/site/search/build-search-index';
 import type { IndexCache } from '../../tools/site/search/index-cache';
 import { type SearchSettings, searchSource } from '../../tools/site/search/search-source';

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../../src/data/query-client';
+import { createQueryClient } from '../../src/content/query-client';
 
 interface SurroundingsProps {
   client?: QueryClient;

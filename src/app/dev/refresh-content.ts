@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StaleFiles } from '../../bundle/dev-messages';
-import { siteQuery } from '../../data/queries';
+import { siteQuery } from '../../content/queries';
 
 function isListed(list: 'all' | readonly string[], file: unknown): boolean {
   return list === 'all' || list.some((name) => name === file);

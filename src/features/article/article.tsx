@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
-import type { SanitizedHtml } from '../../data/safe-html';
-import { toTrusted } from '../../data/trusted-types';
-import { IsolatedEffect } from '../../effects/isolated-effect';
-import { useCodeGroups } from '../../effects/use-code-groups';
-import { useCopyButtons } from '../../effects/use-copy-buttons';
-import { useDiagrams } from '../../effects/use-diagrams';
-import { useImageZoom } from '../../effects/use-image-zoom';
-import { useScrollableBoxes } from '../../effects/use-scrollable-boxes';
-import { useTermNotes } from '../../effects/use-term-notes';
+import type { SanitizedHtml } from '../../content/safe-html';
+import { toTrusted } from '../../content/trusted-types';
+import { IsolatedEffect } from '../../shared/isolated-effect';
+import { useDiagrams } from './diagrams/use-diagrams';
+import { useCodeGroups } from './use-code-groups';
+import { useCopyButtons } from './use-copy-buttons';
+import { useImageZoom } from './use-image-zoom';
+import { useScrollableBoxes } from './use-scrollable-boxes';
+import { useTermNotes } from './use-term-notes';
 
 interface ArticleProps {
   html: SanitizedHtml;

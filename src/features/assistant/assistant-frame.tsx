@@ -1,7 +1,7 @@
 import { ASSISTANT_TIMEOUT_MS } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
-import { useFrameLoading } from '../../effects/use-frame-loading';
+import { useFrameLoading } from './use-frame-loading';
 
 interface AssistantFrameProps {
   url: string;

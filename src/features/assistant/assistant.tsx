@@ -3,8 +3,8 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import { ASSISTANT_BUTTON_PX, ASSISTANT_WINDOW_PX } from '../../bundle/constants';
 import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
 import type { AssistantConfig } from '../../bundle/records';
-import { ErrorBoundary } from '../../effects/error-boundary';
-import { useEscapeKey } from '../../effects/use-escape-key';
+import { ErrorBoundary } from '../../shared/error-boundary';
+import { useEscapeKey } from '../../shared/use-escape-key';
 import { AssistantWindow } from './assistant-window';
 
 const SIZES: CSSProperties & Record<`--${string}`, string> = {

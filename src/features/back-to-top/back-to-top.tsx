@@ -1,6 +1,6 @@
 import { BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
-import { useScrolledPast } from '../../effects/use-scrolled-past';
+import { useScrolledPast } from './use-scrolled-past';
 
 /** A button that appears once the reader is well down the page. */
 export function BackToTop({ onClick }: { onClick: () => void }) {

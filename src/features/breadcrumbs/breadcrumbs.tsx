@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { Breadcrumb } from '../../data/find-breadcrumbs';
+import type { Breadcrumb } from '../../content/find-breadcrumbs';
 
 /** Home, section, groups: where in the site the page stands. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {

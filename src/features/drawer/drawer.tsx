@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { MESSAGES } from '../../bundle/messages';
-import { useEscapeKey } from '../../effects/use-escape-key';
-import { useFocusTrap } from '../../effects/use-focus-trap';
-import { useScrollLock } from '../../effects/use-scroll-lock';
-import { useSidebarScroll } from '../../effects/use-sidebar-scroll';
-import { useSwipe } from '../../effects/use-swipe';
+import { useEscapeKey } from '../../shared/use-escape-key';
+import { useScrollLock } from '../../shared/use-scroll-lock';
+import { useFocusTrap } from './use-focus-trap';
+import { useSidebarScroll } from './use-sidebar-scroll';
+import { useSwipe } from './use-swipe';
 
 /** What the box is while it covers the page. */
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-label': MESSAGES.drawer } as const;

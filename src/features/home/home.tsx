@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isExternalLink, withBase } from '../../bundle/paths';
 import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
-import { resolveNavLink } from '../../data/resolve-nav-link';
-import { ErrorBoundary } from '../../effects/error-boundary';
-import { useReadingHistory } from '../../effects/use-reading-history';
+import { resolveNavLink } from '../../content/resolve-nav-link';
+import { ErrorBoundary } from '../../shared/error-boundary';
 import { RecentlyRead } from './recently-read';
 import { ResumeReading } from './resume-reading';
+import { useReadingHistory } from './use-reading-history';
 
 function Feature({ title, details, link }: HomeFeature) {
   const text = (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { ReadingHistory } from '../../effects/use-reading-history';
+import type { ReadingHistory } from './use-reading-history';
 
 /** The pages the reader was on last, with the switch that forgets them. Nothing for a first visit. */
 export function RecentlyRead({ history: { isKnown, isReset, pages, reset } }: { history: ReadingHistory }) {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { ReadingHistory } from '../../effects/use-reading-history';
+import type { ReadingHistory } from './use-reading-history';
 
 /** The way back to where the reader stopped; its line keeps its place while nobody knows whether there is one. */
 export function ResumeReading({ history }: { history: ReadingHistory }) {

@@ -2,7 +2,7 @@ import type { ChunkLoadError } from '../../bundle/chunk-load-error';
 import { SEARCH_PATH } from '../../bundle/constants';
 import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import { explainFailure } from '../../data/explain-failure';
+import { explainFailure } from '../../content/explain-failure';
 
 interface LoadErrorProps {
   error: ChunkLoadError;

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 import type { NavItem } from '../../bundle/records';
-import { isNavLinkActive, resolveNavLink } from '../../data/resolve-nav-link';
+import { isNavLinkActive, resolveNavLink } from '../../content/resolve-nav-link';
 
 interface NavLinkProps {
   item: NavItem;

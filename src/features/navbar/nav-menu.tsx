@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { NavItem } from '../../bundle/records';
-import { isNavLinkActive } from '../../data/resolve-nav-link';
+import { isNavLinkActive } from '../../content/resolve-nav-link';
 import { NavLink } from './nav-link';
 
 interface NavMenuProps {

@@ -2,8 +2,8 @@ import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../../bundle/constants';
 import { MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { PageLink } from '../../bundle/records';
-import { guessQuery } from '../../data/guess-query';
-import { useSearchForm } from '../../effects/use-search-form';
+import { guessQuery } from './guess-query';
+import { useSearchForm } from './use-search-form';
 
 /** One line for each address: random, but the same at every rendering. */
 function pickLine(path: string): string {

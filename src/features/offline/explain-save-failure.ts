@@ -1,7 +1,7 @@
 import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
-import { explainFailure } from '../../data/explain-failure';
-import { formatBytes } from '../../data/format-bytes';
-import type { SaveFailure } from '../../data/offline/save-failure';
+import { explainFailure } from '../../content/explain-failure';
+import { formatBytes } from './format-bytes';
+import type { SaveFailure } from './save-failure';
 
 /** What the reader is told of a save that failed, and what they can do. */
 export function explainSaveFailure(failure: SaveFailure): string {

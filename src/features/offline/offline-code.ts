@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadCode } from '../../data/load-code';
-import { queryKeyOf } from '../../data/queries';
+import { loadCode } from '../../content/load-code';
+import { queryKeyOf } from '../../content/queries';
 
 const CHUNK = 'offline';
 

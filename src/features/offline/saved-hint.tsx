@@ -3,7 +3,7 @@ import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
 import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 import { OFFLINE_PATH } from '../../bundle/worker-contract';
-import { savedQuery } from '../../data/offline/offline-query';
+import { savedQuery } from './offline-query';
 
 /** For a reader without a network, before a page that is not on this device: what is. */
 export function SavedHint({ site }: { site: SiteIndex }) {

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { ChunkLoadError } from '../../bundle/chunk-load-error';
 import { MESSAGES } from '../../bundle/messages';
 import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
-import { explainFailure } from '../../data/explain-failure';
-import { catalogueQuery } from '../../data/offline/offline-query';
-import { canKeepPages } from '../../data/offline/storage-room';
-import { siteQuery } from '../../data/queries';
-import { type SavedSections as Saved, useSavedSections } from '../../effects/use-saved-sections';
+import { explainFailure } from '../../content/explain-failure';
+import { siteQuery } from '../../content/queries';
+import { catalogueQuery } from './offline-query';
 import { SectionRow } from './section-row';
 import { StorageNote } from './storage-note';
+import { canKeepPages } from './storage-room';
+import { type SavedSections as Saved, useSavedSections } from './use-saved-sections';
 
 /** Says aloud when a section has come or gone; the progress bar in between speaks for itself. */
 function useAnnouncedStates({ states, activities }: Saved, announce: (text: string) => void): void {

@@ -3,10 +3,10 @@ import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
 import { withBase } from '../../bundle/paths';
 import type { SectionPart } from '../../bundle/records';
 import type { OfflineSection } from '../../bundle/worker-contract';
-import { formatBytes } from '../../data/format-bytes';
-import type { SavedState } from '../../data/offline/saved-state';
-import type { SaveActivity } from '../../effects/use-saved-sections';
+import type { SavedState } from '../../content/offline/saved-state';
 import { explainSaveFailure } from './explain-save-failure';
+import { formatBytes } from './format-bytes';
+import type { SaveActivity } from './use-saved-sections';
 
 interface SectionRowProps {
   section: OfflineSection;

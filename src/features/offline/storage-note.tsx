@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
-import { formatBytes } from '../../data/format-bytes';
-import type { SavedState } from '../../data/offline/saved-state';
-import { readStorageUse, type StorageUse } from '../../data/offline/storage-room';
-import { reportError } from '../../data/report-error';
+import type { SavedState } from '../../content/offline/saved-state';
+import { reportError } from '../../shared/report-error';
+import { formatBytes } from './format-bytes';
+import { readStorageUse, type StorageUse } from './storage-room';
 
 /** How much is kept on this device, counted anew whenever `states` change. */
 export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState> }) {

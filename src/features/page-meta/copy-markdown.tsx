@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
-import { fetchMarkdown } from '../../data/fetch-markdown';
-import { useCopyText } from '../../effects/use-copy-text';
+import { fetchMarkdown } from './fetch-markdown';
+import { useCopyText } from './use-copy-text';
 
 const LABELS = {
   idle: MESSAGES.copyMarkdown,

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
-import { useLocalTime } from '../../effects/use-local-time';
 import { CopyMarkdown } from './copy-markdown';
+import { useLocalTime } from './use-local-time';
 
 interface PageMetaProps {
   editUrl: string | undefined;

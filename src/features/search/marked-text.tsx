@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MarkedPart } from '../../data/search/search-types';
+import type { MarkedPart } from './engine/search-types';
 
 /** Text with the words that were searched for marked. */
 export function MarkedText({ parts }: { parts: MarkedPart[] }) {

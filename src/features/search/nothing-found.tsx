@@ -1,7 +1,7 @@
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import type { SiteIndex } from '../../bundle/records';
-import { nameSection } from '../../data/name-section';
-import type { Answered } from '../../effects/use-search';
+import { nameSection } from './name-section';
+import type { Answered } from './use-search';
 
 interface NothingFoundProps {
   site: SiteIndex;

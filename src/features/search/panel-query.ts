@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SiteIndex } from '../../bundle/records';
-import { loadCode } from '../../data/load-code';
-import { searchQuery } from '../../data/load-search';
-import { queryKeyOf } from '../../data/queries';
+import { loadCode } from '../../content/load-code';
+import { queryKeyOf } from '../../content/queries';
+import { searchQuery } from './load-search';
 
 const CHUNK = 'search-panel';
 

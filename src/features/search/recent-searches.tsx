@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
-import { forgetAllSearches, forgetSearch, readRecentSearches } from '../../data/recent-searches';
 import { SearchIcon } from './search-icon';
+import { forgetAllSearches, forgetSearch, readRecentSearches } from './stored-searches';
 
 /** What the reader searched for before; a hint for those who never did. */
 export function RecentSearches({ onFill }: { onFill: (query: string) => void }) {

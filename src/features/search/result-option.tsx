@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LINK_STATE_ATTRIBUTE } from '../../data/link-state';
+import type { LINK_STATE_ATTRIBUTE } from '../../content/link-state';
 import { SearchIcon } from './search-icon';
 
 export interface OptionProps {

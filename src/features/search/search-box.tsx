@@ -13,11 +13,11 @@ import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../../bundle/constants';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
-import { useCombobox } from '../../effects/use-combobox';
-import { useTypedQuery } from '../../effects/use-typed-query';
 import { panelQuery, preloadSearch } from './panel-query';
 import { SearchFailure } from './search-failure';
 import { SearchIcon } from './search-icon';
+import { useCombobox } from './use-combobox';
+import { useTypedQuery } from './use-typed-query';
 
 /** What is looked for, and in which section; empty for all. */
 export interface SearchInput {

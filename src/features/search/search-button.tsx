@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { SEARCH_PATH } from '../../bundle/constants';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import { useBrowserValue } from '../../effects/use-browser-value';
 import { SearchIcon } from './search-icon';
+import { useBrowserValue } from './use-browser-value';
 
 function hasAppleKeyboard(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
 import { searchPathOf } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
-import { findPageLink, isPlainClick } from '../../effects/use-page-links';
-import { useScrollLock } from '../../effects/use-scroll-lock';
+import { findPageLink, isPlainClick } from '../../content/use-page-links';
+import { useScrollLock } from '../../shared/use-scroll-lock';
 import { SearchBox, type SearchInput } from './search-box';
 
 interface SearchDialogProps {

@@ -1,7 +1,7 @@
 import { ChunkLoadError } from '../../bundle/chunk-load-error';
 import { MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
 import { searchPathOf, withBase } from '../../bundle/paths';
-import { explainFailure } from '../../data/explain-failure';
+import { explainFailure } from '../../content/explain-failure';
 
 interface SearchFailureProps {
   error: unknown;

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { Location } from 'react-router-dom';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
-import { useEscapeKey } from '../../effects/use-escape-key';
-import { useSearchMarks } from '../../effects/use-search-marks';
+import { useEscapeKey } from '../../shared/use-escape-key';
 import { SearchIcon } from './search-icon';
+import { useSearchMarks } from './use-search-marks';
 
 interface SearchMarksProps {
   main: RefObject<HTMLElement | null>;

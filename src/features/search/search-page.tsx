@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
 import { readSearchParams, searchPathOf, withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
-import { nameSection } from '../../data/name-section';
-import { useAddressInput } from '../../effects/use-address-input';
-import { useBrowserValue } from '../../effects/use-browser-value';
+import { nameSection } from './name-section';
 import { SearchBox, type SearchInput } from './search-box';
+import { useAddressInput } from './use-address-input';
+import { useBrowserValue } from './use-browser-value';
 
 /** The ways in, for readers who have not typed anything and for those who cannot search. */
 function SectionList({ site }: { site: SiteIndex }) {

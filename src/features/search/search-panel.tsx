@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { SEARCH_DIALOG_HITS, SEARCH_PAGE_HITS } from '../../bundle/constants';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import type { SiteIndex } from '../../bundle/records';
-import { type Answered, useSearch } from '../../effects/use-search';
 import { KeyHints } from './key-hints';
 import { NothingFound } from './nothing-found';
 import { RecentSearches } from './recent-searches';
 import { SearchFailure } from './search-failure';
 import { SearchResults } from './search-results';
 import { SectionFilter } from './section-filter';
+import { type Answered, useSearch } from './use-search';
 
 export interface SearchPanelProps {
   site: SiteIndex;

@@ -2,14 +2,14 @@ import { SEARCH_HIT_SECTIONS_MAX } from '../../bundle/constants';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { searchPathOf, withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
-import { LINK_STATE_ATTRIBUTE } from '../../data/link-state';
-import { nameSection } from '../../data/name-section';
-import { rememberSearch } from '../../data/recent-searches';
-import type { MarkedPart } from '../../data/search/search-types';
-import { toMarksState } from '../../data/search-marks';
-import type { Answered } from '../../effects/use-search';
+import { LINK_STATE_ATTRIBUTE } from '../../content/link-state';
+import type { MarkedPart } from './engine/search-types';
 import { MarkedText } from './marked-text';
+import { nameSection } from './name-section';
 import { type OptionProps, ResultOption } from './result-option';
+import { toMarksState } from './search-marks-state';
+import { rememberSearch } from './stored-searches';
+import type { Answered } from './use-search';
 
 interface SearchResultsProps {
   site: SiteIndex;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { sectionNameOf } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
-import { nameSection } from '../../data/name-section';
+import { nameSection } from './name-section';
 
 /** The sections one can search in, that of the page before the others. */
 function listSections({ sections }: SiteIndex, from: string): string[] {

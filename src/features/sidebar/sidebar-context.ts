@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { PageRecord } from '../../bundle/records';
-import type { OpenGroups } from '../../effects/use-open-groups';
+import type { OpenGroups } from './use-open-groups';
 
 /** What every item of the sidebar, at whatever depth, needs to know. */
 export interface SidebarState {

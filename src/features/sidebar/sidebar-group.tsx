@@ -1,7 +1,7 @@
 import { useContext, useId } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import { isSidebarGroup, type SidebarGroup, type SidebarItem } from '../../bundle/records';
-import { groupKeyOf } from '../../data/sidebar';
+import { groupKeyOf } from '../../content/sidebar';
 import { SidebarContext } from './sidebar-context';
 import { SidebarLink } from './sidebar-link';
 

@@ -1,6 +1,6 @@
 import { withBase } from '../../bundle/paths';
 import type { Heading, PageRecord } from '../../bundle/records';
-import { findListedHeading, type HeadingNode, nestHeadings } from '../../data/sidebar';
+import { findListedHeading, type HeadingNode, nestHeadings } from '../../content/sidebar';
 
 interface SidebarHeadingsProps {
   record: PageRecord;

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import { isExternalLink, withBase } from '../../bundle/paths';
 import type { PageLink } from '../../bundle/records';
-import { isSamePage } from '../../data/sidebar';
+import { isSamePage } from '../../content/sidebar';
 import { SidebarContext } from './sidebar-context';
 import { SidebarHeadings } from './sidebar-headings';
 

@@ -1,9 +1,9 @@
 import { MESSAGES } from '../../bundle/messages';
 import type { PageRecord, SidebarItem } from '../../bundle/records';
-import { useOpenGroups } from '../../effects/use-open-groups';
 import { SidebarContext } from './sidebar-context';
 import { SidebarItems } from './sidebar-group';
 import { SidebarHeadings } from './sidebar-headings';
+import { useOpenGroups } from './use-open-groups';
 
 /** An `'auto'` sidebar lists `h2` and `h3`. */
 const AUTO_DEPTH = 2;

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../bundle/messages';
-import { SCHEME_CHOICES, type SchemeChoice, useColorScheme } from '../../effects/use-color-scheme';
+import { SCHEME_CHOICES, type SchemeChoice, useColorScheme } from './use-color-scheme';
 
 const NAMES: Record<SchemeChoice, string> = {
   system: MESSAGES.schemeSystem,

@@ -1,6 +1,6 @@
 import './update-popup.css';
 import { UPDATE_MESSAGES } from '../../bundle/messages/update-popup';
-import type { SiteUpdate } from '../../effects/use-service-worker';
+import type { SiteUpdate } from './use-service-worker';
 
 /** Says that there is a new version, without taking the focus; the reader decides when it comes. */
 export function UpdatePopup({ refresh, dismiss }: SiteUpdate) {

@@ -47,16 +47,28 @@ jest.mock('../../../src/features/page-nav/page-nav', () =>
 jest.mock('../../../src/features/back-to-top/back-to-top', () =>
   mockModule('../../../src/features/back-to-top/back-to-top'),
 );
-jest.mock('../../../src/effects/use-shortcuts', () => mockModule('../../../src/effects/use-shortcuts'));
-jest.mock('../../../src/effects/use-diagrams', () => mockModule('../../../src/effects/use-diagrams'));
-jest.mock('../../../src/effects/use-image-zoom', () => mockModule('../../../src/effects/use-image-zoom'));
-jest.mock('../../../src/effects/use-code-groups', () => mockModule('../../../src/effects/use-code-groups'));
-jest.mock('../../../src/effects/use-copy-buttons', () => mockModule('../../../src/effects/use-copy-buttons'));
-jest.mock('../../../src/effects/use-term-notes', () => mockModule('../../../src/effects/use-term-notes'));
-jest.mock('../../../src/effects/use-link-prefetch', () =>
-  mockModule('../../../src/effects/use-link-prefetch'),
+jest.mock('../../../src/features/shortcuts/use-shortcuts', () =>
+  mockModule('../../../src/features/shortcuts/use-shortcuts'),
 );
-jest.mock('../../../src/data/reading-history', () => mockModule('../../../src/data/reading-history'));
+jest.mock('../../../src/features/article/diagrams/use-diagrams', () =>
+  mockModule('../../../src/features/article/diagrams/use-diagrams'),
+);
+jest.mock('../../../src/features/article/use-image-zoom', () =>
+  mockModule('../../../src/features/article/use-image-zoom'),
+);
+jest.mock('../../../src/features/article/use-code-groups', () =>
+  mockModule('../../../src/features/article/use-code-groups'),
+);
+jest.mock('../../../src/features/article/use-copy-buttons', () =>
+  mockModule('../../../src/features/article/use-copy-buttons'),
+);
+jest.mock('../../../src/features/article/use-term-notes', () =>
+  mockModule('../../../src/features/article/use-term-notes'),
+);
+jest.mock('../../../src/app/use-link-prefetch', () => mockModule('../../../src/app/use-link-prefetch'));
+jest.mock('../../../src/features/home/reading-history', () =>
+  mockModule('../../../src/features/home/reading-history'),
+);
 jest.mock('../../../src/features/article/article', () => mockModule('../../../src/features/article/article'));
 jest.mock('../../../src/features/home/recently-read', () =>
   mockModule('../../../src/features/home/recently-read'),

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../../../src/data/full-load';
+import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../../../src/content/full-load';
 import { findPage, renderApp } from '../../helpers/render-app';
 import { createTestSite, PAGES } from './site-for-tests';
 
-jest.mock('../../../src/data/full-load');
+jest.mock('../../../src/content/full-load');
 
 const CHANNEL = '/model/tables/channel.html';
 

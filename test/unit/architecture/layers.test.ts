@@ -3,11 +3,11 @@ import { isAllowedImport } from './layers';
 
 describe('isAllowedImport', () => {
   test.each([
-    ['src/data/a.ts', 'src/bundle/paths.ts'],
+    ['src/content/a.ts', 'src/bundle/paths.ts'],
     ['src/app/entry.tsx', 'src/features/article/article.tsx'],
     ['src/features/article/article.tsx', 'src/features/article/article.css'],
     ['src/features/article/article.tsx', 'react'],
-    ['src/worker/routes.ts', 'src/data/offline/keep.ts'],
+    ['src/worker/routes.ts', 'src/content/offline/keep.ts'],
     ['src/worker/routes.ts', 'workbox-routing'],
     ['tools/site/write.ts', 'src/bundle/records.ts'],
     ['tools/site/write.ts', 'node:fs'],
@@ -17,19 +17,20 @@ describe('isAllowedImport', () => {
   });
 
   test.each([
-    ['src/bundle/paths.ts', 'src/data/fetch.ts'],
+    ['src/bundle/paths.ts', 'src/content/fetch.ts'],
     ['src/bundle/paths.ts', 'react'],
-    ['src/data/fetch.ts', 'src/features/article/article.tsx'],
-    ['src/effects/use-scroll.ts', 'src/app/shell.tsx'],
+    ['src/shared/storage.ts', 'src/content/fetch.ts'],
+    ['src/content/fetch.ts', 'src/features/article/article.tsx'],
+    ['src/shared/use-scroll.ts', 'src/app/shell.tsx'],
     ['src/features/article/article.tsx', 'src/features/sidebar/sidebar.tsx'],
     ['src/features/article/article.tsx', 'src/app/shell.tsx'],
     ['src/app/entry.tsx', 'tools/build.ts'],
     ['src/app/entry.tsx', 'test/msw/create-bundle.ts'],
     ['src/app/entry.tsx', 'src/lost.ts'],
     ['src/app/entry.tsx', './no-such-file'],
-    ['src/data/fetch.ts', 'node:fs'],
-    ['src/worker/routes.ts', 'src/effects/zoom.ts'],
-    ['src/effects/register.ts', 'src/worker/routes.ts'],
+    ['src/content/fetch.ts', 'node:fs'],
+    ['src/worker/routes.ts', 'src/features/zoom/zoom.ts'],
+    ['src/features/update/register.ts', 'src/worker/routes.ts'],
     ['tools/site/write.ts', 'src/app/shell.tsx'],
     ['tools/site/write.ts', 'test/msw/create-bundle.ts'],
     ['tools/site/write.ts', 'tools/documents/feed.ts'],

@@ -1,5 +1,5 @@
 /** Folders of `src/`, lowest first: a file imports from its own folder and those before it. */
-const LAYERS = ['bundle', 'data', 'effects', 'features', 'app'];
+const LAYERS = ['bundle', 'shared', 'content', 'features', 'app'];
 
 /** Rooms of `tools/`, in the order data passes: a file imports from its own room and those before it. */
 const ROOMS = [
@@ -46,7 +46,9 @@ export function isAllowedImport(from: string, to: string): boolean {
   }
   if (from.startsWith(WORKER)) {
     // It runs beside the pages, not in them.
-    const isOwn = [WORKER, 'src/bundle/', 'src/data/'].some((folder) => to.startsWith(folder));
+    const isOwn = [WORKER, 'src/bundle/', 'src/shared/', 'src/content/'].some((folder) =>
+      to.startsWith(folder),
+    );
     return isOwn || (!isProjectFile && !to.startsWith('node:'));
   }
   if (!isProjectFile) return layerOf(from) > 0 && !to.startsWith('node:');

@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 const ROOT = resolve(__dirname, '../../..');
 
 /** Loads its library inside a `loadCode` of who draws with it. */
-const INNER = 'src/effects/draw-diagram.ts';
+const INNER = 'src/features/article/diagrams/draw-diagram.ts';
 
 test('code that comes later is loaded by loadCode, which tries again and knows of deployments', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({

@@ -27,7 +27,7 @@ export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
   scss: ['left', OWN_LOOK],
   sass: ['left', OWN_LOOK],
   less: ['left', OWN_LOOK],
-  clientRootMixin: ['left', 'Vue code; effects are hooks in src/effects/'],
+  clientRootMixin: ['left', 'Vue code; effects are hooks in src/features/'],
   extraCode: ['left', 'pages bring no code'],
 };
 

@@ -10,7 +10,7 @@ const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
     /\.(?:styl|stylus|css|less|sass|scss)$/,
     'the site has its own look; colours and sizes are in src/app/styles/tokens.css',
   ],
-  [/^(?:enhanceApp|mixin)\.[jt]s$/, 'code for the Vue app is not run: an effect is a hook in src/effects/'],
+  [/^(?:enhanceApp|mixin)\.[jt]s$/, 'code for the Vue app is not run: an effect is a hook in src/features/'],
   [/^(?:theme|layouts)\//, 'themes are not run: the components of the site are in src/features/'],
   [/^plugins?\//, 'plugins are not run: a syntax of its own is an extension in tools/markdown/'],
   [/^templates\//, 'templates are not used: the page around the content is in tools/documents/pages/'],

@@ -11,7 +11,7 @@ export interface PolicyNeeds {
   frameOrigins?: readonly string[];
 }
 
-/** Names of the Trusted Types policies: the app's (`src/data/trusted-types.ts`), webpack's, DOMPurify's. */
+/** Names of the Trusted Types policies: the app's (`src/content/trusted-types.ts`), webpack's, DOMPurify's. */
 const TRUSTED_TYPES = ['default', 'built-html', 'webpack', 'dompurify'];
 
 /** Directives that a `<meta>` element cannot set; a browser complains of them there. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { refreshContent } from '../../../../src/app/dev/refresh-content';
-import { queryKeyOf } from '../../../../src/data/queries';
-import { createQueryClient } from '../../../../src/data/query-client';
+import { queryKeyOf } from '../../../../src/content/queries';
+import { createQueryClient } from '../../../../src/content/query-client';
 import { bundleHandlers } from '../../../msw/bundle-handlers';
 import { createBundle } from '../../../msw/create-bundle';
 import { server } from '../../../msw/server';

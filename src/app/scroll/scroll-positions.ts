@@ -1,0 +1,24 @@
+import { SCROLL_POSITIONS_MAX } from '../../bundle/constants';
+import { readStoredMap, STORAGE_KEYS, writeStored } from '../../shared/storage';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** How far the reader had scrolled at each entry of the history; survives a reload. */
+export class ScrollPositions {
+  readonly #tops = new Map(Object.entries(readStoredMap('sessionStorage', STORAGE_KEYS.scroll, isNumber)));
+
+  get(key: string): number | undefined {
+    return this.#tops.get(key);
+  }
+
+  set(key: string, top: number): void {
+    // Set anew, so that the oldest entry is the one used longest ago.
+    this.#tops.delete(key);
+    this.#tops.set(key, top);
+  }
+
+  save(): void {
+    const recent = [...this.#tops].slice(-SCROLL_POSITIONS_MAX);
+    writeStored('sessionStorage', STORAGE_KEYS.scroll, JSON.stringify(Object.fromEntries(recent)));
+  }
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, NavigationType, useNavigationType } from 'react-router-dom';
+import { focusQuietly } from '../../shared/focus-quietly';
+import type { Scroller } from '../../shared/scroller';
+import { findHashTarget } from './find-hash-target';
+import { ScrollPositions } from './scroll-positions';
+
+/** The router calls the first entry of every visit `default`, so the path belongs to the name. */
+function entryKeyOf(location: Location): string {
+  return location.key + location.pathname;
+}
+
+/** Whether this document was opened by reload or by back and forward, and not by a link or by hand. */
+function isReturningVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+}
+
+/** Remembers the scroll position of the shown history entry and gives it to `restore` on the way back. */
+function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositions | undefined> {
+  const positions = useRef<ScrollPositions>(undefined);
+  const remember = useRef<() => void>(undefined);
+  const key = shown && entryKeyOf(shown);
+
+  useLayoutEffect(() => {
+    positions.current ??= new ScrollPositions();
+    if (key === undefined) return;
+    const rememberShown = (): void => positions.current?.set(key, window.scrollY);
+    const save = (): void => {
+      rememberShown();
+      positions.current?.save();
+    };
+    remember.current = rememberShown;
+    window.addEventListener('scroll', rememberShown, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      remember.current = undefined;
+      window.removeEventListener('scroll', rememberShown);
+      window.removeEventListener('pagehide', save);
+    };
+  }, [key]);
+
+  // Once, so that it is before the router's, which shows the next page: what was scrolled just now has had no event yet.
+  useLayoutEffect(() => {
+    const rememberLeft = (): void => remember.current?.();
+    window.addEventListener('popstate', rememberLeft);
+    return () => window.removeEventListener('popstate', rememberLeft);
+  }, []);
+
+  useEffect(() => {
+    const { scrollRestoration } = window.history;
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = scrollRestoration;
+    };
+  }, []);
+
+  return positions;
+}
+
+/**
+ * Where the window and the focus go when another place is shown: back and forward to where the reader
+ * was, at once; a hash to its heading; any other page to its top. `shown` is the location whose page is
+ * on screen, which while the next one loads is not the address bar's.
+ */
+export function usePageScroll(
+  shown: Location | undefined,
+  main: RefObject<HTMLElement | null>,
+  scroller: Scroller,
+): void {
+  const navigation = useNavigationType();
+  const positions = useScrollPositions(shown);
+  const last = useRef<Location>(undefined);
+
+  useLayoutEffect(() => {
+    const before = last.current;
+    if (!shown || !main.current || before?.key === shown.key) return;
+    last.current = shown;
+    const isFirst = before === undefined;
+    const isReturn = isFirst ? isReturningVisit() : navigation === NavigationType.Pop;
+    const isSamePage = before?.pathname === shown.pathname;
+    // A search refined in its place: the reader is looking at it.
+    const isRefined = isSamePage && navigation === NavigationType.Replace && before.search !== shown.search;
+    const target = findHashTarget(main.current, shown.hash);
+    const remembered = isReturn ? positions.current?.get(entryKeyOf(shown)) : undefined;
+    const isSmooth = !isFirst && !isReturn;
+
+    if (remembered !== undefined) scroller.restore(remembered);
+    else if (target) scroller.scrollToElement(target, isSmooth);
+    else if (!isFirst && !isRefined && (!isSamePage || shown.hash === '')) scroller.scrollToTop(isSmooth);
+
+    if (target) focusQuietly(target);
+    else if (!isFirst && !isSamePage) focusQuietly(main.current);
+  }, [shown, main, scroller, navigation, positions]);
+
+  useEffect(() => () => scroller.cancel(), [scroller]);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { AnalyticsConfig } from '../../bundle/records';
+import { loadCode } from '../../content/load-code';
+import { reportError } from '../../shared/report-error';
+import { whenIdle } from '../../shared/when-idle';
+import type { Analytics } from './start-analytics';
+
+async function load(config: AnalyticsConfig, signal: AbortSignal): Promise<Analytics | undefined> {
+  await whenIdle(signal);
+  try {
+    const { startAnalytics } = await loadCode(
+      'analytics',
+      () => import(/* webpackChunkName: "analytics" */ './start-analytics'),
+      { canWait: true },
+    );
+    return startAnalytics(config, signal);
+  } catch (error) {
+    reportError('analytics', error);
+    return undefined;
+  }
+}
+
+/**
+ * Counts page views, if the site is configured to: one for each `path` (below the host's root), none for anchors.
+ * All of it comes after the page; what was opened before is counted then.
+ */
+export function useAnalytics(config: AnalyticsConfig | undefined, path: string | undefined): void {
+  const [analytics, setAnalytics] = useState<Promise<Analytics | undefined>>();
+  useEffect(() => {
+    if (!config) return;
+    const abort = new AbortController();
+    setAnalytics(load(config, abort.signal));
+    return () => abort.abort();
+  }, [config]);
+  useEffect(() => {
+    if (!analytics || path === undefined) return;
+    // A moment later: the title is set by another effect of the same rendering.
+    const view = Promise.resolve().then(() => ({
+      path,
+      url: window.location.origin + path,
+      title: document.title,
+    }));
+    void Promise.all([analytics, view]).then(([started, seen]) => started?.countView(seen));
+  }, [analytics, path]);
+}

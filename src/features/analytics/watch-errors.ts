@@ -1,0 +1,36 @@
+import { ERROR_REPORT_MAX_CHARACTERS, ERROR_REPORTS_MAX } from '../../bundle/constants';
+import { onReport } from '../../shared/report-error';
+
+/** An error as the statistics get it. */
+export interface Fault extends Record<string, string> {
+  /** Where it happened: `search`, `script`. */
+  context: string;
+  message: string;
+  /** Page on which it happened, below the host's root. */
+  path: string;
+}
+
+/**
+ * Calls back with what was reported and with what nobody caught, until `signal` aborts. Each fault once,
+ * and not more than a page visit should have.
+ */
+export function watchErrors(signal: AbortSignal, onFault: (fault: Fault) => void): void {
+  const seen = new Set<string>();
+  const note = (context: string, error: unknown): void => {
+    const message = String(error).slice(0, ERROR_REPORT_MAX_CHARACTERS);
+    const key = `${context} ${message}`;
+    if (seen.has(key) || seen.size >= ERROR_REPORTS_MAX) return;
+    seen.add(key);
+    onFault({ context, message, path: window.location.pathname });
+  };
+  const onError = ({ message }: ErrorEvent): void => note('script', message);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => note('promise', reason);
+  const stopReports = onReport(({ context, error }) => note(context, error));
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  signal.addEventListener('abort', () => {
+    stopReports();
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  });
+}

@@ -1,0 +1,88 @@
+import { MESSAGES } from '../../bundle/messages';
+
+/** A code group made into tabs. */
+export interface Tabs {
+  /** Shows the item of this title, if the group has one. */
+  select(title: string): void;
+  /** Puts the group back as it came. */
+  remove(): void;
+}
+
+const KEY_STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function createTab(title: string, id: string): HTMLButtonElement {
+  const tab = document.createElement('button');
+  tab.type = 'button';
+  tab.id = `${id}T`;
+  tab.textContent = title;
+  tab.setAttribute('role', 'tab');
+  tab.setAttribute('aria-controls', `${id}P`);
+  return tab;
+}
+
+/**
+ * Makes ARIA tabs of `.code-group`, whose items stand one below the other without JavaScript.
+ * `idPrefix` holds a capital, which no heading's anchor does. `onChoose` hears of the reader's choice.
+ */
+export function buildTabs(group: Element, idPrefix: string, onChoose: (title: string) => void): Tabs {
+  const items = [...group.querySelectorAll<HTMLElement>(':scope > .code-group-item')];
+  const titles = items.map((item) => item.dataset.title ?? '');
+  const tabs = titles.map((title, i) => createTab(title, `${idPrefix}${i}`));
+  const list = document.createElement('div');
+  list.className = 'code-group-tabs';
+  list.setAttribute('role', 'tablist');
+  list.setAttribute('aria-label', MESSAGES.codeGroup);
+  list.append(...tabs);
+
+  const show = (index: number): void => {
+    for (const [i, tab] of tabs.entries()) {
+      tab.setAttribute('aria-selected', String(i === index));
+      tab.tabIndex = i === index ? 0 : -1;
+    }
+    for (const [i, item] of items.entries()) item.hidden = i !== index;
+  };
+  const choose = (index: number): void => {
+    show(index);
+    onChoose(titles[index] ?? '');
+  };
+  for (const [i, tab] of tabs.entries()) tab.addEventListener('click', () => choose(i));
+  list.addEventListener('keydown', (event) => {
+    const step = KEY_STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(
+      tabs.findIndex((tab) => tab.tabIndex === 0),
+      tabs.length,
+    );
+    tabs[next]?.focus();
+    choose(next);
+  });
+  for (const [i, item] of items.entries()) {
+    item.id = `${idPrefix}${i}P`;
+    item.setAttribute('role', 'tabpanel');
+    item.setAttribute('aria-labelledby', `${idPrefix}${i}T`);
+  }
+  group.prepend(list);
+  group.classList.add('has-tabs');
+  show(0);
+
+  return {
+    select: (title) => {
+      const index = titles.indexOf(title);
+      if (index >= 0) show(index);
+    },
+    remove: () => {
+      list.remove();
+      group.classList.remove('has-tabs');
+      for (const item of items) {
+        item.hidden = false;
+        for (const name of ['id', 'role', 'aria-labelledby']) item.removeAttribute(name);
+      }
+    },
+  };
+}

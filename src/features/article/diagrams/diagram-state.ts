@@ -1,0 +1,23 @@
+import { MESSAGES } from '../../../bundle/messages';
+
+type State = 'loading' | 'drawn' | 'failed';
+
+/** Marks how far a diagram is, for the style sheet and for screen readers. */
+export function setDiagramState(box: HTMLElement, state: State): void {
+  box.dataset.state = state;
+  box.toggleAttribute('aria-busy', state === 'loading');
+}
+
+/** Whether a diagram came with its drawing, or has got one. */
+export function isDrawn(box: HTMLElement): boolean {
+  return box.dataset.state === 'drawn';
+}
+
+/** Shows a diagram's source with an explanation. */
+export function showFailure(box: HTMLElement): void {
+  const note = document.createElement('p');
+  note.className = 'mermaid-note';
+  note.textContent = MESSAGES.diagramFailed;
+  box.prepend(note);
+  setDiagramState(box, 'failed');
+}

@@ -1,0 +1,61 @@
+import { MESSAGES } from '../../../bundle/messages';
+
+/** One press of a zoom button, and how far all of them go. Factors of the drawing's own size. */
+const ZOOM_STEP = 1.3;
+const ZOOM_MIN = 0.25;
+const ZOOM_MAX = 4;
+
+/** Width a drawing has at its own size. CSS pixels. */
+function readNaturalWidth(svg: SVGSVGElement): number {
+  const width = Number((svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)[2]);
+  return width > 0 ? width : svg.getBoundingClientRect().width;
+}
+
+/** Sizes a drawing; the box around it scrolls, which serves fingers, wheels and arrow keys alike. */
+function createSizer(svg: SVGSVGElement) {
+  const natural = readNaturalWidth(svg);
+  /** As the style sheet has it. */
+  const fitToBox = (): void => {
+    svg.style.removeProperty('width');
+    svg.style.removeProperty('min-width');
+  };
+  const zoomBy = (factor: number): void => {
+    const scale = (svg.getBoundingClientRect().width / natural) * factor;
+    svg.style.minWidth = '0';
+    svg.style.width = `${natural * Math.min(Math.max(scale, ZOOM_MIN), ZOOM_MAX)}px`;
+  };
+  return { fitToBox, zoomBy };
+}
+
+function createButton(label: string, sign: string, run: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = sign;
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.addEventListener('click', run);
+  return button;
+}
+
+/** Gives a drawing buttons for its size and lets the mouse drag it about in its box. Returns the undoing. */
+export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void {
+  const { fitToBox, zoomBy } = createSizer(svg);
+  const tools = document.createElement('div');
+  tools.className = 'mermaid-tools';
+  tools.append(
+    createButton(MESSAGES.diagramZoomOut, '−', () => zoomBy(1 / ZOOM_STEP)),
+    createButton(MESSAGES.diagramReset, '○', fitToBox),
+    createButton(MESSAGES.diagramZoomIn, '+', () => zoomBy(ZOOM_STEP)),
+  );
+  const drag = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
+    event.preventDefault();
+    box.scrollBy(-event.movementX, -event.movementY);
+  };
+  box.prepend(tools);
+  svg.addEventListener('pointermove', drag);
+  return () => {
+    tools.remove();
+    svg.removeEventListener('pointermove', drag);
+  };
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import { DIAGRAM_LOADING_MIN_MS } from '../../../bundle/constants';
+import { loadCode } from '../../../content/load-code';
+import { isDrawn, setDiagramState, showFailure } from './diagram-state';
+
+const importDiagrams = () => import(/* webpackChunkName: "diagrams" */ './show-diagrams');
+
+/** Opens the container's diagrams: those with a drawing can be enlarged, the others are drawn. */
+export function useDiagrams(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const boxes = [...(container.current?.querySelectorAll<HTMLElement>('.mermaid') ?? [])];
+    if (boxes.length === 0) return;
+    const missing = boxes.filter((box) => !isDrawn(box));
+    for (const box of missing) setDiagramState(box, 'loading');
+    const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
+    let isGone = false;
+    const undos: (() => void)[] = [];
+    loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(
+      ({ openDrawn, drawMissing }) => {
+        if (isGone) return;
+        undos.push(openDrawn(boxes.filter(isDrawn)));
+        if (missing.length > 0) undos.push(drawMissing(missing, pause));
+      },
+      (error: unknown) => {
+        console.warn('The code of diagrams did not load.', error);
+        if (!isGone) missing.forEach(showFailure);
+      },
+    );
+    return () => {
+      isGone = true;
+      for (const undo of undos) undo();
+    };
+  }, [container]);
+}

@@ -1,0 +1,10 @@
+import type { SanitizedHtml } from '../../content/safe-html';
+import { toTrusted } from '../../content/trusted-types';
+
+/** The paragraph below a heading of a page's HTML, as text; undefined when there is none. */
+export function findDefinition(html: SanitizedHtml, slug: string): string | undefined {
+  const root = new DOMParser().parseFromString(toTrusted(html), 'text/html');
+  const next = root.getElementById(slug)?.nextElementSibling;
+  const text = next?.tagName === 'P' ? next.textContent.trim() : '';
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+import { COPIED_SHOWN_MS } from '../../bundle/constants';
+import { MESSAGES } from '../../bundle/messages';
+
+/** Code as it would be typed: lines a diff takes away are not part of it. */
+function readCode(block: Element): string {
+  const code = block.querySelector('pre code')?.cloneNode(true);
+  if (!(code instanceof Element)) return '';
+  for (const removed of code.querySelectorAll('.diff.remove')) removed.remove();
+  return code.textContent.replace(/\n$/, '');
+}
+
+function addButton(block: Element, announce: (text: string) => void): () => void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy-code';
+  button.setAttribute('aria-label', MESSAGES.copyCode);
+  button.title = MESSAGES.copyCode;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const showResult = (isCopied: boolean): void => {
+    const text = isCopied ? MESSAGES.copied : MESSAGES.copyFailed;
+    announce(text);
+    button.dataset.result = isCopied ? 'copied' : 'failed';
+    button.textContent = text;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      delete button.dataset.result;
+      button.textContent = '';
+    }, COPIED_SHOWN_MS);
+  };
+  button.addEventListener('click', () => {
+    // Without HTTPS there is no clipboard, and a browser may refuse it: both end in the same words.
+    const writing =
+      navigator.clipboard?.writeText(readCode(block)) ?? Promise.reject(new Error('no clipboard'));
+    writing.then(
+      () => showResult(true),
+      () => showResult(false),
+    );
+  });
+  block.append(button);
+  return () => {
+    clearTimeout(timer);
+    button.remove();
+  };
+}
+
+/** Gives every code block of the container a copy button. */
+export function useCopyButtons(
+  container: RefObject<HTMLElement | null>,
+  announce: (text: string) => void,
+): void {
+  useEffect(() => {
+    const blocks = container.current?.querySelectorAll('div[class*="language-"]') ?? [];
+    const removals = [...blocks].map((block) => addButton(block, announce));
+    return () => {
+      for (const remove of removals) remove();
+    };
+  }, [container, announce]);
+}

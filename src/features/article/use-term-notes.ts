@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect } from 'react';
+import { PREFETCH_REST_MS, TERM_NOTE_LINGER_MS } from '../../bundle/constants';
+import { decodeSafely } from '../../bundle/paths';
+import { readLinkTarget } from '../../content/link-target';
+import { routeQuery } from '../../content/load-page';
+import { findDefinition } from './find-definition';
+
+const NOTE_ID = 'termNote';
+const TERM_SELECTOR = 'a.glossary-term';
+
+function findTerm(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(TERM_SELECTOR) : null;
+}
+
+/** Puts a note below a word, or above it where the window ends, within the page's width. */
+function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
+  const note = document.createElement('div');
+  note.id = NOTE_ID;
+  note.className = 'term-note';
+  note.setAttribute('role', 'tooltip');
+  note.textContent = text;
+  root.append(note);
+  const frame = root.getBoundingClientRect();
+  // A word may be broken over two lines: the note belongs to its first part.
+  const [word = term.getBoundingClientRect()] = term.getClientRects();
+  const left = Math.min(word.left - frame.left, frame.width - note.offsetWidth);
+  note.style.insetInlineStart = `${Math.max(0, left)}px`;
+  const height = note.offsetHeight + 2 * Number.parseFloat(getComputedStyle(note).marginBlockStart || '0');
+  if (word.bottom + height > window.innerHeight && word.top > height) {
+    note.style.insetBlockEnd = `${frame.bottom - word.top}px`;
+  } else {
+    note.style.insetBlockStart = `${word.bottom - frame.top}px`;
+  }
+  term.setAttribute('aria-describedby', NOTE_ID);
+  return note;
+}
+
+/**
+ * Shows what a glossary term means while the mouse or the focus is on it. The note stays while the mouse is
+ * over it, and goes with Escape. Fingers follow the link instead.
+ */
+export function useTermNotes(container: RefObject<HTMLElement | null>): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const root = container.current;
+    if (!root?.querySelector(TERM_SELECTOR)) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: { term: HTMLAnchorElement; note: HTMLElement } | undefined;
+    let wanted: HTMLAnchorElement | undefined;
+
+    const hide = (): void => {
+      clearTimeout(timer);
+      wanted = undefined;
+      shown?.term.removeAttribute('aria-describedby');
+      shown?.note.remove();
+      shown = undefined;
+    };
+    const show = async (term: HTMLAnchorElement): Promise<void> => {
+      const to = readLinkTarget(term.href, window.location.origin);
+      if (!to) return;
+      const page = await client.fetchQuery({ ...routeQuery(client, to.pathname), staleTime: Infinity });
+      const slug = decodeSafely(to.hash.slice(1));
+      const text = page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
+      // The reader may have gone on while the definition was loading.
+      if (wanted !== term || text === undefined) return;
+      hide();
+      shown = { term, note: placeNote(root, term, text) };
+    };
+    const ask = (term: HTMLAnchorElement): void => {
+      if (shown?.term === term) {
+        clearTimeout(timer);
+        return;
+      }
+      hide();
+      wanted = term;
+      timer = setTimeout(() => {
+        // Without its note the word is a link like any other.
+        show(term).catch((error: unknown) => console.warn('A definition did not load.', error));
+      }, PREFETCH_REST_MS);
+    };
+
+    const onOver = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse') return;
+      const term = findTerm(event.target);
+      if (term) ask(term);
+      else if (event.target instanceof Node && shown?.note.contains(event.target)) clearTimeout(timer);
+      else if (shown || wanted) {
+        clearTimeout(timer);
+        timer = setTimeout(hide, TERM_NOTE_LINGER_MS);
+      }
+    };
+    const onFocus = (event: FocusEvent): void => {
+      const term = findTerm(event.target);
+      if (term?.matches(':focus-visible')) ask(term);
+      else hide();
+    };
+    const onBlur = (event: FocusEvent): void => {
+      if (findTerm(event.target) === (shown?.term ?? wanted)) hide();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') hide();
+    };
+    document.addEventListener('pointerover', onOver);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onBlur);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      hide();
+      document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onBlur);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [container, client]);
+}

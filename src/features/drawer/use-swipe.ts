@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { SWIPE_EDGE_PX, SWIPE_MIN_PX } from '../../bundle/constants';
+
+/** Things that scroll sideways themselves: a swipe there is theirs. */
+const SIDEWAYS_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
+
+/** Reads horizontal swipes: to the right from the window's left edge, and to the left from anywhere. */
+export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    let start: Touch | undefined;
+    const onStart = (event: TouchEvent): void => {
+      const isOwn = event.target instanceof Element && event.target.closest(SIDEWAYS_SELECTOR) !== null;
+      start = isOwn ? undefined : event.changedTouches[0];
+    };
+    const onEnd = (event: TouchEvent): void => {
+      const end = event.changedTouches[0];
+      if (!start || !end) return;
+      const dx = end.clientX - start.clientX;
+      const dy = end.clientY - start.clientY;
+      if (Math.abs(dx) <= Math.abs(dy) || Math.abs(dx) <= SWIPE_MIN_PX) return;
+      if (dx < 0) onLeft();
+      else if (start.clientX <= SWIPE_EDGE_PX) onRight();
+    };
+    window.addEventListener('touchstart', onStart, { passive: true });
+    window.addEventListener('touchend', onEnd, { passive: true });
+    return () => {
+      window.removeEventListener('touchstart', onStart);
+      window.removeEventListener('touchend', onEnd);
+    };
+  }, [isActive, onRight, onLeft]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { PageRecord } from '../../bundle/records';
+import { type ReadPage, readHistory, rememberPage, resetHistory } from './reading-history';
+
+/** Remembers the page on screen and the heading reached; home and pages without a title are not read. */
+export function useRememberPage(record: PageRecord | undefined, currentSlug: string | undefined): void {
+  useEffect(() => {
+    if (!record || record.frontmatter.home || record.title === '') return;
+    const heading = record.headers.find(({ slug }) => slug === currentSlug);
+    rememberPage({
+      path: record.path,
+      title: record.title,
+      ...(heading && { heading: { slug: heading.slug, title: heading.title } }),
+    });
+  }, [record, currentSlug]);
+}
+
+/** What the reader has read, once the app runs; `pages` is undefined where they want no history. */
+export interface ReadingHistory {
+  isKnown: boolean;
+  /** Whether the reader has just used `reset`. */
+  isReset: boolean;
+  pages: ReadPage[] | undefined;
+  /** Clears the history and turns it on or off. */
+  reset: (isOn: boolean) => void;
+}
+
+/** The reading history. Nothing on the server and in the first render: only the browser knows it. */
+export function useReadingHistory(): ReadingHistory {
+  const [state, setState] = useState<{ pages: ReadPage[] | undefined; isReset: boolean }>();
+  useEffect(() => setState({ pages: readHistory(), isReset: false }), []);
+  const reset = (isOn: boolean): void => {
+    resetHistory(isOn);
+    setState({ pages: readHistory(), isReset: true });
+  };
+  return { isKnown: state !== undefined, isReset: state?.isReset === true, pages: state?.pages, reset };
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { parseOfflineCatalogue } from '../../bundle/parse-records';
+import { fetchJson } from '../../content/fetch-json';
+import { listSaved } from '../../content/offline/saved-state';
+import { queryKeyOf } from '../../content/queries';
+
+/** The sections that can be saved, with their sizes. `file` is the site's `offline`. */
+export function catalogueQuery(file: string) {
+  return queryOptions({
+    queryKey: queryKeyOf('catalogue', file),
+    queryFn: () => fetchJson(file, parseOfflineCatalogue),
+  });
+}
+
+/** The sections on this device, read anew every time: they change without a request. */
+export function savedQuery() {
+  return queryOptions({
+    queryKey: queryKeyOf('catalogue', 'saved'),
+    queryFn: listSaved,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OfflineSection } from '../../bundle/worker-contract';
+import { fetchSite } from '../../content/fetch-site';
+import { saveSection } from '../../content/offline/save-section';
+import { listSaved, removeSaved, type SavedState } from '../../content/offline/saved-state';
+import { reportError } from '../../shared/report-error';
+import { type SaveFailure, toSaveFailure } from './save-failure';
+import { prepareStorage } from './storage-room';
+
+/** What is being done with a section, or went wrong. */
+export type SaveActivity =
+  | { kind: 'saving'; done: number; total: number }
+  | { kind: 'failed'; failure: SaveFailure };
+
+export interface SavedSections {
+  /** By name; undefined until the browser has told. */
+  states: ReadonlyMap<string, SavedState> | undefined;
+  /** The browser lets this site keep nothing. */
+  isDenied: boolean;
+  activities: ReadonlyMap<string, SaveActivity>;
+  /** Saves a section, goes on with one that was cut off, or brings one up to date. */
+  save: (section: OfflineSection) => void;
+  cancel: (name: string) => void;
+  remove: (name: string) => void;
+}
+
+async function saveCurrent(
+  section: OfflineSection,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<SaveFailure | undefined> {
+  try {
+    const obstacle = await prepareStorage(section.bytes);
+    if (obstacle) return obstacle;
+    // What this tab knows may be older than what the server has.
+    const ref = (await fetchSite()).sections.find(({ name }) => name === section.name);
+    if (!ref) return { kind: 'gone' };
+    await saveSection(ref, { signal, onProgress });
+    return undefined;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    const failure = toSaveFailure(error);
+    if (!failure) throw error;
+    return failure;
+  }
+}
+
+/** The sections on this device, and what the reader does with them. Leaving the page stops a save; it can go on later. */
+export function useSavedSections(): SavedSections {
+  const [states, setStates] = useState<ReadonlyMap<string, SavedState>>();
+  const [isDenied, setDenied] = useState(false);
+  const [activities, setActivities] = useState<ReadonlyMap<string, SaveActivity>>(new Map());
+  const running = useRef(new Map<string, AbortController>());
+
+  const refresh = useCallback(async (): Promise<void> => {
+    const saved = await listSaved();
+    setStates(new Map(saved.map((state) => [state.section, state])));
+  }, []);
+  const setActivity = useCallback((name: string, activity: SaveActivity | undefined): void => {
+    setActivities((before) => {
+      const others = [...before].filter(([key]) => key !== name);
+      return new Map(activity ? [...others, [name, activity]] : others);
+    });
+  }, []);
+
+  useEffect(() => {
+    refresh().catch((error: unknown) => {
+      setDenied(true);
+      reportError('offline', error);
+    });
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, [refresh]);
+
+  const save = useCallback(
+    (section: OfflineSection): void => {
+      const { name } = section;
+      if (running.current.has(name)) return;
+      const controller = new AbortController();
+      running.current.set(name, controller);
+      setActivity(name, { kind: 'saving', done: 0, total: section.pages });
+      saveCurrent(section, controller.signal, (done, total) =>
+        setActivity(name, { kind: 'saving', done, total }),
+      )
+        .then((failure) => setActivity(name, failure && { kind: 'failed', failure }))
+        .finally(() => {
+          running.current.delete(name);
+          return refresh();
+        })
+        .catch((error: unknown) => {
+          setActivity(name, undefined);
+          reportError('offline', error);
+        });
+    },
+    [refresh, setActivity],
+  );
+  const cancel = useCallback((name: string): void => running.current.get(name)?.abort(), []);
+  const remove = useCallback(
+    (name: string): void => {
+      setActivity(name, undefined);
+      removeSaved(name)
+        .then(refresh)
+        .catch((error: unknown) => reportError('offline', error));
+    },
+    [refresh, setActivity],
+  );
+  return { states, isDenied, activities, save, cancel, remove };
+}

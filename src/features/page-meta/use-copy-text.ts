@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { COPIED_SHOWN_MS } from '../../bundle/constants';
+
+/** What became of the last copy; `idle` again after a moment. */
+export type CopyState = 'idle' | 'copied' | 'failed';
+
+/** Copies a text that is still to be loaded. The browser must hear of it in the click, not when the text has come. */
+async function copyLater(load: () => Promise<string>): Promise<void> {
+  if (!navigator.clipboard) throw new Error('There is no clipboard without HTTPS.');
+  const blob = load().then((text) => new Blob([text], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/** A function that copies what `load` brings, and what became of it. */
+export function useCopyText(load: () => Promise<string>): [CopyState, () => Promise<CopyState>] {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const copy = async (): Promise<CopyState> => {
+    const result = await copyLater(load).then(
+      () => 'copied' as const,
+      (error: unknown) => {
+        console.warn('Nothing was copied.', error);
+        return 'failed' as const;
+      },
+    );
+    setState(result);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), COPIED_SHOWN_MS);
+    return result;
+  };
+  return [state, copy];
+}

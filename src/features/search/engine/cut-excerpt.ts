@@ -1,0 +1,57 @@
+import { SEARCH_EXCERPT_LENGTH } from '../../../bundle/constants';
+import { markText } from './mark-text';
+import type { MarkedPart } from './search-types';
+
+/** How much of an excerpt stands before its first match when its sentence is too long: enough to see what it is about. */
+const LEAD_SHARE = 0.25;
+
+/** How far into an excerpt its first match may be for its sentence to be shown from the beginning. */
+const SENTENCE_SHARE = 0.5;
+
+/** The end of a sentence or of a block. */
+const SENTENCE_END_PATTERN = /[。！？；\n]\s*/gu;
+
+/**
+ * The part of a text with the most different words that were asked for, marked, from the beginning of its
+ * sentence where that fits; the text's beginning when it has none. Blocks of the text are lines.
+ */
+export function cutExcerpt(
+  text: string,
+  pattern: RegExp | null,
+  length = SEARCH_EXCERPT_LENGTH,
+): MarkedPart[] {
+  const trimmed = text.trim();
+  const matches = pattern ? Array.from(trimmed.matchAll(pattern)) : [];
+  const start = startOf(trimmed, matches, length);
+  const end = Math.min(trimmed.length, start + length);
+  const parts = markText(flatten(trimmed.slice(start, end)), pattern);
+  if (start > 0) parts.unshift({ text: '…', isMatch: false });
+  if (end < trimmed.length) parts.push({ text: '…', isMatch: false });
+  return parts;
+}
+
+/** Lines in one, with a space between them where no punctuation separates them. */
+function flatten(text: string): string {
+  return text
+    .replace(/(?<=[。！？；：，、])\s+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function startOf(text: string, matches: readonly RegExpExecArray[], length: number): number {
+  let best = 0;
+  let bestCount = 0;
+  for (const [i, first] of matches.entries()) {
+    const limit = first.index + length * (1 - LEAD_SHARE);
+    const inside = matches.slice(i, i + length).filter(({ index }) => index < limit);
+    const count = inside.length / 100 + new Set(inside.map(([word]) => word.toLowerCase())).size;
+    if (count > bestCount) [best, bestCount] = [first.index, count];
+  }
+  // All of it fits.
+  if (text.length <= length) return 0;
+  const last = Math.max(0, text.length - length);
+  let sentence = 0;
+  for (const end of text.slice(0, best).matchAll(SENTENCE_END_PATTERN)) sentence = end.index + end[0].length;
+  if (best - sentence <= length * SENTENCE_SHARE) return sentence;
+  return Math.min(best - Math.round(length * LEAD_SHARE), last);
+}

@@ -1,0 +1,119 @@
+import { decodePostings, type Posting } from '../../../bundle/search/postings';
+import {
+  type PageName,
+  type PageText,
+  type PinyinFile,
+  rangeOf,
+  type SearchEntry,
+  type TermFile,
+  type TraditionalFile,
+  type WordFile,
+} from '../../../bundle/search/search-files';
+import { fetchJson } from '../../../content/fetch-json';
+import {
+  parseNames,
+  parsePageText,
+  parsePinyin,
+  parseSearchEntry,
+  parseTexts,
+  parseWords,
+} from './parse-search-files';
+
+/** A term that begins with what was asked for. */
+export interface TermMatch {
+  term: string;
+  postings: Posting[];
+}
+
+/** Reads the index of one build, piece by piece; each piece once. */
+export class IndexReader {
+  readonly #files = new Map<string, Promise<unknown>>();
+
+  private constructor(
+    /** Folder of the index below the bundle's. */
+    readonly folder: string,
+    readonly entry: SearchEntry,
+  ) {}
+
+  /** Opens the index in a folder (`search/1a2b3c4d5e/`). */
+  static async open(folder: string): Promise<IndexReader> {
+    return new IndexReader(folder, await fetchJson(`${folder}entry.json`, parseSearchEntry));
+  }
+
+  /** Postings of a term, none when no page has it. */
+  async postings(term: string): Promise<Posting[]> {
+    const file = await this.#termFile(rangeOf(this.entry.terms, term));
+    // A reader may ask for `constructor`, which every object has.
+    const encoded = Object.hasOwn(file, term) ? file[term] : undefined;
+    return encoded === undefined ? [] : decodePostings(encoded);
+  }
+
+  /** Terms that begin with `prefix`, from the file in which they begin. */
+  async termsFrom(prefix: string): Promise<TermMatch[]> {
+    const { terms } = this.entry;
+    const at = Math.max(rangeOf(terms, prefix), 0);
+    const isNextToo = terms[at + 1]?.startsWith(prefix) === true;
+    const files = await Promise.all([this.#termFile(at), isNextToo ? this.#termFile(at + 1) : {}]);
+    return files.flatMap((file) =>
+      Object.entries(file)
+        .filter(([term]) => term.startsWith(prefix))
+        .map(([term, encoded]) => ({ term, postings: decodePostings(encoded) })),
+    );
+  }
+
+  /** Chinese phrases that are spelt so, else those whose spelling begins so. */
+  async phrasesOfPinyin(spelling: string): Promise<string[]> {
+    const file = await this.#load<PinyinFile>(
+      'pinyin',
+      rangeOf(this.entry.pinyin, spelling),
+      parsePinyin,
+      {},
+    );
+    const exact = Object.hasOwn(file, spelling) ? file[spelling] : undefined;
+    if (exact) return exact;
+    return Object.entries(file)
+      .filter(([key]) => key.startsWith(spelling))
+      .flatMap(([, phrases]) => phrases.slice(0, 1));
+  }
+
+  /** Latin words of the site's names with this first letter, each with its number of pages. */
+  async words(letter: string): Promise<WordFile> {
+    // No such file: no page has a word with that letter.
+    if (!/^[a-z]$/.test(letter) || !this.entry.letters.includes(letter)) return {};
+    return this.#once(`words-${letter}`, parseWords);
+  }
+
+  traditional(): Promise<TraditionalFile> {
+    return this.#once('traditional', parseTexts);
+  }
+
+  /** Path and title of a page. */
+  async name(page: number): Promise<PageName> {
+    const { names, namesPerFile } = this.entry;
+    const inFile = names ?? (await this.#once(`names-${Math.floor(page / namesPerFile)}`, parseNames));
+    return inFile[names ? page : page % namesPerFile] ?? ['/', ''];
+  }
+
+  text(page: number): Promise<PageText> {
+    return this.#once(`text-${page}`, parsePageText);
+  }
+
+  #termFile(at: number): Promise<TermFile> {
+    return this.#load('terms', at, parseTexts, {});
+  }
+
+  async #load<T>(kind: string, at: number, parse: (value: unknown) => T, none: T): Promise<T> {
+    return at < 0 ? none : this.#once(`${kind}-${at}`, parse);
+  }
+
+  /** A file; one that failed is asked for again the next time. */
+  #once<T>(name: string, parse: (value: unknown) => T): Promise<T> {
+    const known = this.#files.get(name);
+    // Each name is always read with the same parser.
+    if (known) return known as Promise<T>;
+    const loading = fetchJson(`${this.folder}${name}.json`, parse);
+    this.#files.set(name, loading);
+    loading.catch(() => this.#files.delete(name));
+    return loading;
+  }
+}

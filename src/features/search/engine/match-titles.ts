@@ -1,0 +1,41 @@
+import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-text';
+import type { IndexedSection, PageName } from '../../../bundle/search/search-files';
+import { contentWords } from '../../../bundle/search/stop-words';
+
+/** Fewer letters stand in too many titles. Characters that a title must share with the query. */
+const SHARED_MIN = 2;
+
+export interface TitleQuery {
+  query: string;
+  names: readonly PageName[];
+  sections: readonly IndexedSection[];
+  /** Only this section. */
+  section?: string | undefined;
+}
+
+/**
+ * Pages whose titles hold all words of a query, those first that say little else. Needs nothing but the
+ * index's first file: a guess to be shown while the pieces that the real answer needs are on their way.
+ */
+export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
+  const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const shared = words.reduce((sum, word) => sum + word.length, 0);
+  if (shared < SHARED_MIN) return [];
+  const found: { name: PageName; value: number }[] = [];
+  for (const [page, name] of names.entries()) {
+    const title = normalizeText(name[1]).toLowerCase();
+    if (!words.every((word) => holdsWord(title, word))) continue;
+    const own = sections.findLast(({ first }) => first <= page);
+    if (section !== undefined && own?.name !== section) continue;
+    found.push({ name, value: (shared / title.length) * (own?.weight ?? 1) });
+  }
+  return found.sort((a, b) => b.value - a.value).map(({ name }) => name);
+}
+
+/** Chinese anywhere, a Latin word at the beginning of one: `ai` is not in `email`. */
+function holdsWord(title: string, word: string): boolean {
+  for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1)) {
+    if (HAN_PATTERN.test(word) || !/[a-z\d]/.test(title.charAt(at - 1))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,164 @@
+import { splitIdentifier } from '../../../bundle/search/identifier-parts';
+import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-text';
+import { phraseKeys } from '../../../bundle/search/phrase-keys';
+import { pairsOfRun, splitRuns, type TextRun } from '../../../bundle/search/split-runs';
+import { isStopWord, readHanWords } from '../../../bundle/search/stop-words';
+import { QUERY_WEIGHTS } from './ranking-weights';
+
+/** A pair of Chinese characters that was asked for. */
+interface HanConcept {
+  kind: 'han';
+  term: string;
+  weight: number;
+  /** Made of the end of one word and the beginning of the next. */
+  isBridge: boolean;
+}
+
+/** A Latin word or identifier that was asked for. */
+export interface LatinConcept {
+  kind: 'latin';
+  /** As the index spells it. */
+  term: string;
+  parts: string[];
+  weight: number;
+  /** The last word may not be finished yet. */
+  isLast: boolean;
+  /** Typed as an option of a command. */
+  isOption: boolean;
+}
+
+/** One thing a page should hold. */
+export type Concept = HanConcept | LatinConcept;
+
+/** A query taken apart. */
+export interface ParsedQuery {
+  concepts: Concept[];
+  /** Terms that speak for a page but need not be there: neighbouring Latin words as one identifier. */
+  joined: string[];
+  /** Spellings under which a title, tag or heading equal to the whole query is found. */
+  phrases: string[];
+  /** Words as they may stand in a text, for marking. */
+  words: string[];
+}
+
+interface Word {
+  text: string;
+  kind: 'han' | 'latin';
+  isOption: boolean;
+  isStop: boolean;
+  /** Chinese that may be several words. */
+  isGuess: boolean;
+}
+
+/** Takes a query apart into what pages are ranked by. */
+export function parseQuery(query: string): ParsedQuery {
+  const text = normalizeText(query);
+  const runs = splitRuns(text);
+  const words = runs.flatMap(wordsOf);
+  const isAllStops = words.every(({ isStop }) => isStop);
+  const kept = isAllStops ? words : words.filter(({ isStop }) => !isStop);
+  const concepts: Concept[] = [];
+  for (const group of joinNeighbours(words, isAllStops)) {
+    if (group[0]?.kind === 'latin') for (const word of group) concepts.push(latinConcept(word));
+    else concepts.push(...hanConcepts(group));
+  }
+  const last = concepts.at(-1);
+  if (last?.kind === 'latin') last.isLast = true;
+  return {
+    concepts,
+    joined: joinLatin(runs.filter((run) => run.kind === 'latin').map((run) => run.text)),
+    phrases: phraseKeys(text).filter((key) => key.length > 1),
+    words: wordsToMark(kept, text),
+  };
+}
+
+function wordsOf({ kind, text, isOption }: TextRun): Word[] {
+  const words =
+    kind === 'han' ? readHanWords(text) : [{ text, isStop: isStopWord(text.toLowerCase()), isGuess: false }];
+  return words.map((word) => ({ ...word, kind, isOption }));
+}
+
+/** Kept words in groups with no dropped word and no change of script between. */
+function joinNeighbours(words: readonly Word[], keepStops: boolean): Word[][] {
+  const groups: Word[][] = [];
+  let isOpen = false;
+  for (const word of words) {
+    if (word.isStop && !keepStops) {
+      isOpen = false;
+      continue;
+    }
+    const group = groups.at(-1);
+    if (isOpen && group?.[0]?.kind === word.kind) group.push(word);
+    else groups.push([word]);
+    isOpen = true;
+  }
+  return groups;
+}
+
+function latinConcept({ text, isOption }: Word): LatinConcept {
+  const { whole, parts } = splitIdentifier(text);
+  return {
+    kind: 'latin',
+    term: whole,
+    parts: parts.filter((part) => part.length > 1),
+    weight: QUERY_WEIGHTS.latin,
+    isLast: false,
+    isOption,
+  };
+}
+
+/** Pairs of a row of words. A pair across two words matters less: pages may have them in another order. */
+function hanConcepts(words: readonly Word[]): HanConcept[] {
+  const run = words.map((word) => word.text).join('');
+  const places = words.flatMap(({ text, isGuess }) => {
+    const characters = Array.from(text);
+    return characters.map((_, i) => ({ isFirst: i === 0, length: characters.length, isGuess }));
+  });
+  return pairsOfRun(run).map((term, i): HanConcept => {
+    const left = places[i];
+    const right = places[i + 1];
+    if (!left || !right) return { kind: 'han', term, weight: QUERY_WEIGHTS.han, isBridge: false };
+    const isBetweenWords = right.isFirst && left.length > 1 && right.length > 1;
+    const isUnsure = right.isFirst || right.isGuess;
+    const weight = isUnsure ? QUERY_WEIGHTS.besideCharacter : QUERY_WEIGHTS.han;
+    return {
+      kind: 'han',
+      term,
+      weight: isBetweenWords ? QUERY_WEIGHTS.betweenWords : weight,
+      isBridge: isUnsure,
+    };
+  });
+}
+
+function joinLatin(words: readonly string[]): string[] {
+  const wholes = words.map((word) => splitIdentifier(word).whole);
+  const pairs = wholes.slice(1).map((whole, i) => `${wholes[i]}${whole}`);
+  return wholes.length > 2 ? [...pairs, wholes.join('')] : pairs;
+}
+
+/** Chinese words of so many characters are mostly two words of half as many. */
+const DOUBLE_WORD_LENGTH = 4;
+
+/** What to mark: rows of words as they were typed, neighbours (a last `库` belongs to `数据`), the words, and the halves of long ones. */
+function wordsToMark(words: readonly Word[], text: string): string[] {
+  const groups = joinNeighbours(words, true);
+  const rows = groups.map((group) => textOf(group));
+  const pairs = groups.flatMap((group) => group.slice(1).map((word, i) => textOf([group[i] ?? word, word])));
+  const whole = HAN_PATTERN.test(text) ? [] : [text.trim()];
+  const singles = words
+    .map((word) => word.text)
+    .filter((word) => Array.from(word).length > 1 || words.length === 1);
+  return Array.from(new Set([...whole, ...rows, ...pairs, ...singles, ...singles.flatMap(halvesOf)])).filter(
+    (word) => word !== '',
+  );
+}
+
+/** Words of one script as they are written one after the other. */
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(words[0]?.kind === 'han' ? '' : ' ');
+}
+
+function halvesOf(word: string): string[] {
+  const isDouble = HAN_PATTERN.test(word) && word.length === DOUBLE_WORD_LENGTH;
+  return isDouble ? [word.slice(0, word.length / 2), word.slice(word.length / 2)] : [];
+}

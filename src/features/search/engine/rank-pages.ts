@@ -1,0 +1,171 @@
+import { IMPACT_MAX, type Posting } from '../../../bundle/search/postings';
+import type { IndexedSection } from '../../../bundle/search/search-files';
+import {
+  COVERAGE_EXPONENT,
+  COVERAGE_MIN,
+  NAME_EXPONENT,
+  OWN_SECTION_FACTOR,
+  RANK_WEIGHTS,
+} from './ranking-weights';
+
+/** A way in which a page may hold a concept. */
+export interface Alternative {
+  postings: readonly Posting[];
+  /** 0 to 1. */
+  factor: number;
+}
+
+/** A concept of the query with everything that may stand for it. */
+export interface RankedConcept {
+  weight: number;
+  /** A pair across two words: however rare, it tells no more than a word. */
+  isBridge?: boolean;
+  alternatives: readonly Alternative[];
+}
+
+/** All that pages are ranked by. */
+export interface RankingInput {
+  pageCount: number;
+  concepts: readonly RankedConcept[];
+  /** Postings of identifiers made of several words of the query. */
+  joined: readonly (readonly Posting[])[];
+  /** Postings of names equal to the query. */
+  phrases: readonly (readonly Posting[])[];
+  sections: readonly IndexedSection[];
+  /** Only this section. */
+  section?: string | undefined;
+  /** The section the reader is in. */
+  ownSection?: string | undefined;
+}
+
+/** A page with its rank. */
+export interface RankedPage {
+  page: number;
+  score: number;
+  /** Share of the query it holds, 0 to 1. */
+  coverage: number;
+}
+
+interface Tally {
+  terms: number;
+  covered: number;
+  phrase: number;
+  joined: number;
+  /** Heading → weight of the concepts it holds. */
+  headings: Map<number, number>;
+}
+
+interface Held {
+  value: number;
+  headings: Map<number, number>;
+}
+
+/** A term that no page has counts like one that this share of them have. */
+const MISSING_SHARE = 0.05;
+
+/** The rarer a term, the more it tells. */
+function rarity(pageCount: number, pagesWithTerm: number): number {
+  return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5));
+}
+
+/** Ranks pages, best first. */
+export function rankPages(input: RankingInput): RankedPage[] {
+  const tallies = new Map<number, Tally>();
+  const tallyOf = (page: number): Tally => {
+    let tally = tallies.get(page);
+    if (!tally) {
+      tally = { terms: 0, covered: 0, phrase: 0, joined: 0, headings: new Map() };
+      tallies.set(page, tally);
+    }
+    return tally;
+  };
+  let total = 0;
+  for (const { held, value } of weighConcepts(input)) {
+    total += value;
+    for (const [page, holder] of held) {
+      const tally = tallyOf(page);
+      tally.terms += value * holder.value;
+      tally.covered += value;
+      for (const [heading, factor] of holder.headings) {
+        tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
+      }
+    }
+  }
+  addBest(input.phrases, (page, share) => {
+    const tally = tallyOf(page);
+    tally.phrase = Math.max(tally.phrase, share);
+  });
+  addBest(input.joined, (page, share) => {
+    const tally = tallyOf(page);
+    tally.joined = Math.max(tally.joined, share);
+  });
+  const factorOf = sectionFactors(input);
+  const ranked: RankedPage[] = [];
+  for (const [page, tally] of tallies) {
+    const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
+    const factor = factorOf(page);
+    if (factor > 0 && coverage >= COVERAGE_MIN)
+      ranked.push({ page, coverage, score: factor * scoreOf(tally, total, coverage) });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+function scoreOf(tally: Tally, total: number, coverage: number): number {
+  const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
+  let heading = 0;
+  for (const [number, weight] of tally.headings) if (number > 0) heading = Math.max(heading, share(weight));
+  const title = share(tally.headings.get(0) ?? 0);
+  return (
+    RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT +
+    RANK_WEIGHTS.title * title ** NAME_EXPONENT +
+    RANK_WEIGHTS.heading * heading ** NAME_EXPONENT +
+    RANK_WEIGHTS.phrase * tally.phrase +
+    RANK_WEIGHTS.joined * tally.joined
+  );
+}
+
+/** Concepts with the pages that hold them, and what each is worth. */
+function weighConcepts({ concepts, pageCount }: RankingInput): { held: Map<number, Held>; value: number }[] {
+  const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
+    const held = holdersOf(alternatives);
+    return { held, weight, isBridge, rarity: rarity(pageCount, held.size || pageCount * MISSING_SHARE) };
+  });
+  const sure = weighed.filter(({ isBridge }) => !isBridge);
+  const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
+  const usual =
+    words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
+  return weighed.map(({ held, weight, isBridge, rarity: own }) => {
+    // No page has these two words side by side: that says nothing about the words.
+    if (isBridge && held.size === 0) return { held, value: 0 };
+    return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
+  });
+}
+
+/** Pages that hold a concept in any way, each by its best. */
+function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
+  const held = new Map<number, Held>();
+  for (const { postings, factor } of alternatives) {
+    for (const { page, impact, headings } of postings) {
+      const known = held.get(page) ?? { value: 0, headings: new Map<number, number>() };
+      known.value = Math.max(known.value, (factor * impact) / IMPACT_MAX);
+      for (const heading of headings) {
+        known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
+      }
+      held.set(page, known);
+    }
+  }
+  return held;
+}
+
+function addBest(lists: readonly (readonly Posting[])[], add: (page: number, share: number) => void): void {
+  for (const list of lists) for (const { page, impact } of list) add(page, impact / IMPACT_MAX);
+}
+
+/** Factor of a page by its section; 0 for pages outside the wanted one. */
+function sectionFactors({ sections, section, ownSection }: RankingInput): (page: number) => number {
+  return (page) => {
+    const own = sections.findLast(({ first }) => first <= page);
+    if (!own || (section !== undefined && own.name !== section)) return 0;
+    return own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
+  };
+}

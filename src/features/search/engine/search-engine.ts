@@ -1,0 +1,120 @@
+import { SEARCH_HITS, SEARCH_TERMS_MAX } from '../../../bundle/constants';
+import { sectionNameOf } from '../../../bundle/paths';
+import type { SiteIndex } from '../../../bundle/records';
+import type { Posting } from '../../../bundle/search/postings';
+import { PHRASE_MARK } from '../../../bundle/search/search-files';
+import { convertTraditional } from './convert-traditional';
+import { findAlternatives, type ResolvedConcept } from './find-alternatives';
+import type { IndexReader } from './index-reader';
+import { wordPattern } from './mark-text';
+import { matchTitles } from './match-titles';
+import { type ParsedQuery, parseQuery } from './parse-query';
+import { type RankedPage, rankPages } from './rank-pages';
+import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
+import { showName, showPage } from './show-page';
+import { suggestQueries } from './suggest-queries';
+
+/** A query with all that the index says about its parts. */
+interface Resolved {
+  query: ParsedQuery;
+  concepts: ResolvedConcept[];
+  /** Postings of names equal to the query, and of its words as one identifier. */
+  phrases: Posting[][];
+  joined: Posting[][];
+}
+
+/** The engine over one build's index. */
+export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine {
+  return {
+    async search(query, options = {}, onPartial) {
+      const limit = options.limit ?? SEARCH_HITS;
+      const guessed = guess(reader, site, query, { ...options, limit });
+      if (guessed) onPartial?.(guessed);
+      const resolved = await resolve(reader, query);
+      const ranked = rank(reader, resolved, options);
+      const pattern = wordPattern([
+        ...resolved.query.words,
+        ...resolved.concepts.flatMap(({ words }) => words),
+      ]);
+      const best = ranked.slice(0, limit);
+      const names = await Promise.all(best.map(({ page }) => reader.name(page)));
+      const answer: SearchAnswer = {
+        hits: names.map((name) => showName(name, site, pattern)),
+        total: ranked.length,
+        terms: [],
+        suggestions: [],
+      };
+      if (best.length === 0) return { ...answer, suggestions: await suggestQueries(reader, resolved.query) };
+      onPartial?.(answer);
+      const texts = await Promise.all(best.map(({ page }) => reader.text(page)));
+      return {
+        ...answer,
+        hits: texts.map((text) => showPage(text, site, pattern)),
+        terms: termsIn(
+          texts.flatMap(({ sections, title }) => [title, ...sections.flat()]),
+          pattern,
+        ),
+      };
+    },
+  };
+}
+
+/** What the titles alone say, when they say anything. */
+function guess(
+  { entry: { names = [], sections } }: IndexReader,
+  site: SiteIndex,
+  query: string,
+  { section, limit }: SearchOptions,
+): SearchAnswer | undefined {
+  const found = matchTitles({ query, names, sections, section }).slice(0, limit);
+  if (found.length === 0) return undefined;
+  const pattern = wordPattern(parseQuery(query).words);
+  const hits = found.map((name) => showName(name, site, pattern));
+  return { hits, total: undefined, terms: [], suggestions: [] };
+}
+
+/** Looks up all parts of a query at once; when Chinese is not found, again in simplified characters. */
+async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
+  const query = parseQuery(text);
+  const [concepts, phrases, joined] = await Promise.all([
+    Promise.all(query.concepts.map((concept) => findAlternatives(reader, concept))),
+    Promise.all(query.phrases.map((phrase) => reader.postings(PHRASE_MARK + phrase))),
+    Promise.all(query.joined.map((term) => reader.postings(term))),
+  ]);
+  const resolved = { query, concepts, phrases, joined };
+  const isMissing = query.concepts.some(({ kind }, i) => kind === 'han' && !isFound(concepts[i]));
+  if (!isMissing) return resolved;
+  const simplified = convertTraditional(text, await reader.traditional());
+  return simplified === text ? resolved : resolve(reader, simplified);
+}
+
+function rank(
+  { entry }: IndexReader,
+  { concepts, phrases, joined }: Resolved,
+  { section, from }: SearchOptions,
+): RankedPage[] {
+  return rankPages({
+    pageCount: entry.pages,
+    sections: entry.sections,
+    concepts: concepts.map(({ ranked }) => ranked),
+    phrases,
+    joined,
+    section,
+    ownSection: from === undefined ? undefined : sectionNameOf(from),
+  });
+}
+
+/** What the pattern finds in the texts, as it is spelt there, each spelling once. */
+function termsIn(texts: readonly string[], pattern: RegExp | null): string[] {
+  const terms = new Set<string>();
+  if (!pattern) return [];
+  for (const text of texts) {
+    for (const [term] of text.matchAll(pattern)) terms.add(term);
+    if (terms.size >= SEARCH_TERMS_MAX) break;
+  }
+  return Array.from(terms).slice(0, SEARCH_TERMS_MAX);
+}
+
+function isFound(concept: ResolvedConcept | undefined): boolean {
+  return concept?.ranked.alternatives.some(({ postings }) => postings.length > 0) ?? false;
+}

@@ -1,0 +1,64 @@
+import { SEARCH_HIT_SECTIONS_MAX } from '../../../bundle/constants';
+import { sectionNameOf } from '../../../bundle/paths';
+import type { SiteIndex } from '../../../bundle/records';
+import type { PageName, PageText, TextSection } from '../../../bundle/search/search-files';
+import { cutExcerpt } from './cut-excerpt';
+import { markText } from './mark-text';
+import type { SearchHit } from './search-types';
+
+/** A match in a heading tells more than one in the text below it. */
+const HEADING_FACTOR = 4;
+
+/** Further occurrences of a word tell little more. */
+const REPEAT_FACTOR = 0.1;
+
+/** A hit of which only the page's name has been loaded. */
+export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {
+  const section = sectionNameOf(path);
+  return {
+    path,
+    title: markText(title, pattern),
+    section,
+    sectionTitle: site.sections.find(({ name }) => name === section)?.title ?? '',
+    excerpt: [],
+    sections: [],
+  };
+}
+
+/** A hit with the sections of its page that answer best. */
+export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null): SearchHit {
+  const [intro, ...sections] = text.sections;
+  const ranked = sections
+    .map((section) => ({ section, value: valueOfSection(section, pattern) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, SEARCH_HIT_SECTIONS_MAX);
+  return {
+    ...showName([text.path, text.title], site, pattern),
+    excerpt: cutExcerpt(intro?.[2] ?? '', pattern),
+    sections: ranked.map(({ section: [slug, title, body] }) => ({
+      slug,
+      title: markText(title, pattern),
+      excerpt: cutExcerpt(body, pattern),
+    })),
+  };
+}
+
+function valueOfSection([, title, text]: TextSection, pattern: RegExp | null): number {
+  return pattern ? HEADING_FACTOR * valueOfText(title, pattern) + valueOfText(text, pattern) : 0;
+}
+
+/** Different words count, each by its length; repeats hardly. */
+function valueOfText(text: string, pattern: RegExp): number {
+  const lengths = new Map<string, number>();
+  let repeats = 0;
+  for (const [match] of text.matchAll(pattern)) {
+    const word = match.toLowerCase();
+    if (lengths.has(word)) repeats++;
+    lengths.set(word, word.length);
+  }
+  return (
+    Array.from(lengths.values()).reduce((sum, length) => sum + length, 0) +
+    Math.log1p(repeats) * REPEAT_FACTOR
+  );
+}

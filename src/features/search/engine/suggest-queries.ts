@@ -1,0 +1,20 @@
+import { SEARCH_SUGGESTIONS_MAX } from '../../../bundle/constants';
+import { correctSpelling } from './correct-spelling';
+import type { IndexReader } from './index-reader';
+import type { ParsedQuery } from './parse-query';
+
+/** Queries near to one that found nothing: its words alone, words it may have meant, titles that are like it. */
+export async function suggestQueries(reader: IndexReader, query: ParsedQuery): Promise<string[]> {
+  const latin = query.concepts.filter(({ kind }) => kind === 'latin').map(({ term }) => term);
+  const corrected = (await Promise.all(latin.map((term) => correctSpelling(reader, term)))).flat();
+  const wanted = new Set(query.words.join(''));
+  const like = (reader.entry.names ?? [])
+    .map(([, title]) => ({
+      title,
+      common: Array.from(new Set(title)).filter((sign) => wanted.has(sign)).length,
+    }))
+    .filter(({ common }) => common > 1)
+    .sort((a, b) => b.common / b.title.length - a.common / a.title.length)
+    .map(({ title }) => title);
+  return Array.from(new Set([...corrected, ...like])).slice(0, SEARCH_SUGGESTIONS_MAX);
+}

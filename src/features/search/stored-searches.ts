@@ -1,0 +1,38 @@
+import { RECENT_SEARCHES_MAX } from '../../bundle/constants';
+import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
+
+function write(queries: string[]): string[] {
+  writeStored('localStorage', STORAGE_KEYS.recentSearches, JSON.stringify(queries));
+  return queries;
+}
+
+/** Queries by which the reader found something, the last first. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.recentSearches) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const queries = stored.filter((query): query is string => typeof query === 'string' && query !== '');
+    return queries.slice(0, RECENT_SEARCHES_MAX);
+  } catch {
+    // Another program on this origin wrote something else there: the list begins anew.
+    return [];
+  }
+}
+
+/** Puts a query at the top of the list. */
+export function rememberSearch(query: string): void {
+  const wanted = query.trim();
+  if (wanted === '') return;
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== wanted.toLowerCase());
+  write([wanted, ...others].slice(0, RECENT_SEARCHES_MAX));
+}
+
+/** Takes one query out of the list, and returns the rest. */
+export function forgetSearch(query: string): string[] {
+  return write(readRecentSearches().filter((other) => other !== query));
+}
+
+/** Empties the list. */
+export function forgetAllSearches(): string[] {
+  return write([]);
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SEARCH_SLOW_MS } from '../../bundle/constants';
+import type { SiteIndex } from '../../bundle/records';
+import type { SearchAnswer } from './engine/search-types';
+import { searchQuery } from './load-search';
+
+/** What to look for. */
+export interface SearchRequest {
+  /** Empty: nothing. */
+  query: string;
+  /** Name of the section to look in; empty for all. */
+  section: string;
+  /** Path of the page the reader is on. */
+  from: string;
+  /** Most pages wanted. */
+  limit: number;
+}
+
+/** An answer, and what it answers. */
+export interface Answered extends SearchAnswer {
+  query: string;
+  section: string;
+}
+
+/** How far a search is. */
+export interface SearchProgress {
+  /** The last answer; while a newer one is on its way it belongs to an older query. */
+  answered: Answered | undefined;
+  /** Whether the answer to the present query is still to come. */
+  isSearching: boolean;
+  /** Whether that takes long enough to be said. */
+  isSlow: boolean;
+  /** Why there is no answer. */
+  error: unknown;
+  retry: () => void;
+}
+
+interface Result {
+  request: string;
+  answered?: Answered;
+  isFinal?: boolean;
+  error?: unknown;
+}
+
+/** Answers queries as they change. An answer that comes too late never takes the place of a newer one. */
+export function useSearch(site: SiteIndex, { query, section, from, limit }: SearchRequest): SearchProgress {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<Result>({ request: '' });
+  const [slowRequest, setSlowRequest] = useState('');
+  const request = query === '' ? '' : JSON.stringify([query, section, from, limit, attempt]);
+
+  useEffect(() => {
+    if (request === '') {
+      setResult({ request });
+      return;
+    }
+    let isCurrent = true;
+    const show = (answer: SearchAnswer, isFinal: boolean): void => {
+      if (isCurrent) setResult({ request, answered: { ...answer, query, section }, isFinal });
+    };
+    const run = async (): Promise<void> => {
+      try {
+        const engine = await client.fetchQuery(searchQuery(site));
+        const options = { from, limit, ...(section && { section }) };
+        show(await engine.search(query, options, (answer) => show(answer, false)), true);
+      } catch (error) {
+        if (isCurrent) setResult({ request, error });
+      }
+    };
+    void run();
+    const timer = setTimeout(() => setSlowRequest(request), SEARCH_SLOW_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [client, site, request, query, section, from, limit]);
+
+  const isThis = result.request === request;
+  const isSearching = request !== '' && !(isThis && (result.isFinal || result.error !== undefined));
+  return {
+    answered: request === '' ? undefined : result.answered,
+    isSearching,
+    isSlow: isSearching && slowRequest === request,
+    error: isThis ? result.error : undefined,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,66 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '../../bundle/constants';
+
+/** A field to type a query into. */
+export interface TypedQuery {
+  /** What stands in the field. */
+  text: string;
+  /** What to search for: the text at the first key and whenever the reader pauses, without spaces around it. */
+  query: string;
+  /** Puts a text there, and searches for it at once. */
+  setText: (text: string) => void;
+  /** For the `<input>`. */
+  handlers: {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onCompositionStart: () => void;
+    onCompositionEnd: (event: { currentTarget: HTMLInputElement }) => void;
+  };
+}
+
+/** Follows a reader's typing. What an input method has not yet turned into words is not searched for. */
+export function useTypedQuery(initial: string): TypedQuery {
+  const [text, showText] = useState(initial);
+  const [query, setQuery] = useState(initial.trim());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isComposing = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const stopWaiting = (): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const setText = (next: string): void => {
+    stopWaiting();
+    showText(next);
+    setQuery(next.trim());
+  };
+  const type = (next: string): void => {
+    const isBurst = timer.current !== undefined;
+    stopWaiting();
+    showText(next);
+    if (isComposing.current) return;
+    // Nobody waits for a pause after the first key, nor in front of an emptied field.
+    if (!isBurst || next === '') setQuery(next.trim());
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      setQuery(next.trim());
+    }, SEARCH_DEBOUNCE_MS);
+  };
+  return {
+    text,
+    query,
+    setText,
+    handlers: {
+      onChange: (event) => type(event.target.value),
+      onCompositionStart: () => {
+        isComposing.current = true;
+        stopWaiting();
+      },
+      onCompositionEnd: (event) => {
+        isComposing.current = false;
+        // Browsers do not agree on whether a change follows.
+        type(event.currentTarget.value);
+      },
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
+
+/** Stored by readers whose keyboard or voice control makes single keys a nuisance. */
+const OFF = 'off';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
+}
+
+function hasModifier(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+}
+
+/**
+ * Calls the action of a key pressed by itself, unless the reader is typing or has turned that off.
+ * Keys are those of `KeyboardEvent.key`, lower case; `?` works all the same, so that it can be turned on again.
+ */
+export function useShortcuts(
+  actions: Record<string, () => void>,
+): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(true);
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => setIsOn(readStored('localStorage', STORAGE_KEYS.shortcuts) !== OFF), []);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const action = isOn || key === '?' ? current.current[key] : undefined;
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+  const choose = (next: boolean): void => {
+    writeStored('localStorage', STORAGE_KEYS.shortcuts, next ? '' : OFF);
+    setIsOn(next);
+  };
+  return [isOn, choose];
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
+
+/** In the order the switch goes through them. */
+export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/**
+ * The reader's colour scheme, kept on `html[data-theme]`. Before the app runs `theme-script.ts` has
+ * set it from the same stored choice, so nothing changes colour when this takes over.
+ */
+export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
+  const [choice, setChoice] = useState<SchemeChoice>();
+
+  useEffect(() => {
+    const stored = readStored('localStorage', STORAGE_KEYS.colorScheme);
+    setChoice(SCHEME_CHOICES.find((known) => known === stored) ?? 'system');
+  }, []);
+
+  useEffect(() => {
+    if (choice === undefined) return;
+    const system = window.matchMedia(DARK_QUERY);
+    const apply = (): void => {
+      const isDark = choice === 'system' ? system.matches : choice === 'dark';
+      const theme = isDark ? 'dark' : 'light';
+      // Diagrams are drawn again at every change of the attribute, a change to the same value included.
+      if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
+    };
+    apply();
+    system.addEventListener('change', apply);
+    return () => system.removeEventListener('change', apply);
+  }, [choice]);
+
+  const choose = useCallback((next: SchemeChoice) => {
+    writeStored('localStorage', STORAGE_KEYS.colorScheme, next);
+    setChoice(next);
+  }, []);
+
+  return [choice ?? 'system', choose];
+}

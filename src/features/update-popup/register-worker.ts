@@ -1,0 +1,182 @@
+import { BASE_PATH, TAKE_OVER_PATIENCE_MS, UPDATE_CHECK_MIN_MS } from '../../bundle/constants';
+import { withBase } from '../../bundle/paths';
+import {
+  type LoadedFile,
+  WORKER_FILE,
+  type WorkerDescription,
+  type WorkerMessage,
+} from '../../bundle/worker-contract';
+
+/** What becomes of the service worker. */
+export type WorkerEvent =
+  /** It serves this site from now on. */
+  | { kind: 'ready' }
+  /** It was installed for the first time: the shell is there without a network. */
+  | { kind: 'cached' }
+  /** A new version of the site has been fetched and waits. `refresh` brings it, with a reload of this tab. */
+  | { kind: 'updated'; refresh: () => Promise<void> }
+  /** It could not be registered for want of a network. */
+  | { kind: 'offline' }
+  | { kind: 'error'; error: unknown };
+
+type OnEvent = (event: WorkerEvent) => void;
+
+function isDescription(value: unknown): value is WorkerDescription {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'buildId' in value &&
+    'assets' in value &&
+    Array.isArray(value.assets)
+  );
+}
+
+/** Scripts and styles of every page, also those that stand in it; those that came later carry webpack's mark. */
+const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack]), style[data-href]';
+
+/** Address of a script or a style. */
+function addressOf(element: Element): string {
+  const names = ['src', 'href', 'data-href'];
+  return names.map((name) => element.getAttribute(name)).find((value) => value !== null) ?? '';
+}
+
+function send(worker: ServiceWorker, message: WorkerMessage, transfer: Transferable[] = []): void {
+  worker.postMessage(message, transfer);
+}
+
+/** What a worker says of itself. A busy device takes its time: until the answer comes nothing is known. */
+function askVersion(worker: ServiceWorker): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      port1.close();
+      resolve(data);
+    };
+    send(worker, { type: 'describe' }, [port2]);
+  });
+}
+
+/** Whether this document was served by a version: then there is nothing new in it for the reader. */
+function isOfThisDocument(version: unknown): boolean {
+  if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
+  const own = [...document.querySelectorAll(SHELL_SELECTOR)];
+  return own.every((element) => version.assets.includes(addressOf(element)));
+}
+
+/**
+ * Does something once a worker has taken over. While it does, it deletes what no version names, and would not see that
+ * a file has just come; what the page asks for until then does not pass through it.
+ */
+function whenActivated(worker: ServiceWorker, act: () => void): void {
+  if (worker.state === 'activated') {
+    act();
+    return;
+  }
+  const check = (): void => {
+    if (worker.state === 'activating') return;
+    worker.removeEventListener('statechange', check);
+    if (worker.state === 'activated') act();
+  };
+  worker.addEventListener('statechange', check);
+}
+
+/**
+ * Lets a waiting worker take over, and waits until it does, or until the reader has waited long enough: pages come
+ * from the server first, whichever worker serves them.
+ */
+function takeOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.addEventListener('statechange', () => resolve(), { once: true });
+    setTimeout(resolve, TAKE_OVER_PATIENCE_MS);
+    send(worker, { type: 'skip-waiting' });
+  });
+}
+
+/**
+ * Returns what offers a worker that waits, or lets it take over where the reader has its version on screen already.
+ * It may be called again for the same worker, which is dealt with once, when it has said which version it is.
+ */
+function createOffer(
+  registration: ServiceWorkerRegistration,
+  onEvent: OnEvent,
+): (worker: ServiceWorker | null) => void {
+  let known: ServiceWorker | undefined;
+  const refresh = async (): Promise<void> => {
+    // Another tab may have brought it already: then only this document is old.
+    if (registration.waiting) await takeOver(registration.waiting);
+    window.location.reload();
+  };
+  return (worker) => {
+    if (!worker || worker === known) return;
+    void askVersion(worker).then((version) => {
+      // By now it may have been dealt with, or have been replaced by a newer one.
+      if (worker === known || worker.state === 'redundant') return;
+      known = worker;
+      if (!isOfThisDocument(version)) onEvent({ kind: 'updated', refresh });
+      // Another tab may have let it.
+      else if (worker.state === 'installed') send(worker, { type: 'skip-waiting' });
+    });
+  };
+}
+
+/**
+ * Follows every version that is found, not only the next one: Workbox's own client (7.4) stops at the first
+ * that comes while the page is open.
+ */
+function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent): void {
+  const offer = createOffer(registration, onEvent);
+  const follow = (): void => {
+    const { installing, active } = registration;
+    if (!installing) return;
+    const settle = (): void => {
+      if (installing.state !== 'installed') return;
+      if (active) offer(installing);
+      else onEvent({ kind: 'cached' });
+    };
+    installing.addEventListener('statechange', settle);
+    // Chromium tells of a worker's state and of its place in the registration separately, in either order: this one
+    // may be installed already, or not be `waiting` yet when it is.
+    settle();
+  };
+  registration.addEventListener('updatefound', follow);
+  // A browser that has stopped a worker may have lost the question with it.
+  document.addEventListener('visibilitychange', () => offer(registration.waiting));
+  follow();
+  offer(registration.waiting);
+}
+
+/** Looks for a new version whenever the reader comes back to the tab; the browser itself looks at every full load. */
+function watchReader(registration: ServiceWorkerRegistration): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < UPDATE_CHECK_MIN_MS) return;
+    last = performance.now();
+    // Without a network there is nothing new; the next time will do.
+    registration.update().catch((error: unknown) => console.debug('update of the service worker:', error));
+  });
+}
+
+/**
+ * Registers the worker and tells of everything that becomes of it. `loaded` gives the files to keep once it runs; it is
+ * told whether a worker serves this page already.
+ */
+export async function registerWorker(
+  onEvent: OnEvent,
+  loaded: (hasWorker: boolean) => LoadedFile[],
+): Promise<void> {
+  const hasWorker = navigator.serviceWorker.controller !== null;
+  try {
+    const registration = await navigator.serviceWorker.register(withBase(WORKER_FILE), {
+      scope: BASE_PATH,
+      updateViaCache: 'none',
+    });
+    watchVersions(registration, onEvent);
+    watchReader(registration);
+  } catch (error) {
+    onEvent(navigator.onLine === false ? { kind: 'offline' } : { kind: 'error', error });
+    return;
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  onEvent({ kind: 'ready' });
+  if (active) whenActivated(active, () => send(active, { type: 'keep', files: loaded(hasWorker) }));
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from './report-error';
+
+interface ErrorBoundaryProps {
+  /** Shown instead of what broke; nothing for a part the page can do without. */
+  fallback?: ReactNode;
+  /** When it changes, what broke gets another try: the path of the page, for instance. */
+  resetKey?: string | undefined;
+  children: ReactNode;
+}
+
+/** Keeps a fault in one part from taking the page with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reportError('A part of the page broke', error);
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps): void {
+    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}

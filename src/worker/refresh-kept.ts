@@ -1,0 +1,96 @@
+import { parseSectionIndex } from '../bundle/parse-records';
+import { findSectionPart } from '../bundle/paths';
+import type { PageEntry, SectionIndex } from '../bundle/records';
+import { CACHES, sectionOfCache, type WorkerSite } from '../bundle/worker-contract';
+import { addressOf, dropOthers, hasFile, obtainFile } from '../content/offline/bundle-cache';
+import { isSoundAnswer } from '../content/offline/check-answer';
+import { dropUnlisted, obtainSection } from '../content/offline/save-section';
+import { readState, type SavedState, writeState } from '../content/offline/saved-state';
+
+type Sections = WorkerSite['sections'];
+
+/** The section indexes in a cache by their file. */
+async function readIndexes(cache: Cache): Promise<Map<string, SectionIndex>> {
+  const indexes = new Map<string, SectionIndex>();
+  for (const request of await cache.keys()) {
+    if (!request.url.startsWith(addressOf('sections/'))) continue;
+    const response = await cache.match(request);
+    if (response && (await isSoundAnswer(request.url, response)))
+      indexes.set(request.url.slice(addressOf('').length), parseSectionIndex(await response.json()));
+  }
+  return indexes;
+}
+
+/** The files of the new version in which an old index file's pages are listed now. */
+function successorsOf({ section, pages }: SectionIndex, sections: Sections): string[] {
+  const ref = sections.find(({ name }) => name === section);
+  if (!ref) return [];
+  const found = [pages[0], pages.at(-1)].map(
+    (page) => page && findSectionPart({ ...ref, path: '', title: '' }, page.path)?.file,
+  );
+  return [...new Set(found.filter((file) => file !== undefined))];
+}
+
+/** Fetches what has changed of the pages the reader came by, so that they can be read offline in the new version too. */
+async function refreshRecords(sections: Sections): Promise<void> {
+  const cache = await caches.open(CACHES.records);
+  for (const old of (await readIndexes(cache)).values()) {
+    const entries = new Map<string, PageEntry>();
+    for (const file of successorsOf(old, sections)) {
+      const index = parseSectionIndex(await (await obtainFile(cache, file)).json());
+      for (const entry of index.pages) entries.set(entry.path, entry);
+    }
+    for (const { path, file } of old.pages) {
+      const now = entries.get(path)?.file;
+      if (now === undefined || now === file || !(await hasFile(cache, file))) continue;
+      await obtainFile(cache, now);
+    }
+  }
+}
+
+async function savedCaches(): Promise<Cache[]> {
+  const names = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
+  return Promise.all(names.map((name) => caches.open(name)));
+}
+
+/** The same for the sections the reader has saved whole. None counts as brought up to date before all of them are. */
+async function refreshSaved(sections: Sections): Promise<void> {
+  const refreshed: [Cache, SavedState][] = [];
+  for (const cache of await savedCaches()) {
+    const state = await readState(cache);
+    const section = state?.isComplete && sections.find(({ name }) => name === state.section);
+    if (section) refreshed.push([cache, await obtainSection(cache, section)]);
+  }
+  for (const [cache, state] of refreshed) await writeState(cache, state);
+}
+
+/** Deletes from the saved sections what they do not list. */
+async function dropUnlistedOfSaved(): Promise<void> {
+  for (const cache of await savedCaches()) await dropUnlisted(cache);
+}
+
+/**
+ * Fetches what a new version of the site has changed of all that is on this device. Deletes nothing that was there:
+ * pages go on reading the version before. Throws what `obtainFile` throws; what has come until then stays, so that
+ * the next attempt need not fetch it again.
+ */
+export async function refreshKept({ sections }: WorkerSite): Promise<void> {
+  try {
+    await refreshRecords(sections);
+    await refreshSaved(sections);
+  } catch (error) {
+    // Half a version that does not fit would keep the device full.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropUnlistedOfSaved();
+    throw error;
+  }
+}
+
+/** Once a version has taken over: deletes what it does not name of what `refreshKept` has left for the version before. */
+export async function dropOutdated({ sections }: WorkerSite): Promise<void> {
+  await dropUnlistedOfSaved();
+  const records = await caches.open(CACHES.records);
+  const current = new Set(sections.flatMap(({ parts }) => parts.map(({ file }) => file)));
+  const indexes = [...(await readIndexes(records))].filter(([file]) => current.has(file));
+  const pages = indexes.flatMap(([file, index]) => [file, ...index.pages.map((page) => page.file)]);
+  await dropOthers(records, new Set(pages));
+}

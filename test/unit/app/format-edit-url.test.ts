@@ -1,0 +1,29 @@
+import { formatEditUrl } from '../../../src/app/format-edit-url';
+import { recordOf } from '../../helpers/records';
+
+const REPO = {
+  url: 'https://github.com/a/b',
+  label: 'GitHub',
+  editBase: 'https://github.com/a/b/edit/main/content/',
+};
+const RECORD = recordOf({ path: '/model/%E6%A0%8F%E7%9B%AE.html' });
+
+describe('formatEditUrl', () => {
+  test('is the repository’s address and the source’s place, encoded', () => {
+    expect(formatEditUrl(REPO, RECORD)).toBe(
+      'https://github.com/a/b/edit/main/content/model/%E6%A0%8F%E7%9B%AE.md',
+    );
+  });
+
+  test('ends as the host wants it', () => {
+    expect(formatEditUrl({ ...REPO, editSuffix: '?mode=edit' }, RECORD)).toMatch(/\.md\?mode=edit$/);
+  });
+
+  test('there is none without a repository, without editing, and where the page says so', () => {
+    const { editBase: _, ...readOnly } = REPO;
+    const closed = recordOf({ path: '/a.html', frontmatter: { editLink: false } });
+    expect(formatEditUrl(undefined, RECORD)).toBeUndefined();
+    expect(formatEditUrl(readOnly, RECORD)).toBeUndefined();
+    expect(formatEditUrl(REPO, closed)).toBeUndefined();
+  });
+});

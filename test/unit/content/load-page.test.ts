@@ -1,0 +1,269 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { DOCUMENT_FRESH_MS } from '../../../src/bundle/constants';
+import { loadPage, prefetchPage, routeQuery } from '../../../src/content/load-page';
+import { createQueryClient } from '../../../src/content/query-client';
+import { settle, watchRejection } from '../../helpers/settle';
+import { bundleHandlers } from '../../msw/bundle-handlers';
+import { createBundle, type TestBundle } from '../../msw/create-bundle';
+import { server } from '../../msw/server';
+
+const CHANNEL = '/model/tables/channel.html';
+const PAGES = [{ path: '/' }, { path: '/model/' }, { path: CHANNEL, title: '栏目' }, { path: '/cli/' }];
+
+function serve(options: Partial<Parameters<typeof createBundle>[0]> = {}): {
+  bundle: TestBundle;
+  client: QueryClient;
+} {
+  const bundle = createBundle({ pages: PAGES, ...options });
+  server.use(...bundleHandlers(bundle));
+  return { bundle, client: createQueryClient() };
+}
+
+describe('loadPage', () => {
+  test('goes from site.json by the section to the record', async () => {
+    const { bundle, client } = serve();
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({
+      kind: 'page',
+      section: { section: 'model' },
+      entry: { path: CHANNEL },
+      record: { title: '栏目' },
+    });
+    expect(bundle.requests).toEqual(['site.json', bundle.fileOf('sections/model'), bundle.fileOf(CHANNEL)]);
+  });
+
+  test('asks one file for a page of a known section, two for a page of another', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    const before = bundle.requests.length;
+    await loadPage(client, CHANNEL);
+    expect(bundle.requests.slice(before)).toEqual([bundle.fileOf(CHANNEL)]);
+    await loadPage(client, '/cli/');
+    expect(bundle.requests.slice(before + 1)).toEqual([
+      bundle.fileOf('sections/cli'),
+      bundle.fileOf('/cli/'),
+    ]);
+  });
+
+  test('a page seen before is not asked for again', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, CHANNEL);
+    const before = bundle.requests.length;
+    await loadPage(client, CHANNEL);
+    expect(bundle.requests).toHaveLength(before);
+  });
+
+  test('another spelling is a redirect, for which no record is loaded', async () => {
+    const { bundle, client } = serve();
+    await expect(loadPage(client, '/MODEL/tables/channel')).resolves.toEqual({
+      kind: 'redirect',
+      to: CHANNEL,
+    });
+    expect(bundle.countOf(CHANNEL)).toBe(0);
+  });
+
+  test.each(['/model/nothing.html', '/nowhere/', '/100%.html'])('%s is not found', async (path) => {
+    const { client } = serve();
+    await expect(loadPage(client, path)).resolves.toMatchObject({ kind: 'not-found', path });
+  });
+
+  test('finds a page at the root beside the section of its name, whose other addresses lead on', async () => {
+    const { client } = serve({
+      pages: [{ path: '/' }, { path: '/cli/' }, { path: '/cli.html', title: '旁' }],
+    });
+    await expect(loadPage(client, '/cli.html')).resolves.toMatchObject({ record: { title: '旁' } });
+    await expect(loadPage(client, '/cli/')).resolves.toMatchObject({ entry: { path: '/cli/' } });
+    const other = serve();
+    await expect(loadPage(other.client, '/cli.html')).resolves.toEqual({ kind: 'redirect', to: '/cli/' });
+  });
+
+  test('a site without pages at its root has no section to offer for an unknown address', async () => {
+    const { client } = serve({ pages: [{ path: '/model/' }] });
+    await expect(loadPage(client, '/nowhere/')).resolves.toMatchObject({
+      kind: 'not-found',
+      section: undefined,
+    });
+  });
+
+  test('finds its page in a section of several parts and asks for that part only', async () => {
+    const { bundle, client } = serve({ partSize: 1 });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({
+      kind: 'page',
+      entry: { path: CHANNEL },
+    });
+    expect(bundle.countOf('sections/model')).toBe(1);
+  });
+});
+
+describe('after a deployment an open tab', () => {
+  const deployed = PAGES.map((page) => (page.path === CHANNEL ? { ...page, title: '栏目（新）' } : page));
+
+  test('reads site.json again for a missing record and shows the new one', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: deployed });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目（新）' } });
+    expect(bundle.countOf('site.json')).toBe(2);
+    expect(bundle.countOf(CHANNEL)).toBe(2);
+  });
+
+  test('does so for a missing section index too', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/cli/');
+    bundle.deploy({ pages: deployed });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目（新）' } });
+    expect(bundle.countOf('site.json')).toBe(2);
+  });
+
+  test('says not found when the new version has no such page', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: PAGES.filter((page) => page.path !== CHANNEL) });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('does so with a clock that was set back in the meantime', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: deployed });
+    jest.spyOn(Date, 'now').mockReturnValue(0);
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目（新）' } });
+  });
+
+  test('reads site.json once for several pages at a time', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/');
+    bundle.deploy({ pages: deployed.map((page) => ({ ...page, html: `<h1>${page.path}</h1>` })) });
+    const paths = ['/model/', CHANNEL, '/cli/'];
+    const pages = await Promise.all(paths.map((path) => loadPage(client, path)));
+    expect(pages.map(({ kind }) => kind)).toEqual(['page', 'page', 'page']);
+    expect(bundle.countOf('site.json')).toBe(2);
+  });
+
+  test('goes back to the version before as well', async () => {
+    const { bundle, client } = serve({ pages: deployed });
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: PAGES });
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目' } });
+  });
+
+  test('finds a page that the version it knows did not have', async () => {
+    const { bundle, client } = serve({ pages: PAGES.filter((page) => page.path !== CHANNEL) });
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
+    await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(bundle.countOf('site.json')).toBe(2);
+    bundle.deploy({ pages: deployed });
+    await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({ kind: 'page' });
+  });
+
+  test('takes the word of a document that has just come for what is not there', async () => {
+    const { bundle, client } = serve();
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS - 1);
+    await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
+    expect(bundle.countOf('site.json')).toBe(1);
+  });
+
+  test('says not found also where the server cannot be asked', async () => {
+    const { bundle, client } = serve();
+    jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
+    await loadPage(client, '/model/');
+    bundle.fail('site.json', { status: 403 });
+    await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('is told when the server’s version is not for this app', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.deploy({ pages: deployed });
+    bundle.fail('site.json', 'other-schema');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'outdated' } });
+  });
+
+  test('goes on with the index in hand when the server’s could not be read', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.fail(CHANNEL, 'missing', { times: 1 });
+    const lift = bundle.fail('site.json', 'not-json');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
+    await expect(loadPage(client, '/cli/')).resolves.toMatchObject({ kind: 'page' });
+    lift();
+  });
+
+  test('reports missing after one more try when the file is missing in the new version too', async () => {
+    const { bundle, client } = serve();
+    bundle.fail(CHANNEL, 'missing');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'missing' } });
+    expect(bundle.countOf('site.json')).toBe(2);
+    expect(bundle.countOf(CHANNEL)).toBe(2);
+  });
+
+  test('leaves site.json alone for any other failure', async () => {
+    const { bundle, client } = serve();
+    bundle.fail(CHANNEL, 'not-json');
+    await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
+    expect(bundle.countOf('site.json')).toBe(1);
+  });
+});
+
+describe('a page given up', () => {
+  test('gives up its request, so that those after it need not share the line', async () => {
+    const { bundle, client } = serve();
+    await loadPage(client, '/model/');
+    bundle.fail(CHANNEL, 'late');
+    const controller = new AbortController();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    const watched = watchRejection(loadPage(client, CHANNEL, controller.signal));
+    await settle();
+    controller.abort();
+    await settle();
+    expect(asked.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+    expect(watched.error).toBeDefined();
+    bundle.restore();
+    await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'page' });
+  });
+});
+
+describe('a failure is not kept', () => {
+  test.each([CHANNEL, 'sections/model', 'site.json'] as const)(
+    'of %s: the next try asks again',
+    async (target) => {
+      const { bundle, client } = serve();
+      const lift = bundle.fail(target, 'not-json');
+      await expect(client.fetchQuery(routeQuery(client, CHANNEL))).rejects.toMatchObject({
+        failure: { kind: 'invalid' },
+      });
+      lift();
+      await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({ kind: 'page' });
+    },
+  );
+});
+
+describe('routeQuery', () => {
+  test('two spellings of one address share a query', () => {
+    const { client } = serve();
+    expect(routeQuery(client, '/%E6%A0%8F.html').queryKey).toEqual(routeQuery(client, '/栏.html').queryKey);
+  });
+});
+
+describe('prefetchPage', () => {
+  test('a prefetched page needs no request any more', async () => {
+    const { bundle, client } = serve();
+    await prefetchPage(client, CHANNEL);
+    const before = bundle.requests.length;
+    await client.fetchQuery(routeQuery(client, CHANNEL));
+    expect(bundle.requests).toHaveLength(before);
+  });
+
+  test('goes through a redirect to the page behind it', async () => {
+    const { bundle, client } = serve();
+    await prefetchPage(client, '/model/tables/channel');
+    expect(bundle.countOf(CHANNEL)).toBe(1);
+  });
+
+  test('fails in silence', async () => {
+    const { bundle, client } = serve();
+    bundle.fail(CHANNEL, 'not-json');
+    await expect(prefetchPage(client, CHANNEL)).resolves.toBeUndefined();
+  });
+});

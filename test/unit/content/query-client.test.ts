@@ -1,0 +1,124 @@
+import { RETRY_LIMIT, RETRY_PAUSE_MS } from '../../../src/bundle/constants';
+import { loadPage } from '../../../src/content/load-page';
+import { createQueryClient } from '../../../src/content/query-client';
+import { FAKE_TIME, settle, watchRejection } from '../../helpers/settle';
+import { bundleHandlers } from '../../msw/bundle-handlers';
+import { createBundle, type TestBundle } from '../../msw/create-bundle';
+import type { Failure } from '../../msw/failures';
+import { server } from '../../msw/server';
+
+const CHANNEL = '/model/tables/channel.html';
+
+function serve(): TestBundle {
+  const bundle = createBundle({ pages: [{ path: CHANNEL, title: '栏目' }] });
+  server.use(...bundleHandlers(bundle));
+  return bundle;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers(FAKE_TIME);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a fault that may pass', () => {
+  test.each<Failure>(['error', { status: 500 }, { status: 503 }])(
+    '%j is tried again, at growing intervals',
+    async (failure) => {
+      const bundle = serve();
+      bundle.fail(CHANNEL, failure);
+      const watched = watchRejection(loadPage(createQueryClient(), CHANNEL));
+      await settle();
+      for (let retry = 0; retry < RETRY_LIMIT; retry++) {
+        expect(bundle.countOf(CHANNEL)).toBe(retry + 1);
+        const pause = RETRY_PAUSE_MS * 2 ** retry;
+        jest.advanceTimersByTime(pause - 1);
+        await settle();
+        expect(bundle.countOf(CHANNEL)).toBe(retry + 1);
+        jest.advanceTimersByTime(1);
+        await settle();
+      }
+      expect(bundle.countOf(CHANNEL)).toBe(RETRY_LIMIT + 1);
+      expect(watched.error).toMatchObject({ name: 'ChunkLoadError' });
+    },
+  );
+
+  test('waits as long as a busy server asks', async () => {
+    const bundle = serve();
+    bundle.fail(CHANNEL, { status: 503, retryAfter: '5' }, { times: 1 });
+    const page = loadPage(createQueryClient(), CHANNEL);
+    await settle();
+    jest.advanceTimersByTime(4999);
+    await settle();
+    expect(bundle.countOf(CHANNEL)).toBe(1);
+    jest.advanceTimersByTime(1);
+    await expect(page).resolves.toMatchObject({ kind: 'page' });
+  });
+
+  test('fails at once where the server asks for a pause no reader would wait', async () => {
+    const bundle = serve();
+    bundle.fail(CHANNEL, { status: 503, retryAfter: '120' });
+    await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({
+      failure: { status: 503, retryAfterMs: 120_000 },
+    });
+    expect(bundle.countOf(CHANNEL)).toBe(1);
+  });
+
+  test('is asked for past the browser’s cache from the second try on', async () => {
+    const bundle = serve();
+    const asked = jest.spyOn(globalThis, 'fetch');
+    bundle.fail(CHANNEL, 'error', { times: 1 });
+    const page = loadPage(createQueryClient(), CHANNEL);
+    await settle();
+    jest.advanceTimersByTime(RETRY_PAUSE_MS);
+    await page;
+    const modes = asked.mock.calls
+      .filter(([url]) => String(url).includes('channel'))
+      .map(([, init]) => init?.cache);
+    expect(modes).toEqual(['default', 'reload']);
+  });
+
+  test('is never seen when the second try succeeds', async () => {
+    const bundle = serve();
+    bundle.fail(CHANNEL, 'error', { times: 1 });
+    const page = loadPage(createQueryClient(), CHANNEL);
+    await settle();
+    jest.advanceTimersByTime(RETRY_PAUSE_MS);
+    await expect(page).resolves.toMatchObject({ kind: 'page' });
+  });
+});
+
+test.each<Failure>([
+  'not-json',
+  'truncated',
+  'empty',
+  'wrong-shape',
+  { status: 403 },
+  { status: 429, retryAfter: '1' },
+])('%j is a wrong answer, which is not asked for twice', async (failure) => {
+  const bundle = serve();
+  bundle.fail(CHANNEL, failure);
+  await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  expect(bundle.countOf(CHANNEL)).toBe(1);
+});
+
+test('a wrong answer, which the browser may have kept, is not asked of its cache again by 重试', async () => {
+  const bundle = serve();
+  const client = createQueryClient();
+  bundle.fail(CHANNEL, 'not-json', { times: 1 });
+  await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
+  const asked = jest.spyOn(globalThis, 'fetch');
+  await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'page' });
+  expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload']);
+});
+
+test('offline fails at once instead of waiting for a connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const bundle = serve();
+  bundle.fail(CHANNEL, 'error');
+  await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({
+    failure: { kind: 'offline' },
+  });
+  expect(bundle.countOf(CHANNEL)).toBe(1);
+});

@@ -1,0 +1,177 @@
+import { sanitizeDiagram, sanitizeHtml } from '../../../src/content/sanitize-html';
+
+/** The sanitised HTML as elements. */
+function sanitizedBody(html: string): HTMLElement {
+  const body = document.createElement('div');
+  body.innerHTML = sanitizeHtml(html);
+  return body;
+}
+
+/** Everything in a tree that could run a script: handlers, script addresses, elements that load code. */
+function findDangers(root: ParentNode): string[] {
+  const elements = [...root.querySelectorAll('*')];
+  const attributes = elements.flatMap((element) => [...element.attributes]);
+  return [
+    ...elements
+      .map((element) => element.localName)
+      .filter((name) =>
+        /^(script|iframe|frame|object|embed|base|meta|link|style|template|noscript|math|animate|set|use|foreignobject)$/i.test(
+          name,
+        ),
+      ),
+    ...attributes.map(({ name }) => name).filter((name) => /^(on|srcdoc|formaction)/i.test(name)),
+    ...attributes
+      .map(({ value }) => value)
+      .filter((value) => /(javascript|vbscript|data:text)/i.test(value.replace(/\s/g, ''))),
+  ];
+}
+
+describe('sanitizeHtml takes the sting out of', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="x" onload="alert(1)">',
+    '<svg onload=alert(1)></svg>',
+    '<svg><script>alert(1)</script></svg>',
+    '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+    '<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>',
+    '<svg><use href="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4#x"></use></svg>',
+    '<svg><foreignObject><iframe src="javascript:alert(1)"></iframe></foreignObject></svg>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href=" java\nscript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href="&#106;avascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="vbscript:msgbox(1)">x</a>',
+    '<a xlink:href="javascript:alert(1)">x</a>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="x.swf"></object><embed src="x.swf">',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+    '<link rel="stylesheet" href="https://evil.example/x.css">',
+    '<style>@import "https://evil.example/x.css";</style>',
+    '<form action="https://evil.example"><input name="password"><button>登录</button></form>',
+    '<button formaction="javascript:alert(1)">x</button>',
+    '<details open ontoggle=alert(1)>x</details>',
+    '<input autofocus onfocus=alert(1)>',
+    '<video><source onerror=alert(1)></video>',
+    '<math><mtext><table><mglyph><style><img src onerror=alert(1)></style></mglyph></table></mtext></math>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<p style="background:url(javascript:alert(1))">x</p>',
+    '<table background="javascript:alert(1)"></table>',
+    '<img src=x:x onerror\u0000=alert(1)>',
+    '<<script>script>alert(1)<</script>/script>',
+    '"><img src=x onerror=alert(1)>',
+  ])('%s', (html) => {
+    expect(findDangers(sanitizedBody(html))).toEqual([]);
+  });
+
+  test('inline styles, which could cover the page', () => {
+    expect(sanitizedBody('<p style="position:fixed;inset:0">x</p>').querySelector('[style]')).toBeNull();
+  });
+
+  test('fields a reader could type into', () => {
+    const body = sanitizedBody('<input><input type="text"><textarea>x</textarea><select><option>x</select>');
+    expect(body.querySelector('input, textarea, select')).toBeNull();
+  });
+
+  test('names and ids that would stand for properties of the document', () => {
+    const body = sanitizedBody(
+      '<img id="cookie" name="currentScript"><form id="body"></form><a name="x">y</a>',
+    );
+    expect(body.querySelector('[name], img[id], form')).toBeNull();
+  });
+
+  test('links to new windows that leave the opener open', () => {
+    const link = sanitizedBody('<a href="https://a.cn" target="_blank">x</a>').querySelector('a');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('sanitizeHtml keeps', () => {
+  test.each([
+    [
+      'headings with any anchor',
+      '<h2 id="title"><a class="header-anchor" href="#title" aria-hidden="true" tabindex="-1">#</a> 标题</h2>',
+    ],
+    ['links in the site', '<p><a href="/docs/model/tables/channel.html#字段">栏目</a></p>'],
+    [
+      'code with its highlighting',
+      '<div class="language-bash extra-class" data-lang="bash"><pre class="language-bash" tabindex="0"><code><span class="hljs-built_in">cd</span></code></pre></div>',
+    ],
+    ['containers', '<div class="custom-block tip"><p class="custom-block-title">提示</p><p>x</p></div>'],
+    ['details', '<details class="custom-block details"><summary>详情</summary><p>x</p></details>'],
+    [
+      'tables',
+      '<div class="table-scroll"><table><thead><tr><th align="right">列</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div>',
+    ],
+    [
+      'images',
+      '<img src="/docs/assets/media/x.1a2b3c4d.png" width="10" height="20" loading="lazy" decoding="async" alt="图">',
+    ],
+    [
+      'footnotes',
+      '<p><sup><a id="footnote-ref-1" href="#footnote-1">1</a></sup></p><section class="footnotes"><ol><li id="footnote-1">x</li></ol></section>',
+    ],
+    [
+      'code groups',
+      '<div class="code-group"><div class="code-group-item" data-title="Linux"><p class="code-group-title">Linux</p></div></div>',
+    ],
+    [
+      'diagram sources',
+      '<div class="mermaid"><pre class="mermaid-source"><code>graph TD;\nA--&gt;B</code></pre></div>',
+    ],
+    [
+      'drawings of diagrams, with their size',
+      '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="图表" style="--diagram-width:640px" viewBox="0 0 640 90" fill="none" font-size="15" text-anchor="middle"><g stroke="var(--diagram-line)" stroke-width="1.5" stroke-dasharray="3 3"><path d="M1 9L8 9" transform="matrix(0 0.8 -0.8 0 3 4)"></path></g><g fill="var(--text)"><text x="6" y="2" text-anchor="start"><tspan font-weight="600">甲</tspan></text></g></svg></div>',
+    ],
+    ['room kept for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
+    [
+      'schematics of screens',
+      '<figure class="screen" data-search-ignore=""><div class="screen-scroll"><svg role="img" aria-label="界面示意图：管理员管理。" viewBox="0 0 640 90"><rect class="window" x="0.5" y="0.5" width="639" height="89" rx="8"></rect><path class="rule" d="M1 9h8"></path><text class="main mid" x="66" y="26"><title>管理员管理</title>管理…</text></svg></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
+    ],
+    ['marks', '<p><span class="badge tip">7.4</span> <mark>a</mark> <kbd>s</kbd> <del>b</del> 😀</p>'],
+  ])('%s as they are', (_name, html) => {
+    expect(sanitizedBody(html).innerHTML).toBe(html);
+  });
+
+  test('check boxes of task lists, for looking at only', () => {
+    const box = sanitizedBody(
+      '<li class="task-list-item"><input type="checkbox" checked> x</li>',
+    ).querySelector('input');
+    expect(box).toMatchObject({ type: 'checkbox', checked: true, disabled: true });
+  });
+
+  test('the icon of a link to another site', () => {
+    const html =
+      '<svg class="icon outbound" aria-hidden="true" viewBox="0 0 24 24"><path d="M1 1"></path></svg>';
+    expect(sanitizedBody(html).innerHTML).toBe(html);
+  });
+});
+
+describe('sanitizeDiagram', () => {
+  test('keeps a drawing with its styles and labels', () => {
+    const svg = sanitizeDiagram(
+      '<svg id="d1"><style>#d1 .node{fill:red}</style><g class="node"><text>栏目</text></g></svg>',
+    );
+    expect(svg).toContain('<style>');
+    expect(svg).toContain('栏目');
+  });
+
+  test.each([
+    '<svg><script>alert(1)</script></svg>',
+    '<svg onload="alert(1)"></svg>',
+    '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
+    '<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>',
+    '<svg><foreignObject><iframe src="https://evil.example"></iframe></foreignObject></svg>',
+  ])('takes the sting out of %s', (svg) => {
+    expect(sanitizeDiagram(svg)).not.toMatch(/script|onload|onerror|iframe/i);
+  });
+
+  test('the rules for pages hold again after a drawing', () => {
+    sanitizeDiagram('<svg></svg>');
+    expect(sanitizedBody('<style>p{}</style><input type="text">').innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePageLinks } from '../../../src/content/use-page-links';
+import { Surroundings, visit } from '../../helpers/surroundings';
+
+function Page({ html }: { html: string }) {
+  const root = useRef<HTMLDivElement>(null);
+  usePageLinks(root);
+  const { pathname, hash } = useLocation();
+  return (
+    <>
+      <output>{pathname + hash}</output>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: links of a page are plain HTML */}
+      <div ref={root} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
+
+function open(html: string): HTMLAnchorElement {
+  visit('/model/');
+  render(<Page html={html} />, { wrapper: Surroundings });
+  // What the app leaves alone would make jsdom load a page, which it cannot.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  return screen.getByRole('link');
+}
+
+const place = () => screen.getByRole('status').textContent;
+
+describe('usePageLinks', () => {
+  test('a link to a page of the site is followed inside the app', async () => {
+    const before = window.history.length;
+    await userEvent.click(
+      open('<p><a href="/docs/cli/a.html#用法"><b>x</b></a></p>').querySelector('b') ?? document.body,
+    );
+    expect(decodeURI(place() ?? '')).toBe('/cli/a.html#用法');
+    expect(window.history.length).toBe(before + 1);
+  });
+
+  test('a link to where the reader is adds no entry to the history', async () => {
+    const before = window.history.length;
+    await userEvent.click(open('<a href="/docs/model/">x</a>'));
+    expect(window.history.length).toBe(before);
+  });
+
+  test.each([
+    ['to another site', '<a href="https://a.cn/docs/x.html">x</a>'],
+    ['to a file', '<a href="/docs/guide.zip">x</a>'],
+    ['to a new window', '<a href="/docs/cli/" target="_blank">x</a>'],
+    ['to the top window', '<a href="/docs/cli/" target="_top">x</a>'],
+    ['that downloads', '<a href="/docs/cli/" download>x</a>'],
+  ])('a link %s is the browser’s', async (_name, html) => {
+    await userEvent.click(open(html));
+    expect(place()).toBe('/model/');
+  });
+
+  test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+    'with %s held the browser does what it does',
+    async (key) => {
+      const user = userEvent.setup();
+      const link = open('<a href="/docs/cli/">x</a>');
+      await user.keyboard(`{${key}>}`);
+      await user.click(link);
+      expect(place()).toBe('/model/');
+    },
+  );
+
+  test('a click that was dealt with is left alone', async () => {
+    const link = open('<a href="/docs/cli/">x</a>');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(place()).toBe('/model/');
+  });
+});

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/dom';
+import { renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useCodeGroups } from '../../../../src/features/article/use-code-groups';
+import { STORAGE_KEYS } from '../../../../src/shared/storage';
+import { showHtml } from '../../../helpers/page';
+
+const item = (title: string) =>
+  `<div class="code-group-item" data-title="${title}"><p class="code-group-title">${title}</p><pre>${title} 的命令</pre></div>`;
+const GROUP = `<div class="code-group">${item('Linux')}${item('Windows')}${item('Docker')}</div>`;
+
+function open(html = GROUP): { box: HTMLElement; close: () => void } {
+  const box = showHtml(html);
+  const { unmount } = renderHook(() => useCodeGroups({ current: box }));
+  return { box, close: unmount };
+}
+
+const selected = () => screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent);
+const visible = () => screen.getAllByRole('tabpanel').map((panel) => panel.getAttribute('data-title'));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+describe('useCodeGroups', () => {
+  test('makes tabs of a group: the first is shown, each panel is named by its tab', () => {
+    open();
+    expect(screen.getByRole('tablist', { name: '代码示例' })).toBeTruthy();
+    expect(selected()).toEqual(['Linux']);
+    expect(screen.getByRole('tabpanel', { name: 'Linux' })).toBeTruthy();
+    expect(visible()).toEqual(['Linux']);
+  });
+
+  test('a click shows the other panel', async () => {
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Windows' }));
+    expect(visible()).toEqual(['Windows']);
+  });
+
+  test('arrows, Home and End move through the tabs, one tab stop for all', async () => {
+    open();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Linux');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(selected()).toEqual(['Docker']);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(selected()).toEqual(['Windows']);
+    await userEvent.keyboard('{End}{Home}');
+    expect(document.activeElement?.textContent).toBe('Linux');
+    expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+  });
+
+  test('a choice goes for every group that offers it', async () => {
+    open(`${GROUP}${GROUP}<div class="code-group">${item('npm')}${item('yarn')}</div>`);
+    const [, second] = screen.getAllByRole('tab', { name: 'Docker' });
+    if (second) await userEvent.click(second);
+    expect(selected()).toEqual(['Docker', 'Docker', 'npm']);
+  });
+
+  test('a choice is remembered on the next page', async () => {
+    const { close } = open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Docker' }));
+    close();
+    document.body.replaceChildren();
+    open();
+    expect(selected()).toEqual(['Docker']);
+    expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBe('Docker');
+  });
+
+  test('puts the group back as it came', () => {
+    const { box, close } = open();
+    close();
+    expect(box.innerHTML).toBe(GROUP);
+  });
+});

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { act, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COPIED_SHOWN_MS } from '../../../../src/bundle/constants';
+import { useCopyButtons } from '../../../../src/features/article/use-copy-buttons';
+import { showHtml } from '../../../helpers/page';
+
+const CODE =
+  '<div class="language-bash extra-class" data-lang="bash"><pre class="language-bash" tabindex="0"><code>' +
+  '<span class="diff remove">old\n</span><span class="hljs-built_in">cd</span> &lt;站点&gt;\nls\n</code></pre></div>';
+
+function open(): { announce: jest.Mock; close: () => void } {
+  const box = { current: showHtml(CODE) };
+  const announce = jest.fn();
+  const { unmount } = renderHook(() => useCopyButtons(box, announce));
+  return { announce, close: unmount };
+}
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('useCopyButtons', () => {
+  test('copies the code without its mark-up, last line break and removed lines, and says so', async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { announce } = open();
+    await user.click(screen.getByRole('button', { name: '复制代码' }));
+    expect(writeText).toHaveBeenCalledWith('cd <站点>\nls');
+    await waitFor(() => expect(announce).toHaveBeenCalledWith('已复制'));
+  });
+
+  test('says when the browser refuses', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const { announce } = open();
+    await user.click(screen.getByRole('button', { name: '复制代码' }));
+    await waitFor(() => expect(announce).toHaveBeenCalledWith('复制失败，请手动选择代码'));
+  });
+
+  test('shows the result for a while', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open();
+    const button = screen.getByRole('button', { name: '复制代码' });
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe('已复制'));
+    act(() => jest.advanceTimersByTime(COPIED_SHOWN_MS));
+    expect(button.textContent).toBe('');
+    jest.useRealTimers();
+  });
+
+  test('takes its buttons away again', () => {
+    const { close } = open();
+    close();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

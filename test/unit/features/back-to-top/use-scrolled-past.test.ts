@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { useScrolledPast } from '../../../../src/features/back-to-top/use-scrolled-past';
+import { scrollWindowTo } from '../../../helpers/page';
+import { watchListeners } from '../../../helpers/watch-listeners';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('useScrolledPast', () => {
+  test('tells when the window is scrolled more than the threshold', () => {
+    const { result } = renderHook(() => useScrolledPast(300, 100));
+    const scroll = (top: number): boolean => {
+      act(() => {
+        scrollWindowTo(top);
+        jest.advanceTimersByTime(100);
+      });
+      return result.current;
+    };
+    expect([scroll(300), scroll(301), scroll(0)]).toEqual([false, true, false]);
+  });
+
+  test('leaves no listener behind', () => {
+    const listeners = watchListeners(window);
+    const { unmount } = renderHook(() => useScrolledPast(300, 100));
+    expect(listeners.types()).toContain('scroll');
+    unmount();
+    expect(listeners.types()).not.toContain('scroll');
+  });
+});

@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import type { Frontmatter } from '../../../../src/bundle/records';
+import { Home } from '../../../../src/features/home/home';
+import { recordOf, siteOf } from '../../../helpers/records';
+
+function open(frontmatter: Frontmatter): void {
+  const record = recordOf({ path: '/', title: '首页', frontmatter: { home: true, ...frontmatter } });
+  render(
+    <Home site={siteOf()} record={record}>
+      <p>正文</p>
+    </Home>,
+  );
+}
+
+describe('Home', () => {
+  test('greets with the author’s text, and leaves out what is null', () => {
+    open({ heroText: '文档中心', tagline: '一句话' });
+    expect(screen.getByRole('heading', { level: 1, name: '文档中心' })).toBeTruthy();
+    expect(screen.getByText('一句话')).toBeTruthy();
+  });
+
+  test('greets with the page’s title and the site’s description by default', () => {
+    open({});
+    expect(screen.getByRole('heading', { level: 1, name: '首页' })).toBeTruthy();
+    expect(screen.getByText('测试用的文档站')).toBeTruthy();
+  });
+
+  test('null takes the greeting away', () => {
+    open({ heroText: null, tagline: null });
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByText('测试用的文档站')).toBeNull();
+  });
+
+  test('the action needs both a text and an address', () => {
+    open({ actionText: '开始', actionLink: '/getting-started/' });
+    expect(screen.getByRole('link', { name: '开始' }).getAttribute('href')).toBe('/docs/getting-started/');
+  });
+
+  test('without an address there is no action', () => {
+    open({ actionText: '开始' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('features are a list, linked where they have an address; the body follows', () => {
+    open({
+      features: [
+        { title: '模型', details: '表', link: '/model/' },
+        { title: '其它', details: '无' },
+      ],
+      footer: '许可',
+    });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/model/');
+    expect(screen.getByText('正文')).toBeTruthy();
+    expect(screen.getByText('许可')).toBeTruthy();
+  });
+
+  test('the picture goes through the base', () => {
+    open({ heroImage: '/hero.svg', heroAlt: '标志' });
+    expect(screen.getByRole('img', { name: '标志' }).getAttribute('src')).toBe('/docs/hero.svg');
+  });
+});

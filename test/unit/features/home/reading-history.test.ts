@@ -1,0 +1,35 @@
+import { READING_HISTORY_MAX } from '../../../../src/bundle/constants';
+import { readHistory, rememberPage, resetHistory } from '../../../../src/features/home/reading-history';
+import { STORAGE_KEYS } from '../../../../src/shared/storage';
+
+const pageOf = (path: string) => ({ path, title: path });
+
+beforeEach(() => localStorage.clear());
+
+describe('the reading history', () => {
+  test('has each page once, the last first, and no more than it may', () => {
+    for (let n = 0; n < READING_HISTORY_MAX + 2; n++) rememberPage(pageOf(`/${n}.html`));
+    rememberPage(pageOf('/5.html'));
+    const paths = readHistory()?.map(({ path }) => path) ?? [];
+    expect(paths).toHaveLength(READING_HISTORY_MAX);
+    expect(paths.slice(0, 2)).toEqual(['/5.html', `/${READING_HISTORY_MAX + 1}.html`]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('turned off it is empty and keeps nothing', () => {
+    rememberPage(pageOf('/a.html'));
+    resetHistory(false);
+    rememberPage(pageOf('/b.html'));
+    expect(readHistory()).toBeUndefined();
+    resetHistory(true);
+    expect(readHistory()).toEqual([]);
+  });
+
+  test.each(['{', '3', '[{"path":"https://a.cn","title":"x"},{"path":"/a.html"},7]'])(
+    'what another program has stored (%s) is not shown',
+    (stored) => {
+      localStorage.setItem(STORAGE_KEYS.readingHistory, stored);
+      expect(readHistory()).toEqual([]);
+    },
+  );
+});

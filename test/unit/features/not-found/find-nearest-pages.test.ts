@@ -1,0 +1,35 @@
+import { findNearestPages } from '../../../../src/features/not-found/find-nearest-pages';
+import { entryOf } from '../../../helpers/records';
+
+const PAGES = [
+  '/model/tables/channel.html',
+  '/model/tables/channelGroup.html',
+  '/model/tables/site.html',
+  '/model/',
+].map((path) => entryOf(path));
+
+function nearest(path: string, limit = 1): string[] {
+  return findNearestPages(PAGES, path, limit).map((page) => page.path);
+}
+
+describe('findNearestPages', () => {
+  test.each([
+    ['/model/tables/chanel.html', '/model/tables/channel.html'],
+    ['/model/channel.html', '/model/tables/channel.html'],
+    ['/model/tables/CHANNELGROUPS', '/model/tables/channelGroup.html'],
+    ['/model/tables/sites.md', '/model/tables/site.html'],
+  ])('%s may have meant %s', (path, expected) => {
+    expect(nearest(path)).toEqual([expected]);
+  });
+
+  test('gives no more than it is asked for, the most alike first', () => {
+    expect(nearest('/model/tables/channels.html', 2)).toEqual([
+      '/model/tables/channel.html',
+      '/model/tables/channelGroup.html',
+    ]);
+  });
+
+  test('an address with a malformed escape is no trouble', () => {
+    expect(nearest('/100%.html')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,26 @@
+import { prepareStorage } from '../../../../src/features/offline/storage-room';
+
+const persist = jest.fn(async () => true);
+
+beforeEach(() => {
+  persist.mockClear();
+  Object.assign(window, { caches: {} });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ready: Promise.resolve({}) },
+    configurable: true,
+  });
+  Object.defineProperty(navigator, 'storage', {
+    value: { estimate: async () => ({ usage: 400, quota: 1000 }), persist },
+    configurable: true,
+  });
+});
+
+test('what the browser has no room for is not begun', async () => {
+  expect(await prepareStorage(601)).toEqual({ kind: 'quota', used: 400, quota: 1000 });
+  expect(persist).not.toHaveBeenCalled();
+});
+
+test('what fits is to stay', async () => {
+  expect(await prepareStorage(600)).toBeUndefined();
+  expect(persist).toHaveBeenCalled();
+});

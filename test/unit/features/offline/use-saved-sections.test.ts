@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { listSaved } from '../../../../src/content/offline/saved-state';
+import { prepareStorage } from '../../../../src/features/offline/storage-room';
+import { useSavedSections } from '../../../../src/features/offline/use-saved-sections';
+import { onReport } from '../../../../src/shared/report-error';
+import { settle } from '../../../helpers/settle';
+
+jest.mock('../../../../src/content/offline/saved-state');
+jest.mock('../../../../src/features/offline/storage-room');
+
+const SECTION = { name: 'model', title: '模型', path: '/model/', pages: 3, bytes: 1000 };
+
+test('a save that the browser has no place for says why, and a list that cannot be read is reported', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const reported: unknown[] = [];
+  const stop = onReport(({ error }) => reported.push(error));
+  const fault = new Error('the storage is gone');
+  jest.mocked(listSaved).mockResolvedValueOnce([]).mockRejectedValueOnce(fault).mockResolvedValue([]);
+  jest.mocked(prepareStorage).mockResolvedValue({ kind: 'no-worker' });
+  const { result } = renderHook(() => useSavedSections());
+
+  const save = async () => {
+    act(() => result.current.save(SECTION));
+    await act(settle);
+  };
+  await save();
+  expect(reported).toEqual([fault]);
+  await save();
+  expect(result.current.activities.get('model')).toEqual({ kind: 'failed', failure: { kind: 'no-worker' } });
+  stop();
+});

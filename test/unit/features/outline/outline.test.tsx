@@ -1,0 +1,31 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outline } from '../../../../src/features/outline/outline';
+import { visit } from '../../../helpers/surroundings';
+
+const HEADERS = [
+  { level: 2, title: '用法', slug: '用法' },
+  { level: 3, title: '100% 选项', slug: '_100-选项' },
+];
+
+describe('Outline', () => {
+  test('links to every heading, the current one is marked', () => {
+    render(<Outline path="/cli/a.html" headers={HEADERS} currentSlug="_100-选项" />);
+    const nav = within(screen.getByRole('navigation', { name: '本页目录' }));
+    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/docs/cli/a.html#%E7%94%A8%E6%B3%95',
+      '/docs/cli/a.html#_100-%E9%80%89%E9%A1%B9',
+    ]);
+    expect(nav.getByRole('link', { current: 'location' }).textContent).toBe('100% 选项');
+  });
+
+  test('as a menu it opens, and closes with a choice', async () => {
+    visit('/cli/a.html');
+    render(<Outline path="/cli/a.html" headers={HEADERS} currentSlug={undefined} />);
+    const button = screen.getByRole('button', { name: '本页目录' });
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: '用法' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+});

@@ -1,0 +1,195 @@
+import type { SearchAnswer } from '../../../../../src/features/search/engine/search-types';
+import { type SearchablePage, serveSearch } from '../../../../helpers/search-site';
+
+const BACKUP = '/cli/data-backup.html';
+const CHANNELS = '/handbook/channels.html';
+const TABLE = '/model/channel.html';
+const CONTENTS = '/stl/contents/';
+const PAGING = '/stl/page-contents.html';
+const API = '/api/contents/list.html';
+const FAQ = '/faq/';
+const RELEASE = '/updates/v7.html';
+
+const PAGES: SearchablePage[] = [
+  {
+    path: BACKUP,
+    title: 'data backup 备份数据库',
+    tags: ['数据库备份', '导出'],
+    html: `<h1>data backup 备份数据库</h1><p>把各表写成文件。</p><h2 id="选项">选项</h2>
+      <table><tr><td><code>--directory</code></td><td>备份到哪个文件夹</td></tr></table>`,
+  },
+  { path: '/cli/update.html', title: 'update 下载新版本', html: '<p>升级前先做备份，directory 不变。</p>' },
+  {
+    path: CHANNELS,
+    title: '栏目管理',
+    tags: ['添加栏目'],
+    html: '<p>在后台维护栏目树。</p><h2 id="删除">删除栏目</h2><p>下级栏目和内容一起进回收站。</p>',
+  },
+  {
+    path: TABLE,
+    title: 'siteserver_Channel 栏目表',
+    html: '<p>每个栏目一行。</p><table><tr><td><code>channelIndex</code></td><td>栏目索引</td></tr></table>',
+  },
+  { path: CONTENTS, title: '<stl:contents> 内容列表', html: '<p>循环显示内容。</p>' },
+  {
+    path: PAGING,
+    title: '<stl:pageContents> 翻页内容列表',
+    tags: ['分页'],
+    html: '<p>列表分成几页。属性 <code>pageNum</code>。</p>',
+  },
+  {
+    path: API,
+    title: '内容列表 POST /api/v1/contents',
+    html: '<p>查询内容。密钥放在 <code>X-SS-API-KEY</code>。</p>',
+  },
+  {
+    path: FAQ,
+    title: '常见问题',
+    html: `<h2 id="后台">后台</h2><h3 id="忘了">管理员密码忘了怎么办？</h3><p>用命令行重置。</p>
+      <h3 id="锁定">账号被锁了</h3><p>等半小时。</p>`,
+  },
+  { path: RELEASE, title: '7.4.0 更新', html: '<p>翻页、栏目、备份都有改动。</p>' },
+  { path: '/updates/v6.html', title: '6.0 更新', html: '<p>略。</p>' },
+];
+
+async function search(query: string, options = {}): Promise<SearchAnswer> {
+  const engine = await serveSearch(PAGES, { synonyms: [['栏目', '频道']] }).open();
+  return engine.search(query, options);
+}
+
+const pathsOf = ({ hits }: SearchAnswer) => hits.map(({ path }) => path);
+const plain = (parts: { text: string }[] = []) => parts.map(({ text }) => text).join('');
+const marked = (parts: { text: string; isMatch: boolean }[] = []) =>
+  parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+describe('queries as readers type them', () => {
+  test.each([
+    ['Chinese without spaces, asked as a question', '如何备份数据库', BACKUP],
+    ['the words in another order', '数据库备份', BACKUP],
+    ['two characters', '栏目', CHANNELS],
+    ['one character', '翻', PAGING],
+    ['Latin and Chinese mixed', 'stl 分页', PAGING],
+    ['an identifier in another case', 'CHANNELINDEX', TABLE],
+    ['an identifier with its separator', 'siteserver_channel', TABLE],
+    ['an identifier in parts', 'channel index', TABLE],
+    ['the beginning of an identifier', 'siteserver_ch', TABLE],
+    ['two words of a command', 'data backup', BACKUP],
+    ['a tag in angle brackets', '<stl:contents>', CONTENTS],
+    ['an address', '/api/v1/contents', API],
+    ['a header', 'x-ss-api-key', API],
+    ['an option', '--directory', BACKUP],
+    ['pinyin', 'beifen', BACKUP],
+    ['initials', 'bfsjk', BACKUP],
+    ['pinyin in two words', 'beifen shujuku', BACKUP],
+    ['a reading that is not the dictionary’s', 'lanmuguanli', CHANNELS],
+    ['a slip in a Latin word', 'chanelIndex', TABLE],
+    ['exchanged letters', 'pageContnets', PAGING],
+    ['full-width letters', 'ＤＡＴＡ ｂａｃｋｕｐ', BACKUP],
+    ['traditional characters', '備份數據庫', BACKUP],
+    ['a synonym', '频道管理', CHANNELS],
+    ['a question of the FAQ', '管理员密码忘了', FAQ],
+    ['a version', 'v7.4.0', RELEASE],
+  ])('%s', async (_, query, path) => {
+    const answer = await search(query);
+    expect(pathsOf(answer)[0]).toBe(path);
+  });
+
+  test.each(['constructor', '__proto__', 'valueof'])(
+    '%s, which every object has, is a word like others',
+    async (query) => {
+      expect(pathsOf(await search(query))).toEqual([]);
+    },
+  );
+
+  test('a query of stop words alone still looks for them', async () => {
+    expect(pathsOf(await search('怎么办'))).toEqual([FAQ]);
+  });
+});
+
+describe('what an answer holds', () => {
+  test('sections that answer, with their slugs, marked titles and excerpts', async () => {
+    const { hits } = await search('删除栏目');
+    const section = hits[0]?.sections[0];
+    expect(section?.slug).toBe('删除');
+    expect(marked(section?.title)).toEqual(['删除栏目']);
+    expect(plain(section?.excerpt)).toBe('下级栏目和内容一起进回收站。');
+    expect(marked(section?.excerpt)).toEqual(['栏目']);
+  });
+
+  test('the page with its section, and the part before its first heading', async () => {
+    const { hits } = await search('栏目管理');
+    expect(hits[0]).toMatchObject({ path: CHANNELS, section: 'handbook', sectionTitle: 'handbook 栏' });
+    expect(plain(hits[0]?.excerpt)).toBe('在后台维护栏目树。');
+  });
+
+  test('strings to mark, as the pages spell them', async () => {
+    expect((await search('channelindex')).terms).toContain('channelIndex');
+    expect((await search('beifen')).terms).toEqual(['备份']);
+  });
+
+  test('how many there are in all, when fewer are wanted', async () => {
+    const answer = await search('栏目', { limit: 1 });
+    expect(answer.hits).toHaveLength(1);
+    expect(answer.total).toBeGreaterThan(1);
+  });
+
+  test('nothing found: queries that are near', async () => {
+    const answer = await search('zzzz 栏目管理员工资条');
+    expect(answer.hits).toEqual([]);
+    expect(answer.suggestions).toContain('栏目管理');
+  });
+});
+
+describe('what counts', () => {
+  test('only pages of the wanted section', async () => {
+    expect(pathsOf(await search('栏目', { section: 'model' }))).toEqual([TABLE]);
+  });
+
+  test('of two equal pages that of the reader’s own section comes first', async () => {
+    const twins = ['a', 'b'].map((name) => ({ path: `/${name}/x.html`, title: '水印' }));
+    const engine = await serveSearch(twins).open();
+    expect(pathsOf(await engine.search('水印'))).toEqual(['/a/x.html', '/b/x.html']);
+    expect(pathsOf(await engine.search('水印', { from: '/b/' }))).toEqual(['/b/x.html', '/a/x.html']);
+  });
+
+  test('pages of a section with a smaller weight come later', async () => {
+    const twins = ['a', 'b'].map((name) => ({ path: `/${name}/x.html`, title: '水印' }));
+    const engine = await serveSearch(twins, { weights: { a: 0.9 } }).open();
+    expect(pathsOf(await engine.search('水印'))).toEqual(['/b/x.html', '/a/x.html']);
+  });
+
+  test('a title before a heading, a heading before the text', async () => {
+    const engine = await serveSearch([
+      { path: '/a/text.html', title: '甲', html: '<p>水印</p>' },
+      { path: '/a/heading.html', title: '乙', html: '<h2 id="x">水印</h2>' },
+      { path: '/a/title.html', title: '水印', html: '<p>略</p>' },
+    ]).open();
+    expect(pathsOf(await engine.search('水印'))).toEqual([
+      '/a/title.html',
+      '/a/heading.html',
+      '/a/text.html',
+    ]);
+  });
+});
+
+test('pages show before their texts have arrived', async () => {
+  const served = serveSearch(PAGES);
+  const engine = await served.open();
+  const partial: SearchAnswer[] = [];
+  const askedBefore: string[][] = [];
+  const answer = await engine.search('栏目管理', {}, (first) => {
+    partial.push(first);
+    askedBefore.push(served.requests.filter((file) => file.startsWith('text-')));
+  });
+  expect(pathsOf(partial.at(-1) ?? answer)).toEqual(pathsOf(answer));
+  expect(askedBefore).toEqual([[], []]);
+});
+
+test('a word that was looked for needs no file again', async () => {
+  const served = serveSearch(PAGES);
+  const engine = await served.open();
+  await engine.search('栏目');
+  const count = served.requests.length;
+  await engine.search('栏目');
+  expect(served.requests).toHaveLength(count);
+});

@@ -1,0 +1,347 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ChunkLoadError } from '../../../../src/bundle/chunk-load-error';
+import { readRecentSearches } from '../../../../src/features/search/stored-searches';
+// Loaded ahead: on a busy machine the compiling alone may take longer than a test waits.
+import '../../../../src/features/search/mark-terms';
+import '../../../../src/features/search/search-panel';
+import { createHit, FakeEngine } from '../../../helpers/fake-engine';
+import { findPage, renderApp } from '../../../helpers/render-app';
+import { createTestSite } from '../../app/site-for-tests';
+
+const CHANNEL = '/model/tables/channel.html';
+const SITE = '/model/tables/site.html';
+
+let engine = new FakeEngine();
+const openSearch = jest.fn(async () => engine);
+jest.mock('../../../../src/features/search/engine/open-search', () => ({ openSearch: () => openSearch() }));
+
+beforeEach(() => {
+  localStorage.clear();
+  engine = new FakeEngine();
+  openSearch.mockImplementation(async () => engine);
+  engine.respond = () => ({ hits: [createHit(CHANNEL, '栏目', ['字段', '示例']), createHit(SITE, '站点')] });
+});
+
+const button = () => screen.getByRole('button', { name: '搜索文档' });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '搜索文档' });
+const dialog = () => screen.queryByRole('dialog', { name: '搜索文档' });
+const options = () => screen.findAllByRole<HTMLAnchorElement>('option');
+const active = async () => {
+  const id = (await field()).getAttribute('aria-activedescendant') ?? '';
+  return document.getElementById(id)?.getAttribute('href');
+};
+
+async function openDialog(path = '/model/') {
+  const app = renderApp(createTestSite(), path);
+  await findPage('数据模型');
+  await app.user.click(button());
+  return { ...app, input: await field() };
+}
+
+describe('the dialog', () => {
+  test('loads nothing of the search until the reader reaches for it', async () => {
+    const { user } = renderApp(createTestSite(), '/model/');
+    await findPage('数据模型');
+    expect(openSearch).not.toHaveBeenCalled();
+    await user.hover(button());
+    await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
+  });
+
+  test('opened by a key it loads engine and panel side by side', async () => {
+    openSearch.mockClear();
+    const { user } = renderApp(createTestSite(), '/model/');
+    await findPage('数据模型');
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
+  });
+
+  test('opens with its field focused, by button and by key, and gives the focus back', async () => {
+    const { user, input } = await openDialog();
+    expect(document.activeElement).toBe(input);
+    expect(input.closest('[role="search"]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '关闭搜索' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(document.activeElement).toBe(button());
+    for (const keys of ['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
+      await user.keyboard(keys);
+      expect(document.activeElement).toBe(await field());
+      await user.keyboard('{Control>}k{/Control}');
+      await waitFor(() => expect(dialog()).toBeNull());
+    }
+  });
+
+  test('a key pressed while the last one is still closing opens it anew', async () => {
+    await openDialog();
+    const closing = screen.getByRole<HTMLDialogElement>('dialog', { name: '搜索文档' });
+    closing.close();
+    fireEvent.keyDown(document.body, { key: '/' });
+    // By then it has told that it is closed.
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    expect(dialog()).not.toBeNull();
+    expect(document.activeElement).toBe(await field());
+  });
+
+  test('lists pages with their sections, each a link to its place, and tells how many', async () => {
+    const { user, input } = await openDialog();
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await user.type(input, '栏目');
+    expect((await options()).map((option) => option.getAttribute('href'))).toEqual([
+      `/docs${CHANNEL}`,
+      `/docs${CHANNEL}#${encodeURIComponent('字段')}`,
+      `/docs${CHANNEL}#${encodeURIComponent('示例')}`,
+      `/docs${SITE}`,
+    ]);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe(
+      'listbox',
+    );
+    expect(within(screen.getByRole('listbox')).getByRole('group', { name: '栏目' })).toBeTruthy();
+    expect(screen.getByText('找到 2 个页面').getAttribute('role')).toBe('status');
+    expect((await options())[0]?.querySelector('mark')?.textContent).toBe('栏目');
+  });
+
+  test('arrow keys, Home and End move round the list, the focus stays in the field', async () => {
+    const { user, input } = await openDialog();
+    // At once: of what is typed key by key the first is answered before the rest, and each answer begins anew.
+    await user.paste('栏目');
+    const hrefs = (await options()).map((option) => option.getAttribute('href'));
+    expect(await active()).toBe(hrefs[0]);
+    for (const [key, at] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', 3],
+      ['ArrowDown', 0],
+      ['End', 3],
+      ['Home', 0],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(await active()).toBe(hrefs[at]);
+    }
+    const selected = (await options()).filter((option) => option.getAttribute('aria-selected') === 'true');
+    expect(selected.map(({ id }) => id)).toEqual([input.getAttribute('aria-activedescendant')]);
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('Enter opens the chosen result and closes the dialog; what was searched for is remembered', async () => {
+    const { user } = await openDialog();
+    await user.paste('站点');
+    await options();
+    await user.keyboard('{End}{Enter}');
+    await findPage('站点');
+    expect(dialog()).toBeNull();
+    expect(window.location.pathname).toBe(`/docs${SITE}`);
+    expect(readRecentSearches()).toEqual(['站点']);
+  });
+
+  test('keys typed in it are no shortcuts of the page', async () => {
+    const { user } = await openDialog();
+    await user.click(await screen.findByRole('radio', { name: '命令行' }));
+    await user.keyboard('n?');
+    expect(window.location.pathname).toBe('/docs/model/');
+    expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull();
+  });
+
+  test('Enter before there is an answer leads to all results', async () => {
+    engine.respond = undefined;
+    const { user, input } = await openDialog();
+    await user.type(input, '栏 目{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/docs/search.html'));
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('栏 目');
+  });
+
+  test('a section narrows the search', async () => {
+    const { user, input } = await openDialog();
+    expect((await screen.findAllByRole('radio')).map((radio) => radio.parentElement?.textContent)).toEqual([
+      '全部',
+      '数据模型',
+      '命令行',
+    ]);
+    await user.type(input, 'x');
+    await options();
+    await user.click(screen.getByRole('radio', { name: '命令行' }));
+    await waitFor(() => expect(engine.calls.at(-1)?.options?.section).toBe('cli'));
+  });
+
+  test('nothing found: says so, offers other words and all sections', async () => {
+    engine.respond = (query, options) =>
+      query === '栏目' && !options?.section
+        ? { hits: [createHit(CHANNEL, '栏目')] }
+        : { suggestions: ['栏目'] };
+    const { user, input } = await openDialog();
+    await user.click(await screen.findByRole('radio', { name: '命令行' }));
+    await user.type(input, '兰木');
+    expect((await screen.findAllByText('没有找到与「兰木」有关的内容')).length).toBeGreaterThan(0);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    await user.click(screen.getByRole('button', { name: '栏目' }));
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe('栏目');
+    await user.click(await screen.findByRole('button', { name: '在全部栏目中搜索' }));
+    expect(await options()).toHaveLength(1);
+  });
+
+  test('recent searches can be used, removed and cleared', async () => {
+    localStorage.setItem('recent-searches', JSON.stringify(['一', '二', '三']));
+    const { user, input } = await openDialog();
+    const recent = await screen.findByRole('region', { name: '最近搜索' });
+    await user.click(within(recent).getByRole('button', { name: '从最近搜索中移除「二」' }));
+    expect(readRecentSearches()).toEqual(['一', '三']);
+    expect(document.activeElement).toBe(input);
+    await user.click(within(recent).getByRole('button', { name: '三' }));
+    expect(input.value).toBe('三');
+    await options();
+    await user.click(screen.getByRole('button', { name: '清空搜索词' }));
+    await user.click(await screen.findByRole('button', { name: '清除全部' }));
+    expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+    expect(readRecentSearches()).toEqual([]);
+  });
+
+  test('a failed part of the index is told, with 重试, and leaves the page alone', async () => {
+    engine.respond = undefined;
+    const { user, input } = await openDialog();
+    await user.type(input, 'x');
+    await waitFor(() => expect(engine.calls).toHaveLength(1));
+    engine.calls[0]?.fail(new ChunkLoadError('terms', { kind: 'http', status: 500 }, 'http://localhost/x'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('状态码 500');
+    engine.respond = () => ({ hits: [createHit(CHANNEL, '栏目')] });
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await options()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await findPage('数据模型')).toBeTruthy();
+  });
+
+  test('an engine that does not open is opened again by 重试', async () => {
+    openSearch.mockImplementation(() => Promise.reject(new Error('broken')));
+    const { user, input } = await openDialog();
+    await user.type(input, 'x');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('搜索出了故障');
+    openSearch.mockImplementation(async () => engine);
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await options()).toHaveLength(4);
+  });
+});
+
+describe('the page of the search', () => {
+  test('searches for what its address says, and takes the address along with the field', async () => {
+    const { user } = renderApp(createTestSite(), '/search.html?q=%E6%A0%8F%E7%9B%AE&section=model');
+    await options();
+    expect(engine.calls[0]).toMatchObject({ query: '栏目', options: { section: 'model' } });
+    expect(document.title).toBe('搜索：栏目 | 测试文档');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const length = window.history.length;
+    await user.type(await field(), '表');
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('栏目表'));
+    await waitFor(() => expect(document.title).toBe('搜索：栏目表 | 测试文档'));
+    expect(window.history.length).toBe(length);
+    expect(document.activeElement).toBe(await field());
+  });
+
+  test('offers the sections before anything is typed', async () => {
+    renderApp(createTestSite(), '/search.html');
+    await findPage('搜索');
+    const list = screen.getByRole('heading', { name: '按栏目浏览' }).parentElement;
+    expect(list?.textContent).toContain('命令行');
+  });
+
+  test('goes back to the query one has left, and forward', async () => {
+    const { user } = renderApp(createTestSite(), '/search.html?q=a');
+    await options();
+    await user.type(await field(), 'b');
+    await waitFor(async () => expect(engine.calls.at(-1)?.query).toBe('ab'));
+    // At once: the address has not followed yet.
+    const result = (await options()).at(-1);
+    await user.click(result as Element);
+    await findPage('站点');
+    window.history.back();
+    await findPage('搜索');
+    await waitFor(async () => expect((await field()).value).toBe('ab'));
+    expect(window.location.search).toBe('?q=ab');
+  });
+
+  test('the header’s button and the keys go to its field', async () => {
+    const { user } = renderApp(createTestSite(), '/search.html?q=a');
+    await options();
+    await user.click(button());
+    expect(document.activeElement).toBe(await field());
+    expect(dialog()).toBeNull();
+  });
+
+  test.each(['/search', '/search/', '/SEARCH.html'])('%s leads there', async (path) => {
+    renderApp(createTestSite(), `${path}?q=x`);
+    await findPage('搜索');
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/docs/search.html?q=x'),
+    );
+  });
+
+  test('the address published before it leads there', async () => {
+    renderApp(createTestSite(), '/?q=x%20y');
+    await findPage('搜索');
+    expect((await field()).value).toBe('x y');
+  });
+
+  test('stays at its address beside a section of the content called search', async () => {
+    const site = createTestSite({
+      pages: [
+        { path: '/', title: '首页' },
+        { path: '/search/', title: '搜索引擎优化' },
+      ],
+    });
+    const { unmount } = renderApp(site, '/search.html');
+    await findPage('搜索');
+    unmount();
+    renderApp(site, '/search/');
+    await findPage('搜索引擎优化');
+  });
+});
+
+describe('the page a result leads to', () => {
+  async function openResult() {
+    const app = await openDialog();
+    engine.respond = () => ({ hits: [createHit(CHANNEL, '栏目')], terms: ['主键'] });
+    await app.user.type(app.input, 'x');
+    await options();
+    await app.user.keyboard('{Enter}');
+    await findPage('栏目');
+    await screen.findByText(/已标出 \d+ 处/);
+    return app;
+  }
+  const marks = () => document.querySelectorAll('main mark.search-term').length;
+
+  test('has its words marked, until the reader clears them', async () => {
+    const { user } = await openResult();
+    expect(marks()).toBeGreaterThan(0);
+    expect(window.location.search).toBe('');
+    await user.click(screen.getByRole('button', { name: '清除标记' }));
+    expect(marks()).toBe(0);
+    expect(screen.queryByRole('button', { name: '清除标记' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(window.history.state.usr).toBeNull();
+  });
+
+  test('Escape clears them, too', async () => {
+    const { user } = await openResult();
+    await user.keyboard('{Escape}');
+    expect(marks()).toBe(0);
+  });
+
+  test('another page is not marked', async () => {
+    const { openFromSidebar } = await openResult();
+    await openFromSidebar('站点');
+    await findPage('站点');
+    expect(screen.queryByRole('button', { name: '清除标记' })).toBeNull();
+    expect(marks()).toBe(0);
+  });
+});
+
+test('an address at which nothing is offers to search for what it may have meant', async () => {
+  const { user } = renderApp(createTestSite(), '/model/tables/chanel-group.html');
+  await findPage('404');
+  const input = screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索您要找的内容' });
+  expect(input.value).toBe('chanel group');
+  await user.type(input, 's{Enter}');
+  await findPage('搜索');
+  await waitFor(() => expect(engine.calls.at(-1)?.query).toBe('chanel groups'));
+});

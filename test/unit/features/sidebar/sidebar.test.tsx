@@ -1,0 +1,121 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { Sidebar } from '../../../../src/features/sidebar/sidebar';
+import { groupOf, linkOf, recordOf } from '../../../helpers/records';
+
+const HEADERS = [
+  { level: 2, title: '用法', slug: '用法' },
+  { level: 3, title: '选项', slug: '选项' },
+  { level: 2, title: '示例', slug: '示例' },
+];
+const ITEMS = [
+  linkOf('/cli/', '命令行'),
+  groupOf('数据库', [
+    linkOf('/cli/backup.html', '备份'),
+    groupOf('迁移', [linkOf('/cli/sync.html', '同步')]),
+  ]),
+  groupOf('插件', [linkOf('/cli/new.html', '新建')], '/cli/plugins/'),
+  { title: '其它', collapsable: false, children: [linkOf('https://sscms.com', '官网')] },
+];
+
+function open(path: string, change: Partial<ComponentProps<typeof Sidebar>> = {}) {
+  const record = recordOf({ path, headers: HEADERS });
+  return render(
+    <Sidebar section="cli" items={ITEMS} path={path} record={record} currentSlug={undefined} {...change} />,
+  );
+}
+
+const nav = () => within(screen.getByRole('navigation', { name: '侧边栏' }));
+const links = () =>
+  nav()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const group = (name: string) => nav().getByRole('button', { name: new RegExp(name) });
+
+afterEach(() => sessionStorage.clear());
+
+describe('groups', () => {
+  test('the active page’s are open, others closed, their links in the document all the same', () => {
+    open('/cli/sync.html');
+    expect(group('数据库').getAttribute('aria-expanded')).toBe('true');
+    expect(group('迁移').getAttribute('aria-expanded')).toBe('true');
+    expect(group('插件').getAttribute('aria-expanded')).toBe('false');
+    expect(nav().queryByRole('link', { name: '新建' })).toBeNull();
+    expect(nav().getByRole('link', { name: '新建', hidden: true })).toBeTruthy();
+  });
+
+  test('open and close by mouse and keyboard, and close no other', async () => {
+    open('/cli/sync.html');
+    await userEvent.click(group('插件'));
+    expect(links()).toEqual(expect.arrayContaining(['新建', '同步']));
+    group('插件').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(group('插件').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('a button names the list it opens', () => {
+    open('/cli/sync.html');
+    const id = group('数据库').getAttribute('aria-controls') ?? '';
+    expect(document.getElementById(id)?.textContent).toContain('备份');
+  });
+
+  test('a group with an address is a link and has a button', () => {
+    open('/cli/');
+    expect(nav().getByRole('link', { name: '插件' }).getAttribute('href')).toBe('/docs/cli/plugins/');
+    expect(group('插件')).toBeTruthy();
+  });
+
+  test('one that cannot be closed has no button', () => {
+    open('/cli/');
+    expect(nav().queryByRole('button', { name: '其它' })).toBeNull();
+    expect(nav().getByText('其它')).toBeTruthy();
+  });
+});
+
+describe('links', () => {
+  test('the active one, and only it, is marked', () => {
+    open('/CLI/Backup.html');
+    expect(
+      nav()
+        .getAllByRole('link', { current: 'page' })
+        .map((link) => link.textContent),
+    ).toEqual(['备份']);
+  });
+
+  test('to other sites open a new window and say so', () => {
+    open('/cli/');
+    const link = nav().getByRole('link', { name: /官网\s*（在新窗口打开）/ });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+});
+
+describe('headings under the active link', () => {
+  test.each([
+    [undefined, ['用法', '示例']],
+    [0, []],
+    [1, ['用法', '示例']],
+    [2, ['用法', '选项', '示例']],
+  ])('sidebarDepth %j', (sidebarDepth, expected) => {
+    const record = recordOf({
+      path: '/cli/',
+      headers: HEADERS,
+      frontmatter: sidebarDepth === undefined ? {} : { sidebarDepth },
+    });
+    open('/cli/', { record });
+    expect(links().filter((text) => HEADERS.some(({ title }) => title === text))).toEqual(expected);
+  });
+
+  test('the current one is marked; an h3 that is not shown counts as its h2', () => {
+    open('/cli/', { currentSlug: '选项' });
+    expect(nav().getByRole('link', { current: 'location' }).textContent).toBe('用法');
+  });
+});
+
+test('auto lists the page’s own headings, h2 and h3', () => {
+  open('/cli/', { items: 'auto' });
+  expect(links()).toEqual(['用法', '选项', '示例']);
+});

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import type { SidebarItem } from '../../../../src/bundle/records';
+import { useOpenGroups } from '../../../../src/features/sidebar/use-open-groups';
+import { groupOf, linkOf } from '../../../helpers/records';
+
+const ITEMS = [
+  linkOf('/cli/'),
+  groupOf('甲', [groupOf('内', [linkOf('/cli/a.html')])]),
+  groupOf('乙', [linkOf('/cli/b.html')]),
+];
+
+interface Props {
+  section: string;
+  items: SidebarItem[];
+  path: string;
+}
+
+function open(path: string, section = 'cli') {
+  const { result, rerender, unmount } = renderHook(
+    (props: Props) => useOpenGroups(props.section, props.items, props.path),
+    { initialProps: { section, items: ITEMS, path } },
+  );
+  /** Titles of the open groups. */
+  const titles = () =>
+    Object.entries(result.current[0]).flatMap(([key, isOpen]) =>
+      isOpen ? [key.split('\u001f').at(-1)] : [],
+    );
+  const toggle = (title: string) => act(() => result.current[1](title));
+  return { titles, toggle, go: (next: string) => rerender({ section, items: ITEMS, path: next }), unmount };
+}
+
+const key = (...titles: string[]) => titles.map((title) => `\u001f${title}`).join('');
+
+afterEach(() => sessionStorage.clear());
+
+describe('useOpenGroups', () => {
+  test('opens the active page’s groups, at every depth', () => {
+    expect(open('/cli/a.html').titles()).toEqual(['甲', '内']);
+  });
+
+  test('opens the first group where the active page is in none', () => {
+    expect(open('/cli/').titles()).toEqual(['甲']);
+  });
+
+  test('opening one closes no other', () => {
+    const { titles, go } = open('/cli/a.html');
+    go('/cli/b.html');
+    expect(titles()).toEqual(['甲', '内', '乙']);
+  });
+
+  test('a group the reader closed stays closed, one opened stays open', () => {
+    const { titles, toggle, go } = open('/cli/b.html');
+    toggle(key('甲'));
+    expect(titles()).toEqual(['乙', '甲']);
+    toggle(key('甲'));
+    go('/cli/');
+    expect(titles()).toEqual(['乙']);
+  });
+
+  test('the active page’s group opens even when it was closed', () => {
+    const { titles, toggle, go } = open('/cli/a.html');
+    toggle(key('甲'));
+    expect(titles()).toEqual(['内']);
+    go('/cli/b.html');
+    go('/cli/a.html');
+    expect(titles()).toContain('甲');
+  });
+
+  test('the state outlives a reload, for each section its own', () => {
+    const first = open('/cli/');
+    first.toggle(key('乙'));
+    first.unmount();
+    expect(open('/cli/').titles()).toContain('乙');
+    expect(open('/cli/', 'model').titles()).not.toContain('乙');
+  });
+});

@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { useColorScheme } from '../../../../src/features/theme-switch/use-color-scheme';
+import { STORAGE_KEYS } from '../../../../src/shared/storage';
+import { watchListeners } from '../../../helpers/watch-listeners';
+
+function preferDark(matches: boolean): MediaQueryList {
+  const list = Object.assign(window.matchMedia('(prefers-color-scheme: dark)'), { matches });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list);
+  return list;
+}
+
+const theme = () => document.documentElement.dataset.theme;
+
+afterEach(() => localStorage.clear());
+
+describe('useColorScheme', () => {
+  test('follows the system until the reader chooses', () => {
+    const system = preferDark(true);
+    const { result } = renderHook(() => useColorScheme());
+    expect([result.current[0], theme()]).toEqual(['system', 'dark']);
+    act(() => {
+      Object.assign(system, { matches: false }).dispatchEvent(new Event('change'));
+    });
+    expect(theme()).toBe('light');
+  });
+
+  test('a choice is stored, beats the system, and is there on the next visit', () => {
+    preferDark(true);
+    const { result, unmount } = renderHook(() => useColorScheme());
+    act(() => result.current[1]('light'));
+    expect(theme()).toBe('light');
+    unmount();
+    expect(localStorage.getItem(STORAGE_KEYS.colorScheme)).toBe('light');
+    expect(renderHook(() => useColorScheme()).result.current[0]).toBe('light');
+  });
+
+  test('an unknown stored value counts as none', () => {
+    localStorage.setItem(STORAGE_KEYS.colorScheme, 'purple');
+    expect(renderHook(() => useColorScheme()).result.current[0]).toBe('system');
+  });
+
+  test('stops listening to the system when it goes', () => {
+    const listeners = watchListeners(preferDark(false));
+    const { unmount } = renderHook(() => useColorScheme());
+    expect(listeners.types()).toEqual(['change']);
+    unmount();
+    expect(listeners.types()).toEqual([]);
+  });
+});

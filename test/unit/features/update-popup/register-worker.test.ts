@@ -1,0 +1,178 @@
+import type { WorkerDescription, WorkerMessage } from '../../../../src/bundle/worker-contract';
+import { registerWorker, type WorkerEvent } from '../../../../src/features/update-popup/register-worker';
+
+/** A channel of which one end only answers: jsdom has none. */
+class FakeChannel {
+  readonly port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = {
+    close: () => undefined,
+  };
+  readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage?.({ data }) };
+}
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  state: ServiceWorkerState = 'installing';
+  readonly messages: WorkerMessage['type'][] = [];
+  readonly #questions: FakeChannel['port2'][] = [];
+
+  postMessage(message: WorkerMessage, ports: FakeChannel['port2'][]): void {
+    this.messages.push(message.type);
+    this.#questions.push(...ports);
+  }
+
+  answer(version: WorkerDescription): void {
+    for (const port of this.#questions.splice(0)) port.postMessage(version);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = new FakeWorker();
+}
+
+const OWN = { buildId: 'own', assets: [] };
+const OTHER = { buildId: 'other', assets: [] };
+
+async function open(registration = new FakeRegistration()) {
+  const events: WorkerEvent[] = [];
+  const worker = { controller: registration.active, register: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { ...worker, ready: Promise.resolve(registration) },
+    configurable: true,
+  });
+  await registerWorker(
+    (event) => events.push(event),
+    () => [],
+  );
+  const offers = () => events.filter(({ kind }) => kind === 'updated').length;
+  const install = (): FakeWorker => {
+    const worker = new FakeWorker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.installing = null;
+    registration.waiting?.become('redundant');
+    registration.waiting = worker;
+    worker.become('installed');
+    return worker;
+  };
+  return { registration, events, offers, install };
+}
+
+/** Lets what follows from a message happen. */
+async function arrive(): Promise<void> {
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'MessageChannel', { value: FakeChannel, configurable: true });
+  document.documentElement.dataset.build = OWN.buildId;
+  jest.useFakeTimers();
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('a worker that answers late is not judged before it has', async () => {
+  const { offers, install } = await open();
+  const [same, other] = [install(), install()];
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  await arrive();
+  expect(offers()).toBe(0);
+  same.answer(OWN);
+  await arrive();
+  // It is not the one that waits any more.
+  expect(same.messages).toEqual(['describe']);
+  other.answer(OTHER);
+  await arrive();
+  expect(offers()).toBe(1);
+});
+
+test('a worker of the version on screen takes over, however late it says so', async () => {
+  const { offers, install } = await open();
+  const worker = install();
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  worker.answer(OWN);
+  await arrive();
+  expect(worker.messages).toEqual(['describe', 'skip-waiting']);
+  expect(offers()).toBe(0);
+});
+
+test('a worker that has lost the question is asked again when the reader comes back; one that has answered is not', async () => {
+  const { offers, install } = await open();
+  const worker = install();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(worker.messages).toEqual(['describe', 'describe']);
+  worker.answer(OTHER);
+  await arrive();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(worker.messages).toEqual(['describe', 'describe']);
+  expect(offers()).toBe(1);
+});
+
+test('a worker that another tab has let take over, before it answered, is offered all the same', async () => {
+  const { registration, offers, install } = await open();
+  const worker = install();
+  registration.waiting = null;
+  worker.become('activating');
+  worker.answer(OTHER);
+  await arrive();
+  expect(offers()).toBe(1);
+});
+
+test('each of two versions that come one after the other is offered', async () => {
+  const { offers, install } = await open();
+  install().answer(OTHER);
+  await arrive();
+  install().answer({ buildId: 'third', assets: [] });
+  await arrive();
+  expect(offers()).toBe(2);
+});
+
+test('a worker is offered whichever the browser tells first: its state, or that it waits', async () => {
+  const early = new FakeRegistration();
+  early.installing = new FakeWorker();
+  early.installing.state = 'installed';
+  const opened = await open(early);
+  early.installing.answer(OTHER);
+  await arrive();
+  expect(opened.offers()).toBe(1);
+
+  const { registration, offers } = await open();
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  registration.dispatchEvent(new Event('updatefound'));
+  worker.become('installed');
+  worker.answer(OTHER);
+  await arrive();
+  expect(offers()).toBe(1);
+});
+
+test.each([
+  ['that is at work', 'activated', ['keep']],
+  ['that is taking over, after it has', 'activating', []],
+] as const)('a worker %s is given what the page has in memory', async (_, state, atFirst) => {
+  const registration = new FakeRegistration();
+  const active = new FakeWorker();
+  active.state = state;
+  registration.active = active;
+  await open(registration);
+  expect(active.messages).toEqual(atFirst);
+  active.become('activated');
+  expect(active.messages).toEqual(['keep']);
+});
+
+test('a worker that fails to take over is given nothing', async () => {
+  const registration = new FakeRegistration();
+  const active = new FakeWorker();
+  active.state = 'activating';
+  registration.active = active;
+  await open(registration);
+  active.become('redundant');
+  expect(active.messages).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { act, renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFocusTrap } from '../../../src/features/drawer/use-focus-trap';
+import { useEscapeKey } from '../../../src/shared/use-escape-key';
+import { useScrollLock } from '../../../src/shared/use-scroll-lock';
+import { find, showHtml } from '../../helpers/page';
+import { watchListeners } from '../../helpers/watch-listeners';
+
+beforeEach(() => document.body.replaceChildren());
+
+describe('useEscapeKey', () => {
+  test('hears Escape while it is active only, and not the one that ends an input method', async () => {
+    const onEscape = jest.fn();
+    const { rerender } = renderHook((isActive: boolean) => useEscapeKey(isActive, onEscape), {
+      initialProps: false,
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(onEscape).not.toHaveBeenCalled();
+    rerender(true);
+    act(
+      () => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true })),
+    );
+    expect(onEscape).not.toHaveBeenCalled();
+    await userEvent.keyboard('a{Escape}');
+    expect(onEscape).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves no listener behind', () => {
+    renderHook(() => useEscapeKey(true, () => undefined)).unmount();
+    const listeners = watchListeners(document);
+    const { unmount } = renderHook(() => useEscapeKey(true, () => undefined));
+    expect(listeners.types()).toEqual(['keydown']);
+    unmount();
+    expect(listeners.types()).toEqual([]);
+  });
+});
+
+describe('useFocusTrap', () => {
+  const HTML =
+    '<button id="opener">x</button><div id="box"><a id="first" href="#a">a</a><ul hidden><li><a href="#b">b</a></li></ul>' +
+    '<button id="last">c</button></div><a id="outside" href="#d">d</a>';
+
+  function openTrap() {
+    const page = showHtml(HTML);
+    const box = { current: find(page, '#box') };
+    find(page, '#opener').focus();
+    return renderHook((isActive: boolean) => useFocusTrap(box, isActive), { initialProps: true });
+  }
+  const focused = () => document.activeElement?.id;
+
+  test('moves the focus in, round in both directions, past what is hidden', async () => {
+    openTrap();
+    expect(focused()).toBe('first');
+    await userEvent.tab();
+    expect(focused()).toBe('last');
+    await userEvent.tab();
+    expect(focused()).toBe('first');
+    await userEvent.tab({ shift: true });
+    expect(focused()).toBe('last');
+  });
+
+  test('fetches a focus back that a click took outside', async () => {
+    openTrap();
+    find(document, '#outside').focus();
+    await userEvent.tab();
+    expect(focused()).toBe('first');
+  });
+
+  test('gives the focus back to the opener', () => {
+    const { rerender } = openTrap();
+    rerender(false);
+    expect(focused()).toBe('opener');
+  });
+
+  test('leaves the focus alone that has moved on', () => {
+    const { rerender } = openTrap();
+    find(document, '#outside').focus();
+    rerender(false);
+    expect(focused()).toBe('outside');
+  });
+});
+
+test('useScrollLock holds the page while it is active', () => {
+  const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock');
+  const { rerender, unmount } = renderHook((isActive: boolean) => useScrollLock(isActive), {
+    initialProps: false,
+  });
+  expect(isLocked()).toBe(false);
+  rerender(true);
+  expect(isLocked()).toBe(true);
+  rerender(false);
+  expect(isLocked()).toBe(false);
+  rerender(true);
+  unmount();
+  expect(isLocked()).toBe(false);
+});

@@ -1,0 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
+import { useAnnouncer } from '../../../src/shared/use-announcer';
+
+test('useAnnouncer says the same words twice as two changes', () => {
+  const { result } = renderHook(() => useAnnouncer());
+  act(() => result.current[1]('已复制'));
+  expect(result.current[0]).toBe('已复制');
+  act(() => result.current[1]('已复制'));
+  expect(result.current[0]).not.toBe('已复制');
+  expect(result.current[0].trim()).toBe('已复制');
+});
