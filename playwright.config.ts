@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findFreePort } from './test/browser/find-free-port';
+import { findFreePort } from './test/browser/support/find-free-port';
 import { findChromium } from './tools/support/browser/find-chromium';
 
 // Workers read this file again and must come to the same port.

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
@@ -113,7 +114,8 @@ test('a change while the index is made gives up the old one: who waits gets the 
   const root = createTree(FILES);
   const site = await LiveSite.open(root, () => undefined);
   const entry = site.search.file(`${site.search.folder}entry.json`);
-  await writeFile(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
+  // Nothing is awaited: the index must not be ready when the page has changed.
+  writeFileSync(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
   site.sources.reload('a/plain.md');
   site.renders.forget('a/plain.md');
   site.search.forget();

@@ -1,0 +1,203 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { DevSite, PICTURES } from '../support/dev-site';
+
+/** A page that was loaded again has lost this. */
+const MARK = 'data-same-document';
+
+const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSite }>({
+  dev: [
+    async ({ browserName: _ }, use) => {
+      const dev = await DevSite.start();
+      await use(dev);
+      expect(await dev.stop(), dev.output).toBe(0);
+    },
+    // The first build of the app is part of it.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  open: async ({ page, dev }, use) => {
+    await use(async (path) => {
+      await page.goto(dev.address + path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('html').evaluate((html, mark) => html.setAttribute(mark, ''), MARK);
+    });
+    // Whatever the test changed has come without loading the page again.
+    await expect(page.locator(`html[${MARK}]`)).toBeAttached();
+  },
+});
+
+// One server is enough, and the tests change what it serves.
+test.describe.configure({ mode: 'serial' });
+
+const main = (page: Page) => page.getByRole('main');
+const sidebar = (page: Page) => page.getByRole('navigation', { name: '侧边栏' });
+const errors = (page: Page) => page.getByRole('dialog', { name: /errors?/i });
+
+test('a saved page shows at once, and the reader stays where they are', async ({ page, dev, open }) => {
+  await open('guide/long.html');
+  const heading = page.getByRole('heading', { name: '第40节' });
+  await heading.scrollIntoViewIfNeeded();
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  const rest = Array.from({ length: 80 }, (_, i) => `## 第${i}节\n\n第${i}段。`).join('\n\n');
+  await dev.save(
+    'guide/long.md',
+    `---\ntitle: 长页\n---\n\n新的开头。\n\n${'又一段。\n\n'.repeat(9)}${rest}\n\n新的结尾。\n`,
+  );
+  await expect(main(page)).toContainText('新的结尾。');
+  // The window scrolls by whole pixels.
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('title, sidebar and site settings show at once', async ({ page, dev, open }) => {
+  await open('guide/a.html');
+  await dev.save('guide/a.md', '---\ntitle: 甲页新题\n---\n\n第一段。\n');
+  await expect(sidebar(page).getByRole('link', { name: '甲页新题' })).toBeVisible();
+  await expect(page).toHaveTitle('甲页新题 | 小站');
+  await dev.save('guide/sidebar.yml', '- [a.md, 另一名]\n- long.md\n');
+  await expect(sidebar(page).getByRole('link')).toHaveText(['另一名', '长页']);
+  await dev.save('site.yml', 'title: 大站\nnav:\n  - { text: 手册, link: /guide/ }\n');
+  await expect(page).toHaveTitle('甲页新题 | 大站');
+  await expect(page.getByRole('navigation', { name: '主导航' })).toContainText('手册');
+  await dev.remove('guide/sidebar.yml');
+  await expect(sidebar(page).getByRole('link', { name: '甲页新题' })).toBeVisible();
+});
+
+test('what a page includes is part of it: pictures and code', async ({ page, dev, open }) => {
+  await open('guide/b.html');
+  const picture = main(page).getByRole('img', { name: '图' });
+  await expect(picture).toHaveAttribute('width', '30');
+  await dev.save('guide/dot.svg', PICTURES.blue);
+  await expect(picture).toHaveAttribute('width', '60');
+  await dev.save('snippets/code.js', "console.log('新');\n");
+  await expect(main(page)).toContainText("console.log('新');");
+});
+
+test('editors that save by renaming, and saves in quick succession: the last one shows', async ({
+  page,
+  dev,
+  open,
+}) => {
+  await open('guide/a.html');
+  await dev.saveByRename('guide/a.md', '---\ntitle: 甲页\n---\n\n换过的文件。\n');
+  await expect(main(page)).toContainText('换过的文件。');
+  for (const text of ['一', '二', '三', '最后'])
+    await dev.save('guide/a.md', `---\ntitle: 甲页\n---\n\n保存${text}。\n`);
+  await expect(main(page)).toContainText('保存最后。');
+});
+
+test('new, renamed and removed pages are noticed, hundreds at once too', async ({ page, dev, open }) => {
+  await open('guide/a.html');
+  const names = Array.from({ length: 300 }, (_, i) => `guide/many/p${i}.md`);
+  await Promise.all(names.map((name, i) => dev.save(name, `# 第${i}篇\n`)));
+  await expect(sidebar(page).getByRole('button', { name: 'many' })).toBeVisible();
+  await dev.save('guide/new.md', '# 新页\n');
+  await sidebar(page).getByRole('link', { name: '新页' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: '新页' })).toBeVisible();
+  await dev.move('guide/new.md', 'guide/moved.md');
+  await expect(main(page).getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  await page.goBack();
+  await expect(sidebar(page).locator('a[href$="/guide/moved.html"]')).toHaveText('新页');
+});
+
+test('every error is named over the page with its place, until it is mended', async ({ page, dev, open }) => {
+  await open('guide/');
+  await dev.save('guide/a.md', '---\ntitle: 甲页\nsidebarDepth: 9\n---\n\n[没有](gone.md)\n');
+  const overlay = errors(page);
+  await expect(overlay).toContainText('content/guide/a.md:3:');
+  await expect(overlay).toContainText('Allowed: at most 2');
+  await expect(overlay).toContainText('content/guide/a.md:6:1');
+  await expect(overlay.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await dev.save('site.yml', 'tilte: 大站\n');
+  await expect(overlay).toContainText('content/site.yml:1:8');
+  await expect(overlay.getByRole('listitem')).toHaveCount(3);
+  await dev.save('site.yml', 'title: 大站\n');
+  await dev.save('guide/a.md', '---\ntitle: 甲页\n---\n\n好了。\n');
+  await expect(overlay).toBeHidden();
+});
+
+test('components and styles are replaced in the open page; a mistake in one is named', async ({
+  page,
+  dev,
+  open,
+}) => {
+  await open('guide/long.html');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const restoreStyle = await dev.editSource('src/features/article/article.css', (css) => {
+    return `${css}\n.theme-default-content p { color: rgb(1, 2, 3); }\n`;
+  });
+  await expect(main(page).getByText('第40段。')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  const file = 'src/features/page-nav/page-nav.tsx';
+  const restore = await dev.editSource(file, (text) => text.replace(/<nav /, '<nav data-edited="" '));
+  await expect(page.locator('nav[data-edited]')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  const mend = await dev.editSource(file, (text) => text.replace('<nav ', '<nav <'));
+  await expect(errors(page)).toContainText(new RegExp(`${file}:\\d+:\\d+`));
+  await mend();
+  await expect(errors(page)).toBeHidden();
+  await restore();
+  await restoreStyle();
+  await expect(page.locator('nav[data-edited]')).not.toBeAttached();
+});
+
+test('what is no page is served as in production', async ({ dev, request }) => {
+  const get = async (path: string) => (await request.get(dev.address + path)).text();
+  expect(await get('guide/a.md')).toBe('# 甲页\n\n好了。\n');
+  expect(await get('print/guide.html')).toContain('好了。');
+  expect(await get('manifest.webmanifest')).toContain('大站');
+  expect((await request.get(`${dev.address}search.html`)).status()).toBe(200);
+  expect((await request.get(`${dev.address}guide/none.html`)).status()).toBe(404);
+  expect((await request.get(`${dev.address}assets/pages/none.0123456789.json`)).status()).toBe(404);
+});
+
+test('the search finds what has been written since, in an open box too', async ({ page, dev, open }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url());
+  });
+  await open('guide/a.html');
+  // Making the index takes as long as the machine needs: what is awaited is the index, not a time.
+  const nextIndex = () => page.waitForResponse(/\/search\/development-\d+\/entry\.json$/, { timeout: 0 });
+  let index = nextIndex();
+  await page.getByRole('button', { name: '搜索文档' }).click();
+  const field = page.getByRole('search').getByRole('combobox', { name: '搜索文档' });
+  const first = page.getByRole('option').first();
+  await field.fill('长页');
+  await index;
+  await expect(first).toContainText('长页');
+  // The first results are a guess from titles; what the answer still reads would be gone after the change.
+  await expect(page.locator('.search-panel')).toHaveAttribute('aria-busy', 'false');
+  index = nextIndex();
+  await dev.save('guide/a.md', '---\ntitle: 甲页\n---\n\n紫霄宫在此。\n');
+  await expect(main(page)).toContainText('紫霄宫在此。');
+  await field.fill('紫霄宫');
+  await index;
+  await expect(first).toContainText('紫霄宫');
+  await field.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(main(page)).toContainText('紫霄宫在此。');
+  expect(missing).toEqual([]);
+});
+
+test('the terminal has a line for each change', async ({ dev }) => {
+  expect(dev.output).toMatch(/\d\d:\d\d:\d\d changed guide\/a\.md: on screen after \d+ ms/);
+  expect(dev.output).toMatch(/added (?:guide\/new\.md|\d+ files)/);
+  expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);
+});
+
+test('a drawing is shown on its page, and opened by itself it belongs to no origin', async ({
+  page,
+  dev,
+  open,
+}) => {
+  await open('guide/b.html');
+  const picture = main(page).getByRole('img', { name: '图' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const address = new URL((await picture.getAttribute('src')) ?? '', dev.address).href;
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  expect(await tab.evaluate(() => self.origin)).toBe('null');
+});

@@ -1,0 +1,91 @@
+import { expect, type Mood, type ThirdParty, test } from '../support/third-party';
+
+test.use({
+  allowedErrors: [/^foreign request: http:\/\/localhost:\d+\/(?:stat\.js|hit)|Failed to load resource/],
+});
+
+function analytics(host: ThirdParty, change: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    analytics: {
+      script: {
+        src: `${host.origin}/stat.js`,
+        queue: '_stat',
+        setup: [['site', 7]],
+        pageView: [['view', '{path}', '{title}']],
+        error: [['error', '{context}', '{message}']],
+      },
+      ...change,
+    },
+  };
+}
+
+test('each page is counted once, under its title; anchors are not', async ({
+  page,
+  site,
+  bundle,
+  host,
+  configured,
+}) => {
+  configured.configure(analytics(host));
+  const { title } = await bundle.site();
+  const first = (await bundle.record('/model/enumerations.html')).title;
+  const second = (await bundle.record('/model/tables/channel.html')).title;
+  await site.open('/model/enumerations.html');
+  await expect.poll(() => host.sent('view')).toHaveLength(1);
+  await site.outline.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#/);
+  await site.jump('/model/tables/channel.html');
+  await expect.poll(() => host.sent('view')).toHaveLength(2);
+  await page.goBack();
+  await expect.poll(() => host.sent('view')).toHaveLength(3);
+  expect(host.sent('site')).toEqual([['site', 7]]);
+  expect(host.sent('view')).toEqual([
+    ['view', '/docs/model/enumerations.html', `${first} | ${title}`],
+    ['view', '/docs/model/tables/channel.html', `${second} | ${title}`],
+    ['view', '/docs/model/enumerations.html', `${first} | ${title}`],
+  ]);
+});
+
+test('an error that nobody caught is counted', async ({ page, site, host, configured }) => {
+  configured.configure(analytics(host));
+  await site.open('/model/enumerations.html');
+  await expect.poll(() => host.sent('view')).toHaveLength(1);
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', { message: 'Error: 坏了' })));
+  await expect.poll(() => host.sent('error')).toContainEqual(['error', 'script', 'Error: 坏了']);
+});
+
+test('readers who ask not to be tracked are not, unless the site is told to', async ({
+  page,
+  site,
+  host,
+  configured,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  configured.configure(analytics(host));
+  const chunk = page.waitForResponse(/\/js\/analytics\./);
+  await site.open('/model/enumerations.html');
+  await (await chunk).finished();
+  await site.jump('/model/tables/channel.html');
+  expect(host.requests).toEqual([]);
+  configured.configure(analytics(host, { respectDoNotTrack: false }));
+  await page.reload();
+  await expect.poll(() => host.sent('view')).toHaveLength(1);
+});
+
+for (const mood of ['silent', 'dead'] satisfies Mood[]) {
+  test(`a statistics host that is ${mood} neither delays a page nor breaks it`, async ({
+    page,
+    site,
+    host,
+    configured,
+  }) => {
+    host.mood = mood;
+    configured.configure(analytics(host));
+    await site.open('/model/enumerations.html');
+    await expect.poll(() => host.requests).toEqual(['/stat.js']);
+    // The script is asked for after the page's own load event, so it cannot hold that up.
+    expect(await page.evaluate(() => document.readyState)).toBe('complete');
+    await site.jump('/model/tables/channel.html');
+    await expect(site.title).toBeVisible();
+  });
+}

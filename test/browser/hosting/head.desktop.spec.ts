@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { withBase } from '../../../src/bundle/paths';
+import { alterRecord } from '../support/broken-files';
+import { expect, test } from '../support/fixtures';
+
+const FROM = '/model/tables/site.html';
+const TO = '/model/tables/channel.html';
+
+/** Content of each `<meta>` that names something, in the order of the head. */
+function readMeta(page: Page): Promise<Array<[string, string]>> {
+  return page.evaluate(() =>
+    [...document.head.querySelectorAll('meta')].map((meta): [string, string] => [
+      meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('itemprop') ?? '',
+      meta.content,
+    ]),
+  );
+}
+
+async function expectHeadOf(page: Page, path: string, title: string, description: string): Promise<void> {
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', description);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${withBase(path)}$`));
+}
+
+test('description, Open Graph and canonical address are the page’s, and change with it', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  await site.open(FROM);
+  const from = await bundle.record(FROM);
+  await expectHeadOf(page, FROM, from.title, from.frontmatter.description ?? '');
+  await site.follow(TO);
+  const to = await bundle.record(TO);
+  await expectHeadOf(page, TO, to.title, to.frontmatter.description ?? '');
+});
+
+test('nothing is there twice, before and after a navigation, and the browser’s own tags stay', async ({
+  page,
+  site,
+}) => {
+  await site.open(FROM);
+  for (const path of [TO, FROM]) {
+    await site.follow(path);
+    await expect(site.linkTo(path)).toHaveAttribute('aria-current', 'page');
+    const names = (await readMeta(page)).map(([name]) => name).filter((name) => name !== '');
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('viewport');
+    await expect(page.locator('meta[charset]')).toHaveCount(1);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  }
+});
+
+test('tags of page and site are united by name, property or itemprop, and the page’s win', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  await alterRecord(page, bundle, TO, {
+    frontmatter: {
+      meta: [
+        { name: 'description', content: '页面的说明' },
+        { name: 'keywords', content: '一' },
+        { name: 'keywords', content: '二' },
+        { property: 'og:title', content: '页面的标题' },
+        { itemprop: 'image', content: '/a.png' },
+        { itemprop: 'image', content: '/b.png' },
+      ],
+    },
+  });
+  await site.open(FROM);
+  await site.follow(TO);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', '页面的说明');
+  const names = ['description', 'keywords', 'og:title', 'image'];
+  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toEqual(
+    expect.arrayContaining([
+      ['description', '页面的说明'],
+      ['keywords', '一'],
+      ['og:title', '页面的标题'],
+      ['image', '/a.png'],
+    ]),
+  );
+  expect((await readMeta(page)).filter(([name]) => names.includes(name))).toHaveLength(names.length);
+  await site.follow(FROM);
+  await expect(page.locator('meta[name=keywords], meta[itemprop]')).toHaveCount(0);
+});
+
+test('tags of others stay where they are', async ({ page, site }) => {
+  await site.open(FROM);
+  await page.evaluate(() => {
+    const tag = Object.assign(document.createElement('meta'), { name: 'of-an-extension', content: 'x' });
+    document.head.prepend(tag);
+  });
+  await site.follow(TO);
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
+});
+
+test('no document of the build has browsers ask for /favicon.ico: each names its icon, or allows no images', () => {
+  const root = path.resolve(process.env.DIST ?? 'dist');
+  const documents = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const asking = documents.filter((file) => {
+    const [head = ''] = readFileSync(path.join(root, file), 'utf8').split('</head>');
+    const allowsNoImages = /"default-src &#39;none&#39;(?![^"]*img-src)/.test(head);
+    return !allowsNoImages && !head.includes('<link rel="icon" href="/docs/favicon.svg"');
+  });
+  expect(documents).toContain(path.join('docs', 'print', 'model.html'));
+  expect(asking).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures';
+
+/** One of each kind: home, section, table, code, diagram, search, offline, to be printed, not found. */
+const ADDRESSES = [
+  '/docs/',
+  '/docs/model/',
+  '/docs/model/tables/channel.html',
+  '/docs/api/error.html',
+  '/docs/model/tables/wxChat.html',
+  '/docs/search.html?q=栏目',
+  '/docs/offline.html',
+  '/docs/print/cli.html',
+  '/docs/no-such-page.html',
+];
+
+test.use({ allowedErrors: [/Failed to load resource.*404/] });
+
+test('with nothing configured, no page asks another site for anything or sets a cookie', async ({
+  page,
+  site,
+  context,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  const foreign: string[] = [];
+  const asked = new Set<string>();
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    asked.add(request.resourceType());
+    if (url.protocol !== 'data:' && url.protocol !== 'blob:' && url.origin !== origin) foreign.push(url.href);
+  });
+  for (const address of ADDRESSES) {
+    await page.goto(address);
+    if (!address.includes('/print/')) await site.settled();
+    // What loads when it comes into view.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  }
+  // On its last page the app does what it puts off until it has nothing else to do.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect([...asked]).toEqual(expect.arrayContaining(['document', 'script', 'stylesheet', 'fetch']));
+});

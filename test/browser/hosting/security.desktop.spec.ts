@@ -1,0 +1,67 @@
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { expect, test } from '../support/fixtures';
+
+test.describe('the policy holds', () => {
+  // Each is refused, and says so in the console.
+  test.use({ allowedErrors: [/Content Security Policy|'Trusted\w+'|policy violation/] });
+
+  test('scripts written into a page, and text as a script, do not run', async ({ page, site }) => {
+    await site.open('/model/enumerations.html');
+    const refused = await page.evaluate(async () => {
+      const inline = document.createElement('script');
+      inline.append('window.hasRun = true');
+      document.head.append(inline);
+      // What is sent from outside may use eval until it first waits.
+      await new Promise((resolve) => setTimeout(resolve));
+      const attempts: Record<string, () => unknown> = {
+        Function: () => new Function('window.hasRun = true')(),
+        timer: () => setTimeout('window.hasRun = true'),
+        'script address': () => {
+          document.createElement('script').src = '/docs/files/upload.js';
+        },
+        worker: () => new Worker('/docs/files/upload.js'),
+      };
+      const failed = Object.entries(attempts).flatMap(([name, attempt]) => {
+        try {
+          attempt();
+          return [];
+        } catch {
+          return [name];
+        }
+      });
+      await new Promise((resolve) => setTimeout(resolve));
+      return { failed, hasRun: Reflect.get(window, 'hasRun') };
+    });
+    expect(refused).toEqual({ failed: ['Function', 'timer', 'script address', 'worker'], hasRun: undefined });
+  });
+
+  test('HTML given to the document as text loses what could run', async ({ page, site }) => {
+    // Where a link has led, the sanitiser is there.
+    await site.open('/model/');
+    await site.follow('/model/enumerations.html');
+    await site.settled();
+    const html = await page.evaluate(() => {
+      const box = document.createElement('div');
+      box.innerHTML = '<b>好</b><img src="data:," onerror="window.hasRun = true"><script>1</script>';
+      return box.innerHTML;
+    });
+    expect(html).toBe('<b>好</b><img src="data:,">');
+  });
+});
+
+test('every answer has the headers of `_headers`, pages of an error too', async ({ request }) => {
+  for (const path of ['', '404.html', 'no-such-page.html', `${ASSETS_DIR}site.json`, 'favicon.svg']) {
+    const headers = (await request.get(BASE_PATH + path)).headers();
+    expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*'unsafe/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+});
+
+test('a page that only leads elsewhere keeps query and anchor of the address', async ({ page }) => {
+  await page.goto('/docs/model/enumerations/?q=1#x');
+  await expect(page).toHaveURL(/\/docs\/model\/enumerations\.html\?q=1#x$/);
+});

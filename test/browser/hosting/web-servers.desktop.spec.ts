@@ -1,0 +1,93 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures';
+import { findServers, startServer } from '../support/web-servers';
+
+const PAGE = '/docs/model/tables/channel.html';
+
+for (const server of findServers()) {
+  const test = base.extend<{ baseURL: string }, { running: string }>({
+    running: [
+      async ({ browserName: _ }, use) => {
+        const { origin, stop } = await startServer(server);
+        await use(origin);
+        stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ running }, use) => use(`${running}/docs/`),
+  });
+
+  test.describe(`behind ${server.name}`, () => {
+    test('pages answer at every spelling of their address, with the site’s headers', async ({ request }) => {
+      for (const address of [
+        '/docs/',
+        PAGE,
+        '/docs/model/tables/channel',
+        '/docs/model',
+        '/docs/model/',
+        '/docs/cli/setup/',
+      ]) {
+        const response = await request.get(address);
+        expect(response.status(), address).toBe(200);
+        expect(response.headers(), address).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining("require-trusted-types-for 'script'"),
+        });
+      }
+      for (const address of ['/', '/docs']) {
+        const response = await request.get(address, { maxRedirects: 0 });
+        expect([response.status(), response.headers().location], address).toEqual([302, '/docs/']);
+      }
+    });
+
+    test('what has no file is not found: a page with the app, a chunk without', async ({ request }) => {
+      const page = await request.get('/docs/no/such-page.html');
+      expect([page.status(), await page.text()]).toEqual([404, expect.stringContaining('id="app"')]);
+      expect(page.headers()['content-security-policy']).toBeDefined();
+      for (const address of ['/docs/assets/js/main.0123456789.js', '/_headers', '/_headers.nginx']) {
+        const response = await request.get(address);
+        expect([response.status(), await response.text()], address).toEqual([
+          404,
+          expect.not.stringContaining('id="app"'),
+        ]);
+      }
+    });
+
+    test('only files with a hash in their name are kept by browsers', async ({ request, bundle }) => {
+      const chunk = await request.get(`/docs/assets/${await bundle.fileOf('/model/tables/channel.html')}`);
+      expect(chunk.headers()['cache-control']).toContain('immutable');
+      for (const address of ['/docs/assets/site.json', '/docs/service-worker.js', '/docs/favicon.svg']) {
+        expect((await request.get(address)).headers()['cache-control'], address).toBe('no-cache');
+      }
+    });
+
+    test('files come compressed and under their types', async ({ request }) => {
+      const encodings = server.hasBrotli ? ['gzip', 'br'] : ['gzip'];
+      for (const encoding of encodings) {
+        const response = await getEncoded(request, PAGE, encoding);
+        expect(response.headers()['content-encoding']).toBe(encoding);
+      }
+      for (const [address, type] of [
+        ['/docs/service-worker.js', /javascript/],
+        ['/docs/assets/site.json', /^application\/json/],
+        ['/docs/manifest.webmanifest', /^application\/manifest\+json/],
+        ['/docs/favicon.svg', /^image\/svg\+xml/],
+        ['/docs/model/tables/channel.md', /^text\/markdown; charset=utf-8/],
+      ] as const) {
+        expect((await request.get(address)).headers()['content-type'], address).toMatch(type);
+      }
+    });
+
+    test('a reader comes from page to page, and no part of a page is refused', async ({ site }) => {
+      await site.open('/model/');
+      await site.jump('/model/tables/channel.html');
+      await expect(site.title).toContainText('siteserver_Channel');
+    });
+  });
+}
+
+function getEncoded(request: APIRequestContext, address: string, encoding: string): Promise<APIResponse> {
+  return request.get(address, { headers: { 'Accept-Encoding': encoding } });
+}

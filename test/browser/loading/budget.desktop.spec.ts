@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** JavaScript before the page is interactive. Bytes, compressed. */
+const SCRIPT_BUDGET = 125 * 1024;
+
+/** Style sheets of the first page. Bytes, compressed. */
+const STYLE_BUDGET = 15 * 1024;
+
+/** Of these, what stands in every page. What no page shows before a script has run belongs into `later.css`. Bytes, compressed. */
+const INLINE_STYLE_BUDGET = 9.25 * 1024;
+
+/**
+ * The scripts of every page: how large each may be, and how large it was when that was decided. Whoever makes
+ * one larger on purpose changes both numbers and says why; together they stay below `SCRIPT_BUDGET`. KB, compressed.
+ */
+const CHUNKS: Record<string, { budget: number; was: number }> = {
+  libraries: { budget: 91, was: 90.5 },
+  main: { budget: 31.6, was: 31.3 },
+};
+
+/** Code that waits until a reader needs it. */
+const LAZY = ['vendors~flowchart', 'diagrams', 'zoom', 'search', 'assistant', 'vendors~notification'];
+
+/** Chunk name of a script's address. */
+function chunkOf(address: string): string {
+  return new URL(address).pathname.replace(/^.*\/(.*?)\.[\da-f]+\.(?:js|css)$/, '$1');
+}
+
+/** Compressed sizes of files, by chunk name. Bytes. */
+async function measure(page: Page, addresses: string[]): Promise<Map<string, number>> {
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const body = await (await page.request.get(address)).body();
+      return [chunkOf(address), gzipSync(body, { level: 9 }).length] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+/** What is wrong with a chunk's size; undefined when nothing is. */
+function fault(name: string, bytes: number): string | undefined {
+  const kilobytes = bytes / 1024;
+  const chunk = CHUNKS[name];
+  if (!chunk) return `${name} (${kilobytes.toFixed(1)} KB) is a new script of every page`;
+  if (kilobytes <= chunk.budget) return undefined;
+  return `${name} grew from ${chunk.was} KB to ${kilobytes.toFixed(1)} KB, allowed are ${chunk.budget} KB`;
+}
+
+test('the first page needs little script and style, and no heavy library', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(chunkOf(request.url()));
+  });
+  await site.open('/model/enumerations.html');
+  const early = [...asked];
+
+  const scripts = await page
+    .locator('head script[src][defer]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
+  const sizes = await measure(page, scripts);
+  expect([...sizes].map(([name, bytes]) => fault(name, bytes)).filter((text) => text !== undefined)).toEqual(
+    [],
+  );
+  const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(SCRIPT_BUDGET);
+
+  const inline = await page
+    .locator('style[data-href]')
+    .evaluateAll((tags) => tags.map((tag) => tag.innerHTML));
+  expect(inline).toHaveLength(1);
+  const inlineSize = gzipSync(inline.join(''), { level: 9 }).length;
+  expect(inlineSize).toBeLessThanOrEqual(INLINE_STYLE_BUDGET);
+  const styles = await page
+    .locator('link[rel="stylesheet"]:not([data-webpack])')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLLinkElement).href));
+  const styleSizes = await measure(page, styles);
+  expect(styleSizes.size).toBe(1);
+  const linked = [...styleSizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  expect(inlineSize + linked).toBeLessThanOrEqual(STYLE_BUDGET);
+
+  expect(early.filter((name) => LAZY.includes(name))).toEqual([]);
+  expect([...sizes.keys()].filter((name) => LAZY.includes(name))).toEqual([]);
+});

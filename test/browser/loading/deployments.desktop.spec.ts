@@ -1,0 +1,172 @@
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { assetUrl } from '../../../src/bundle/paths';
+import { watchFiles } from '../support/broken-files';
+import { expect, test } from '../support/deployments';
+import { LOAD_FAILURE } from '../support/fixtures';
+import { SearchBox } from '../support/search-box';
+import { EDITION } from '../support/second-build';
+import { takeDrawingsOff } from '../support/undrawn';
+
+test.use({ allowedErrors: [LOAD_FAILURE] });
+
+// Pages without diagrams, whose code comes with the first page that has one.
+const START = '/model/enumerations.html';
+const PAGE = '/model/extended-values.html';
+const WITH_DIAGRAM = '/model/relations.html';
+const OTHER_SECTION = '/cli/';
+
+const edition = (page: Page) => page.getByRole('main').getByText(EDITION, { exact: true });
+const drawing = (page: Page) => page.locator('.mermaid').first().locator('> svg');
+
+/** Documents loaded from now on. */
+function countDocuments(page: Page): { count: number } {
+  const documents = { count: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.count += 1;
+  });
+  return documents;
+}
+
+/** The old build has no banner, the new one has. */
+async function expectEdition(page: Page, build: 'first' | 'second'): Promise<void> {
+  await expect(edition(page)).toHaveCount(build === 'second' ? 1 : 0);
+}
+
+for (const [from, to] of [
+  ['first', 'second'],
+  ['second', 'first'],
+] as const) {
+  test.describe(`a tab opened on the ${from} build, with the ${to} build online`, () => {
+    test('goes to pages of its section and of another, without a full load and without a word', async ({
+      page,
+      site,
+      server,
+    }) => {
+      server.deploy(from);
+      // What the app loads when it is idle. Without it the next page would be loaded in full.
+      const idleCode = page.waitForResponse('**/js/worker-client.*');
+      await site.open(START);
+      await expectEdition(page, from);
+      await idleCode;
+      server.deploy(to);
+      const documents = countDocuments(page);
+      const files = watchFiles(page);
+      await site.follow(PAGE);
+      await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');
+      await expectEdition(page, to);
+      await page.locator(`nav[aria-label="主导航"] a[href$="${OTHER_SECTION}"]`).click();
+      await expect(site.linkTo(OTHER_SECTION)).toHaveAttribute('aria-current', 'page');
+      await expectEdition(page, to);
+      await expect(site.alert).toHaveCount(0);
+      expect(documents.count).toBe(0);
+      expect(files.filter((file) => file === 'site.json')).toHaveLength(1);
+    });
+
+    test('draws diagrams, whose code is gone under its old name: the page is loaded in full, once', async ({
+      page,
+      site,
+      server,
+    }) => {
+      await takeDrawingsOff(page, WITH_DIAGRAM);
+      server.deploy(from);
+      await site.open(START);
+      server.deploy(to);
+      const documents = countDocuments(page);
+      await site.follow(WITH_DIAGRAM);
+      await expect(drawing(page)).toBeVisible();
+      await expectEdition(page, to);
+      expect(documents.count).toBe(1);
+      expect(new URL(page.url()).pathname).toBe(`/docs${WITH_DIAGRAM}`);
+    });
+  });
+}
+
+test('a new build without some of its code: the page is loaded in full once, and then readable without it', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.open(START);
+  const folder = path.join(server.folderOf('second'), assetUrl('js'));
+  const lost = readdirSync(folder).filter((name) => name.startsWith('diagrams.'));
+  for (const name of lost) renameSync(path.join(folder, name), path.join(folder, `lost-${name}`));
+  server.deploy('second');
+  await takeDrawingsOff(page, WITH_DIAGRAM);
+  const documents = countDocuments(page);
+  await site.follow(WITH_DIAGRAM);
+  await expect(page.locator('.mermaid').first()).toContainText('图表无法绘制');
+  await expectEdition(page, 'second');
+  expect(documents.count).toBe(1);
+  for (const name of lost) renameSync(path.join(folder, `lost-${name}`), path.join(folder, name));
+});
+
+test('code that nobody waits for is gone: the reader is left in peace, and the next page is loaded in full', async ({
+  page,
+  site,
+  server,
+}) => {
+  const idleCode = page.waitForRequest('**/js/worker-client.*');
+  await page.route('**/js/worker-client.*', async (route) => {
+    server.deploy('second');
+    await route.continue();
+  });
+  await site.open(START);
+  await idleCode;
+  const checked = page.waitForResponse((response) => response.url().endsWith(START));
+  const documents = countDocuments(page);
+  await (await checked).finished();
+  expect(documents.count).toBe(0);
+  await expectEdition(page, 'first');
+  await site.follow(PAGE);
+  await expect(edition(page)).toBeVisible();
+  await site.settled();
+  expect(documents.count).toBe(1);
+});
+
+test('records the app is too old for: the address is loaded in full', async ({ page, site, server }) => {
+  await site.open(START);
+  server.deploy('second');
+  await page.route(`**${assetUrl('site.json')}`, (route) => route.fulfill({ json: { schema: 99 } }));
+  const documents = countDocuments(page);
+  await site.follow(PAGE);
+  await expect(edition(page)).toBeVisible();
+  await site.settled();
+  expect(documents.count).toBe(1);
+});
+
+test('a search that was opened before finds in the new index what it asks for after', async ({
+  page,
+  site,
+  server,
+}) => {
+  const search = new SearchBox(page, site);
+  await site.open(START);
+  await search.open();
+  await search.find('栏目');
+  server.deploy('second');
+  const documents = countDocuments(page);
+  await search.find('模板');
+  await expect(search.options.first()).toContainText('模板');
+  expect(documents.count).toBe(0);
+});
+
+test('a page that only the new build has opens in an old tab', async ({ page, site, server, bundle }) => {
+  const { file } = { file: await bundle.fileOf(START) };
+  expect(file).not.toBe('');
+  const section = await bundle.section(START);
+  const known = section.pages.filter(({ path: name }) => name !== PAGE);
+  const index = await bundle.site();
+  const sectionFile = index.sections.find(({ name }) => name === 'model')?.parts[0]?.file ?? '';
+  await page.route(`**${assetUrl(sectionFile)}`, (route) =>
+    route.fulfill({ json: { ...section, pages: known } }),
+  );
+  await page.clock.install();
+  await site.open(START);
+  server.deploy('second');
+  // Older than a document whose word for what is there is taken.
+  await page.clock.fastForward(60_000);
+  await site.follow(PAGE);
+  await expectEdition(page, 'second');
+});

@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, LOAD_FAILURE, test } from '../support/fixtures';
+import { takeDrawingsOff } from '../support/undrawn';
+
+// The second is what is heard of HTML that was run as a script.
+test.use({ allowedErrors: [new RegExp(`${LOAD_FAILURE.source}|^script: $`)] });
+
+const PAGE = '/model/tables/channel.html';
+const NEXT = '/model/tables/site.html';
+const WITH_DIAGRAM = '/model/relations.html';
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** Scripts and styles: to the browser, which loads them, one bad status is like another. */
+const ANSWERS: Array<[name: string, answer: Answer]> = [
+  ['404', { status: 404, contentType: 'text/html', body: '<!doctype html><h1>404</h1>' }],
+  ['HTML', { contentType: 'text/html', body: '<!doctype html><title>登录</title>' }],
+];
+
+/** Records and indexes: the app, which loads them, takes a missing file for a sign of a new version. */
+const ANSWERS_TO_THE_APP: typeof ANSWERS = [
+  ...ANSWERS,
+  ['500', { status: 500, contentType: 'text/html', body: '<!doctype html><h1>500</h1>' }],
+];
+
+/** From now on these files are answered so. */
+async function answerFor(page: Page, pattern: string, answer: Answer): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill(answer));
+}
+
+for (const [name, answer] of ANSWERS) {
+  test.describe(`${name} in place of`, () => {
+    for (const file of ['js/libraries', 'js/main']) {
+      test(`${file}: the page is as without JavaScript`, async ({ page, site }) => {
+        await answerFor(page, `**/assets/${file}.*`, answer);
+        await page.goto(`/docs${PAGE}`);
+        await expect(site.title).toBeVisible();
+        await expect(page.locator('html')).not.toHaveAttribute('data-js');
+        await site.linkTo(NEXT).click();
+        await expect(page).toHaveURL(/site\.html$/);
+        await expect(site.title).toBeVisible();
+      });
+    }
+
+    test('css/later: the page is as ever, and the app runs', async ({ page, site }) => {
+      await answerFor(page, '**/assets/css/later.*', answer);
+      await site.open(PAGE);
+      await expect(site.title).toBeVisible();
+      await site.linkTo(NEXT).evaluate((link: HTMLElement) => link.click());
+      await expect(site.linkTo(NEXT)).toHaveAttribute('aria-current', 'page');
+    });
+
+    for (const file of ['js/diagrams', 'js/vendors~flowchart']) {
+      test(`${file}: the diagram’s source is shown, and the page is whole`, async ({ page, site }) => {
+        await takeDrawingsOff(page, WITH_DIAGRAM);
+        await answerFor(page, `**/assets/${file}.*`, answer);
+        await site.open(WITH_DIAGRAM);
+        await expect(page.locator('.mermaid').first()).toContainText('图表无法绘制');
+        await expect(site.alert).toHaveCount(0);
+        await site.follow(PAGE);
+        await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');
+      });
+    }
+
+    test('js/zoom: images are there all the same', async ({ page, site, bundle }) => {
+      const record = await bundle.record(NEXT);
+      const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
+      await page.route(`**/assets/pages/model-tables-site.*`, (route) =>
+        route.fulfill({ json: { ...record, html: `<h1 id="a">a</h1><p><img src='${image}' alt="图"></p>` } }),
+      );
+      const asked = page.waitForRequest('**/assets/js/zoom.*');
+      await answerFor(page, '**/assets/js/zoom.*', answer);
+      await site.open(PAGE);
+      await site.follow(NEXT);
+      await asked;
+      await expect(page.getByRole('img', { name: '图' })).toBeVisible();
+      await expect(site.alert).toHaveCount(0);
+    });
+  });
+}
+
+for (const [name, answer] of ANSWERS_TO_THE_APP) {
+  test(`${name} in place of what the first page begins with: the page stays as it is, and the app starts when it can`, async ({
+    page,
+    site,
+  }) => {
+    await answerFor(page, '**/assets/start/model.*', answer);
+    await page.goto(`/docs${PAGE}`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(site.title).toBeVisible();
+    await expect(site.linkTo(NEXT)).toBeVisible();
+    await page.unroute('**/assets/start/model.*');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await site.settled();
+    await expect(page.locator('html')).toHaveAttribute('data-js');
+  });
+}

@@ -1,0 +1,60 @@
+import { expect, type Fault, test } from '../support/faulty-server';
+import { LOAD_FAILURE } from '../support/fixtures';
+import { takeDrawingsOff } from '../support/undrawn';
+
+test.use({ allowedErrors: [LOAD_FAILURE] });
+
+const FROM = '/model/tables/site.html';
+const TO = '/model/tables/channel.html';
+const RECORD = /\/pages\/model-tables-channel\.[\da-f]+\.json/;
+
+test('a connection lost in the middle of a page is never seen: the page is asked for again', async ({
+  site,
+  server,
+}) => {
+  await site.open(FROM);
+  server.fail(RECORD, 'cut', 1);
+  await site.follow(TO);
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  await expect(site.alert).toHaveCount(0);
+});
+
+for (const [fault, words] of [
+  ['cut', '连接失败'],
+  ['long', '连接失败'],
+  // The browser has kept this one for a good answer: 重试 must not take it from there.
+  ['short', '收到的内容不完整'],
+] as Array<[Fault, string]>) {
+  test(`${fault}: the reader is told, and 重试 brings the page`, async ({ site, server }) => {
+    await site.open(FROM);
+    server.fail(RECORD, fault);
+    await site.follow(TO);
+    await expect(site.alert).toContainText(words);
+    server.mend();
+    await site.alert.getByRole('button', { name: '重试' }).click();
+    await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+    await expect(site.alert).toHaveCount(0);
+  });
+}
+
+test('diagrams whose code was cut off twice are drawn in the end', async ({ page, site, server }) => {
+  await takeDrawingsOff(page, '/model/relations.html');
+  server.fail(/vendors~flowchart/, 'cut', 2);
+  await site.open('/model/relations.html');
+  await expect(page.locator('.mermaid').first().locator('> svg')).toBeVisible();
+});
+
+test('the app’s own script cut off: the page is as without JavaScript, all of it within reach', async ({
+  page,
+  site,
+  server,
+}) => {
+  server.fail(/\/js\/main\./, 'cut');
+  await page.goto(`/docs${FROM}`);
+  await expect(site.title).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-js');
+  server.mend();
+  await site.linkTo(TO).click();
+  await site.settled();
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+});

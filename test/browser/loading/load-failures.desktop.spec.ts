@@ -1,0 +1,108 @@
+import { CHUNK_TIMEOUT_MS } from '../../../src/bundle/constants';
+import { assetUrl, withBase } from '../../../src/bundle/paths';
+import { type Breakage, breakFile, holdFile } from '../support/broken-files';
+import { expect, LOAD_FAILURE, test } from '../support/fixtures';
+
+test.use({ allowedErrors: [LOAD_FAILURE] });
+
+const FROM = '/model/tables/site.html';
+const TO = '/model/tables/channel.html';
+
+test.describe('a page that does not load', () => {
+  for (const [name, breakage, words] of [
+    ['no answer', 'abort', '连接失败'],
+    ['missing', 'missing', '服务器上没有这个文件'],
+    ['not JSON', 'not-json', '收到的内容不完整'],
+    ['status 403', { status: 403 }, '状态码 403'],
+  ] as Array<[string, Breakage, string]>) {
+    test(`${name}: the reader learns what and where, and 重试 brings it`, async ({ page, site, bundle }) => {
+      const file = await bundle.fileOf(TO);
+      const { title } = await bundle.record(TO);
+      await site.open(FROM);
+      const mend = await breakFile(page, file, breakage);
+      await site.follow(TO);
+      await expect(site.alert).toContainText(words);
+      await expect(site.alert).toContainText(/Loading chunk \S+ failed\./);
+      await expect(site.alert).toContainText(new URL(assetUrl(file), page.url()).href);
+      await expect(site.progress).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(withBase(TO));
+      await mend();
+      await site.alert.getByRole('button', { name: '重试' }).click();
+      await expect(site.title).toContainText(title);
+      await expect(site.alert).toHaveCount(0);
+    });
+  }
+
+  test('an address opened by hand fails and recovers in the same way', async ({ page, site, bundle }) => {
+    const mend = await breakFile(page, await bundle.fileOf(TO), 'not-json');
+    // Its own address needs no request: the page was rendered at build.
+    await page.goto(withBase('/MODEL/tables/channel.html'));
+    await expect(site.alert).toContainText('收到的内容不完整');
+    await mend();
+    await site.alert.getByRole('button', { name: '重试' }).click();
+    await expect(site.alert).toHaveCount(0);
+    await expect(site.title).toBeVisible();
+  });
+
+  test('another page can be opened meanwhile', async ({ page, site, bundle }) => {
+    await site.open('/model/');
+    await breakFile(page, await bundle.fileOf(TO), 'not-json');
+    await site.follow(TO);
+    await expect(site.alert).toBeVisible();
+    await site.follow(FROM);
+    await expect(site.alert).toHaveCount(0);
+    await expect(site.linkTo(FROM)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('back leads to the page before, with its content', async ({ page, site, bundle }) => {
+    await site.open(FROM);
+    const { title } = await bundle.record(FROM);
+    await breakFile(page, await bundle.fileOf(TO), 'not-json');
+    await site.follow(TO);
+    await expect(site.alert).toBeVisible();
+    await page.goBack();
+    await expect(site.title).toContainText(title);
+  });
+
+  test('offline says so, and the page comes by itself once the connection is back', async ({
+    context,
+    site,
+  }) => {
+    await site.open(FROM);
+    await context.setOffline(true);
+    await site.follow(TO);
+    await expect(site.alert).toContainText('离线');
+    await context.setOffline(false);
+    await expect(site.alert).toHaveCount(0);
+    await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('one that never comes fails after two minutes', async ({ page, site, bundle }) => {
+    await page.clock.install();
+    await site.open(FROM);
+    await holdFile(page, await bundle.fileOf(TO));
+    await site.follow(TO);
+    await expect(site.progress).toBeVisible();
+    await page.clock.fastForward(CHUNK_TIMEOUT_MS - 5000);
+    await expect(site.alert).toHaveCount(0);
+    await page.clock.fastForward(5000);
+    await expect(site.alert).toContainText('等待超过两分钟');
+    await expect(site.alert).toContainText('(timeout: ');
+  });
+
+  test('a section index that does not load is no different', async ({ page, site, bundle }) => {
+    await site.open(FROM);
+    const { sections } = await bundle.site();
+    const file = sections.find(({ name }) => name === 'cli')?.parts[0]?.file ?? '';
+    const mend = await breakFile(page, file, 'not-json');
+    await site.openDrawer();
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .locator(`a[href="${withBase('/cli/')}"]`)
+      .click();
+    await expect(site.alert).toContainText('Loading chunk cli failed.');
+    await mend();
+    await site.alert.getByRole('button', { name: '重试' }).click();
+    await expect(site.linkTo('/cli/')).toHaveAttribute('aria-current', 'page');
+  });
+});

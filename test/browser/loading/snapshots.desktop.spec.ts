@@ -1,0 +1,92 @@
+import { withBase } from '../../../src/bundle/paths';
+import { inParallel } from '../../../src/content/offline/in-parallel';
+import { expect, test } from '../support/fixtures';
+
+/** Files asked for at a time. */
+const CONCURRENCY = 8;
+
+/** `/x.html` ↔ `/x/`. */
+function otherSpelling(path: string): string {
+  return path.endsWith('/') ? `${path.slice(0, -1)}.html` : path.replace(/\.html$/, '/');
+}
+
+/** Reads a file with Node's own fetch: Playwright would keep each of 1,300 answers until the test ends. */
+async function read(baseURL: string | undefined, path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(new URL(withBase(path), baseURL));
+  return { status: response.status, text: await response.text() };
+}
+
+test('every page of the site is whole in its HTML, and its other spelling leads to it', async ({
+  baseURL,
+  bundle,
+}) => {
+  test.setTimeout(300_000);
+  const { sections, title: siteTitle, origin } = await bundle.site();
+  for (const { path: folder } of sections.filter(({ name }) => name !== '')) {
+    const { pages } = await bundle.section(folder);
+    const paths = new Set(pages.map(({ path }) => path));
+    await inParallel(pages, CONCURRENCY, async ({ path, title }) => {
+      const { status, text: html } = await read(baseURL, path);
+      expect.soft(status, path).toBe(200);
+      expect.soft(html, path).toMatch(/<main[^>]*>[\s\S]*<h1/);
+      expect.soft(html, path).toContain(`<link rel="canonical" href="${origin}${withBase(path)}"`);
+      expect.soft(html, path).toMatch(/<meta name="description" content="[^"]{20,}/);
+      expect.soft(html.match(/<title>([^<]*)/)?.[1], path).toContain(siteTitle);
+      expect.soft(title, path).not.toBe('');
+      const other = otherSpelling(path);
+      if (paths.has(other)) return;
+      const redirect = await read(baseURL, other);
+      expect.soft(redirect.text, other).toContain(`<a href="${withBase(path)}">`);
+    });
+  }
+});
+
+test('no page repeats its text in the data for the app', async ({ request, bundle }) => {
+  const path = '/model/tables/channel.html';
+  const { html } = await bundle.record(path);
+  const file = await (await request.get(withBase(path))).text();
+  const sentence = html.match(/<p>([^<]{12,})/)?.[1] ?? '';
+  expect(sentence).not.toBe('');
+  expect(file.split(sentence)).toHaveLength(2);
+});
+
+test('a page is painted as it will stay before any other file of it has come', async ({ page, site }) => {
+  // Never answered: whatever the first paint waited for would keep it from coming.
+  await page.route('**/docs/assets/**', () => undefined);
+  await page.goto('/docs/model/tables/channel.html', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(site.title).toBeVisible();
+  await expect(site.title).toHaveCSS('font-weight', '600');
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await expect(site.sidebar).toBeInViewport();
+});
+
+test('a page is taken over without loading its record again, without a warning, without a jump', async ({
+  page,
+  site,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    // Playwright refuses the service worker, and says so.
+    if (/service worker/i.test(message.text())) return;
+    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+  });
+  const records: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/pages/')) records.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry)
+          Object.assign(window, { shift: Number(entry.value) + Reflect.get(window, 'shift') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await site.open('/model/tables/channel.html');
+  await expect(page.getByRole('button', { name: '复制代码' }).first()).toBeAttached();
+  expect(records).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { assetUrl } from '../../../src/bundle/paths';
+import type { StartIndex } from '../../../src/bundle/records';
+import { watchFiles } from '../support/broken-files';
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/model/tables/channel.html';
+const NEXT = '/model/tables/site.html';
+
+/** Another deployment than the page's own answers for what the page begins with. */
+async function alterStart(page: Page, change: (start: StartIndex) => StartIndex): Promise<void> {
+  await page.route(`**${assetUrl('start/model.json')}`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change(await response.json()) });
+  });
+}
+
+test('a page is taken over with one file, which names what the next page needs', async ({ page, site }) => {
+  const files = watchFiles(page);
+  await site.open(PAGE);
+  expect(files).toEqual(['start/model.json']);
+  await site.follow(NEXT);
+  expect(files.filter((file) => /^(?:site\.json|sections\/)/.test(file))).toEqual([]);
+});
+
+test('a page with an older sidebar than the server’s gets the new one, and keeps its record', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const title = '新的一页';
+  await alterStart(page, ({ section, ...start }) => {
+    const sidebar = [...section.sidebar, { title, path: NEXT }];
+    return { ...start, surroundings: 'of the new build', section: { ...section, sidebar } };
+  });
+  const files = watchFiles(page);
+  await site.open(PAGE);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(files).not.toContain(await bundle.fileOf(PAGE));
+});
+
+test('a page with an older record than the server’s gets the new one', async ({ page, site, bundle }) => {
+  const file = 'pages/new.0123456789.json';
+  const record = await bundle.record(PAGE);
+  await alterStart(page, ({ section, ...start }) => {
+    const pages = section.pages.map((entry) => (entry.path === PAGE ? { ...entry, file } : entry));
+    return { ...start, section: { ...section, pages } };
+  });
+  await page.route(`**${assetUrl(file)}`, (route) =>
+    route.fulfill({ json: { ...record, html: '<h1 id="new">新版本</h1>' } }),
+  );
+  await page.goto(`/docs${PAGE}`);
+  await expect(site.title).toHaveText('新版本');
+});

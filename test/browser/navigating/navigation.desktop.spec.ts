@@ -1,0 +1,62 @@
+import { withBase } from '../../../src/bundle/paths';
+import { expect, test } from '../support/fixtures';
+import { readingOrder } from '../support/published';
+
+const FROM = '/model/tables/site.html';
+const TO = '/model/tables/channel.html';
+
+test('no link inside the site loads the app again', async ({ page, site }) => {
+  await site.open(FROM);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await site.follow(TO);
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  await page.locator('nav[aria-label="上一篇下一篇"] a').first().click();
+  await expect(site.linkTo(TO)).not.toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('previous and next follow the sidebar', async ({ page, site, bundle }) => {
+  const { sidebar } = await bundle.section(TO);
+  const paths = readingOrder(sidebar).map(({ path }) => path);
+  const at = paths.indexOf(TO);
+  await site.open(TO);
+  const nav = page.getByRole('navigation', { name: '上一篇下一篇' });
+  await expect(nav.locator('a[rel=prev]')).toHaveAttribute('href', withBase(paths[at - 1] ?? ''));
+  await expect(nav.locator('a[rel=next]')).toHaveAttribute('href', withBase(paths[at + 1] ?? ''));
+  await nav.locator('a[rel=next]').click();
+  await expect(site.linkTo(paths[at + 1] ?? '')).toHaveAttribute('aria-current', 'page');
+});
+
+test('links in the text lead to their page and heading', async ({ page, site, bundle }) => {
+  const { html } = await bundle.record('/model/tables/');
+  const href = /href="(\/docs\/model\/tables\/[^"]+)"/.exec(html)?.[1] ?? '';
+  await site.open('/model/tables/');
+  await site.main.locator(`a[href="${href}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(site.main).toBeFocused();
+});
+
+test('the way home ends with a slash, as on the server', async ({ page, site, bundle }) => {
+  const { title } = await bundle.site();
+  await site.open(FROM);
+  await page.getByRole('banner').getByRole('link', { name: title, exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+});
+
+test('breadcrumbs lead from home to the section', async ({ page, site, bundle }) => {
+  const { path } = await bundle.section(TO);
+  const { nav } = await bundle.site();
+  await site.open(TO);
+  const links = page.getByRole('navigation', { name: '当前位置' }).getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', '/docs/');
+  await expect(links.nth(1)).toHaveAttribute('href', withBase(path));
+  await expect(links.nth(1)).toHaveText(nav.find(({ link }) => link === path)?.text ?? '');
+});
+
+test('links to other sites open a new window and say so', async ({ page, site }) => {
+  await site.open('/');
+  const link = page.locator('.theme-default-content a[href^="https://"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(link).toContainText('（在新窗口打开）');
+});

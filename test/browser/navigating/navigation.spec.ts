@@ -1,0 +1,34 @@
+import { withBase } from '../../../src/bundle/paths';
+import { watchFiles } from '../support/broken-files';
+import { expect, test } from '../support/fixtures';
+
+const FROM = '/model/tables/site.html';
+const TO = '/model/tables/channel.html';
+
+test('following a link changes title, address and marks, moves the focus to the page and says so', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { title } = await bundle.record(TO);
+  const { title: siteTitle } = await bundle.site();
+  await site.open(FROM);
+  await site.follow(TO);
+  await expect(page).toHaveTitle(`${title} | ${siteTitle}`);
+  expect(new URL(page.url()).pathname).toBe(withBase(TO));
+  await expect(site.main).toBeFocused();
+  await expect(page.getByRole('status')).toHaveText(`已打开：${title}`);
+  await expect(site.sidebar.locator('[aria-current=page]')).toHaveAttribute('href', withBase(TO));
+});
+
+test('a page of a known section is one request, of another section two', async ({ page, site, bundle }) => {
+  await site.open(FROM);
+  const files = watchFiles(page);
+  await site.follow(TO);
+  await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
+  expect(files).toEqual([await bundle.fileOf(TO)]);
+  await site.openDrawer();
+  await site.press(page.locator(`nav[aria-label="主导航"] a[href="${withBase('/cli/')}"]`));
+  await expect(site.linkTo('/cli/')).toHaveAttribute('aria-current', 'page');
+  expect(files.slice(1)).toEqual([expect.stringMatching(/^sections\/cli/), await bundle.fileOf('/cli/')]);
+});

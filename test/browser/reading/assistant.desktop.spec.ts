@@ -1,0 +1,47 @@
+import { expect, test } from '../support/third-party';
+
+test.use({ allowedErrors: [/^foreign request: http:\/\/localhost:\d+\/chat|Failed to load resource/] });
+
+const PAGE = '/model/enumerations.html';
+
+test.beforeEach(({ host, configured }) => {
+  configured.configure({ assistant: { url: `${host.origin}/chat` } });
+});
+
+test('an assistant that does not answer is told of, and can be tried again or closed', async ({
+  page,
+  site,
+  host,
+}) => {
+  host.mood = 'dead';
+  await site.open(PAGE);
+  const button = page.getByRole('button', { name: '打开智能助手' });
+  await site.press(button);
+  const dialog = page.getByRole('dialog', { name: '智能助手' });
+  await expect(dialog.getByRole('alert')).toContainText('没有打开');
+  host.mood = 'well';
+  await site.press(dialog.getByRole('button', { name: '重试' }));
+  await expect(page.frameLocator('.assistant-window iframe').getByLabel('问题')).toBeVisible();
+  await site.press(dialog.getByRole('button', { name: '关闭智能助手' }));
+  await expect(button).toBeFocused();
+});
+
+test('an assistant that never answers is given up; the page goes on meanwhile', async ({
+  page,
+  site,
+  host,
+}) => {
+  host.mood = 'silent';
+  await page.clock.install();
+  await site.open(PAGE);
+  // Idle moments come with the clock.
+  await page.clock.runFor(5000);
+  await site.press(page.getByRole('button', { name: '打开智能助手' }));
+  const dialog = page.getByRole('dialog', { name: '智能助手' });
+  await expect(dialog.getByRole('status')).toHaveText('正在加载…');
+  await site.jump('/model/tables/channel.html');
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+});

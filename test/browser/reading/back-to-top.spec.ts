@@ -1,0 +1,13 @@
+import { expect, test } from '../support/fixtures';
+
+test('返回顶部 appears below 300 pixels, and leads to the top', async ({ page, site }) => {
+  await site.open('/model/tables/channel.html');
+  const button = page.getByRole('button', { name: '返回顶部' });
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(button).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 320, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});

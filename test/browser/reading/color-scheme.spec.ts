@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, LOAD_FAILURE, test } from '../support/fixtures';
+
+const theme = (page: Page) => page.locator('html');
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('the switch goes round, and the choice is there on the next visit', async ({ page, site }) => {
+  await site.open('/model/');
+  const button = page.getByRole('button', { name: /^配色/ });
+  await expect(button).toHaveAccessibleName('配色：跟随系统');
+  const light = await background(page);
+  await site.press(button);
+  await site.press(button);
+  await expect(button).toHaveAccessibleName('配色：深色');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await background(page)).not.toBe(light);
+  await page.reload();
+  await site.settled();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(button).toHaveAccessibleName('配色：深色');
+});
+
+test('by default it is the system’s, while the page is open too', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await site.open('/model/');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test.describe('before the app runs', () => {
+  test.use({ allowedErrors: [LOAD_FAILURE] });
+
+  test('the page has its scheme already, so that nothing flashes', async ({ page }) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
+    await page.goto('/docs/model/');
+    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/model/tables/channel.html';
+
+test('three columns from 1280 pixels on, two from 720, a drawer below', async ({ page, site }) => {
+  await site.open(PAGE);
+  const link = site.outline.locator('a').first();
+  const left = async (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(link).toBeVisible();
+  expect(await left('.sidebar')).toBeLessThan(await left('main'));
+  expect(await left('main')).toBeLessThan(await left('nav[aria-label="本页目录"]'));
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(link).toBeHidden();
+  await expect(site.outline.getByRole('button')).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 800 });
+  await expect(site.sidebar).toBeInViewport();
+  await expect(site.hamburger).toBeHidden();
+  await page.setViewportSize({ width: 719, height: 800 });
+  await expect(site.sidebar).not.toBeInViewport();
+  await expect(site.hamburger).toBeVisible();
+});
+
+test('a drawer left open is no obstacle when the window grows', async ({ page, site }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await site.open(PAGE);
+  await site.hamburger.click();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await site.linkTo('/model/tables/site.html').click();
+  await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import type { BuiltBundle } from '../support/built-bundle';
+import { expect, test } from '../support/fixtures';
+
+const GLOSSARY = '/getting-started/glossary.html';
+
+/** A page with a term in its text, and no diagram that would move the text while it is drawn. */
+async function findPage(bundle: BuiltBundle): Promise<string> {
+  const { pages } = await bundle.section('/getting-started/');
+  for (const { path } of pages) {
+    const { html } = await bundle.record(path);
+    if (html.includes('class="glossary-term"') && !html.includes('class="mermaid"')) return path;
+  }
+  throw new Error('no page mentions a term');
+}
+
+/** Scrolls a term to the middle of the window, so that pointing at it moves nothing. */
+async function bring(term: Locator): Promise<void> {
+  await term.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+test.describe('a glossary term', () => {
+  test('shows its definition under the mouse, until Escape', async ({ page, site, bundle }) => {
+    await site.open(await findPage(bundle));
+    const term = page.locator('.glossary-term').first();
+    await bring(term);
+    await term.hover();
+    const note = page.getByRole('tooltip');
+    await expect(note).toBeVisible();
+    expect((await note.innerText()).length).toBeGreaterThan(5);
+    await note.hover();
+    await expect(note).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+  });
+
+  test('shows it above the word where the window ends', async ({ page, site, bundle }) => {
+    await site.open(await findPage(bundle));
+    const term = page.locator('.glossary-term').first();
+    const place = await term.boundingBox();
+    await page.setViewportSize({
+      width: 1440,
+      height: Math.ceil((place?.y ?? 0) + (place?.height ?? 0)) + 20,
+    });
+    await term.hover();
+    const note = page.getByRole('tooltip');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    const [word, box] = await Promise.all([term.boundingBox(), note.boundingBox()]);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(word?.y ?? 0);
+  });
+
+  test('shows it to the keyboard too, as the description of the link', async ({ page, site, bundle }) => {
+    await site.open(await findPage(bundle));
+    const term = page.locator('.glossary-term').first();
+    await page.keyboard.press('Tab');
+    await term.focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(term).toHaveAccessibleDescription(await page.getByRole('tooltip').innerText());
+    await term.blur();
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('leads to the glossary', async ({ page, site, bundle }) => {
+    await site.open(await findPage(bundle));
+    const term = page.locator('.glossary-term').first();
+    const word = await term.innerText();
+    await term.click();
+    await expect(page).toHaveURL(new RegExp(GLOSSARY));
+    await expect(page.getByRole('heading', { name: word, exact: true })).toBeInViewport();
+  });
+});

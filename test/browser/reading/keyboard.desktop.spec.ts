@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixtures';
+
+test('the first stop is the way past the navigation', async ({ page, site }) => {
+  await site.open('/model/tables/channel.html');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '跳到正文' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(site.main).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy();
+});
+
+test('every stop shows the focus', async ({ page, site }) => {
+  await site.open('/cli/setup.html');
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'outside';
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      return isMarked ? 'marked' : element.outerHTML.slice(0, 120);
+    });
+    expect.soft(['marked', 'outside'], `stop ${stop}: ${seen}`).toContain(seen);
+  }
+});

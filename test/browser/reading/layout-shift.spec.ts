@@ -1,0 +1,20 @@
+import { expect, test } from '../support/fixtures';
+import { readShift, recordShifts } from '../support/layout-shift';
+
+/** What a script makes more of than the page had: tabs, boxes that scroll, marked words. */
+const PLACES = [
+  '/',
+  `/api/forms/submit.html#${encodeURIComponent('示例')}`,
+  `/stl/contents/#${encodeURIComponent('属性')}`,
+  '/handbook/settings/administrators.html',
+  '/updates/',
+];
+
+for (const path of PLACES) {
+  test(`${decodeURIComponent(path)}: nothing moves when the app takes over`, async ({ page, site }) => {
+    await recordShifts(page);
+    await site.open(path);
+    await expect(page.locator('.code-group:not(.has-tabs)')).toHaveCount(0);
+    expect(await readShift(page)).toBeLessThan(0.01);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const PAGES = [
+  '/',
+  '/model/',
+  '/model/tables/channel.html',
+  '/model/relations.html',
+  '/cli/commands/data-sync.html',
+  '/stl/contents/',
+  '/api/contents/list.html',
+  '/handbook/settings/administrators.html',
+  '/updates/',
+  '/search.html',
+  '/print/cli.html',
+];
+
+/** By how much the page can be scrolled sideways. CSS pixels. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo({ left: 10_000, behavior: 'instant' });
+    return window.scrollX;
+  });
+}
+
+for (const path of PAGES) {
+  test(`${path} does not scroll sideways`, async ({ page, site, isPhone }) => {
+    if (path.startsWith('/print/')) await page.goto(`/docs${path}`);
+    else await site.open(path);
+    // 720 and 640 are wide windows at 200 %.
+    for (const width of isPhone ? [375, 320] : [1440, 1280, 1024, 768, 720, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflowOf(page), `${width} pixels wide`).toBe(0);
+    }
+  });
+}
+
+test('the header stays at the top', async ({ page, site }) => {
+  await site.open('/model/tables/channel.html');
+  await page.evaluate(() => window.scrollTo({ top: 800, behavior: 'instant' }));
+  await expect(page.getByRole('banner')).toBeInViewport();
+  expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
+});
+
+test('a first line of code does not run into the name of its language', async ({ page, site }) => {
+  await site.open('/stl/contents/');
+  const block = page.locator('div[data-lang="html"]:not(:has(.code-title)):visible').first();
+  const room = await block
+    .locator('pre')
+    .evaluate((pre) => Number.parseFloat(getComputedStyle(pre).paddingTop));
+  const label = await block.evaluate((element) => {
+    const { top, lineHeight } = getComputedStyle(element, '::before');
+    return Number.parseFloat(top) + Number.parseFloat(lineHeight);
+  });
+  expect(room).toBeGreaterThanOrEqual(label - 1);
+});

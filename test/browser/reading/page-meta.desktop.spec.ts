@@ -1,0 +1,44 @@
+import { alterRecord, alterSite } from '../support/broken-files';
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/model/tables/channel.html';
+const CHANGED = { lastUpdated: '2025-07-27T03:38:06.000Z' };
+
+test.describe('the date of the last change', () => {
+  for (const [timezoneId, text] of [
+    ['Asia/Shanghai', '最后更新 2025/7/27 11:38:06'],
+    ['America/New_York', '最后更新 2025/7/26 23:38:06'],
+  ] as const) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      test('is in the reader’s time zone', async ({ page, site, bundle }) => {
+        await alterRecord(page, bundle, PAGE, CHANGED);
+        await site.open('/model/');
+        await site.follow(PAGE);
+        await expect(page.locator('.last-updated')).toHaveText(text);
+      });
+    });
+  }
+});
+
+test.describe('the way to edit the page', () => {
+  test('is there when a repository is configured', async ({ page, site, bundle }) => {
+    const url = 'https://github.com/siteserver/docs';
+    await alterSite(page, { repo: { url, label: 'GitHub', editBase: `${url}/edit/main/content/` } });
+    await site.open(PAGE);
+    const { relativePath } = await bundle.record(PAGE);
+    await expect(page.getByRole('link', { name: '编辑此页' })).toHaveAttribute(
+      'href',
+      `${url}/edit/main/content/${relativePath}`,
+    );
+    await site.openDrawer();
+    await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', url);
+  });
+
+  test('is not there without one', async ({ page, site }) => {
+    await alterSite(page, { repo: undefined });
+    await site.open(PAGE);
+    await expect(page.getByRole('link', { name: '编辑此页' })).toHaveCount(0);
+  });
+});

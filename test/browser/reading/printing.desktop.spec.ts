@@ -1,0 +1,41 @@
+import { expect, test } from '../support/fixtures';
+
+test('a printed page is without its surroundings', async ({ page, site }) => {
+  await site.open('/model/tables/channel.html');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(site.sidebar).toBeHidden();
+  await expect(site.outline).toBeHidden();
+  await expect(site.title).toBeVisible();
+});
+
+test('on paper links have their whole addresses, and nothing is cut off', async ({ page, site, bundle }) => {
+  const { origin } = await bundle.site();
+  await site.open('/model/relations.html');
+  await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('.theme-default-content a[href^="/docs/"]:not(.glossary-term)').first();
+  const printed = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(printed.replaceAll(/"| (?=")/g, '')).toContain(`${origin}`);
+  expect(printed).toContain((await link.getAttribute('href')) ?? '');
+  const cut = await page.locator('.mermaid, pre, .table-scroll').evaluateAll((boxes) =>
+    boxes
+      .filter((box) => box.getClientRects().length > 0 && !box.matches('.mermaid-source'))
+      .filter((box) => getComputedStyle(box).overflowX !== 'visible' && box.scrollWidth > box.clientWidth)
+      .map((box) => box.className),
+  );
+  expect(cut).toEqual([]);
+  await expect(page.getByRole('button', { name: '复制为 Markdown' })).toBeHidden();
+});
+
+test('printed from the dark scheme, paper stays white and ink dark', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await site.open('/cli/setup.html');
+  const code = page.locator('pre .hljs-string, pre code').first();
+  const onScreen = await code.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  expect(await code.evaluate((element) => getComputedStyle(element).color)).not.toBe(onScreen);
+});

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/handbook/settings/administrators.html';
+const SIBLING = '/handbook/settings/administratorsRole.html';
+const MIN_FONT_PX = 12;
+
+const figures = (page: Page): Locator => page.locator('figure.screen');
+const drawing = (page: Page): Locator => figures(page).first().getByRole('img');
+
+/** Words of the drawings that run into other words or out of the drawing, with the fonts there are. */
+function findCollisions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.screen svg')].flatMap((svg) => {
+      const frame = svg.getBoundingClientRect();
+      const words = [...svg.querySelectorAll('text')].map((element) => ({
+        text: element.textContent ?? '',
+        box: element.getBoundingClientRect(),
+      }));
+      const outside = words.filter(({ box }) => box.left < frame.left || box.right > frame.right);
+      const meeting = words.filter(({ box }, i) =>
+        words.slice(i + 1).some(({ box: other }) => {
+          const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+          // Boxes of lines are higher than their characters.
+          const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+          return width > 1 && height > box.height / 2;
+        }),
+      );
+      return [...outside, ...meeting].map(({ text }) => text);
+    }),
+  );
+}
+
+test('a schematic of a screen has a text alternative, a caption, and words that do not meet', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  await expect(drawing(page)).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：管理员管理。.*表格列：.*账号/);
+  await expect(figures(page).first().locator('figcaption')).toHaveText('界面示意图：管理员管理');
+  expect(await findCollisions(page)).toEqual([]);
+});
+
+test('it is the same after a navigation in the app, where its HTML is sanitised', async ({ page, site }) => {
+  await site.open(PAGE);
+  const whole = await drawing(page).evaluate((svg) => svg.outerHTML);
+  await site.open(SIBLING);
+  await site.jump(PAGE);
+  await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：管理员管理/);
+  expect(await drawing(page).evaluate((svg) => svg.outerHTML)).toBe(whole);
+});
+
+test('its words stay readable, and where it is wider than the page it scrolls in its own box', async ({
+  page,
+  site,
+  isPhone,
+}) => {
+  await site.open(PAGE);
+  const sizes = await drawing(page).evaluate((svg) => {
+    const scale =
+      svg.getBoundingClientRect().width / (Number(svg.getAttribute('viewBox')?.split(' ')[2]) || 1);
+    return [...svg.querySelectorAll('text')].map(
+      (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
+    );
+  });
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_FONT_PX);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  const box = page.getByRole('group', { name: '可横向滚动的界面示意图' }).first();
+  if (isPhone) {
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  } else {
+    await expect(box).toHaveCount(0);
+  }
+});
+
+test('it takes the colours of the scheme', async ({ page, site }) => {
+  await site.open(PAGE);
+  const fill = () =>
+    drawing(page).evaluate((svg) => getComputedStyle(svg.querySelector('.window') ?? svg).fill);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  const light = await fill();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await fill()).not.toBe(light);
+});

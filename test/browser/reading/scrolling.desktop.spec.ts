@@ -1,0 +1,62 @@
+import { expect, test } from '../support/fixtures';
+import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '../support/place-on-page';
+
+const PAGE = '/model/tables/channel.html';
+const OTHER = '/model/tables/site.html';
+
+test.describe('a hash', () => {
+  test('percent-encoded leads to its heading, too', async ({ page, site, bundle }) => {
+    const slug = await lowerHeading(bundle, PAGE);
+    await site.open(`${PAGE}#${encodeURIComponent(slug)}`);
+    await expectClearOfHeader(page, slug);
+    await expect(page.locator(`[id="${slug}"]`)).toBeFocused();
+  });
+
+  test('of a link in the text leads to the heading of another page', async ({ page, site, bundle }) => {
+    const slug = await lowerHeading(bundle, PAGE);
+    await site.open(OTHER);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: '去那里' });
+      document.querySelector('.theme-default-content')?.prepend(link);
+    }, `/docs${PAGE}#${slug}`);
+    await page.getByRole('link', { name: '去那里' }).click();
+    await expect(page).toHaveURL(new RegExp(PAGE));
+    await expectClearOfHeader(page, slug);
+  });
+
+  test('that is malformed is no fault', async ({ site }) => {
+    await site.open(`${PAGE}#100%`);
+    await expect(site.title).toBeVisible();
+  });
+
+  test('of the last heading stays at the bottom, when it was asked for', async ({ page, site, bundle }) => {
+    const { headers } = await bundle.record(PAGE);
+    const last = headers.at(-1)?.slug ?? '';
+    await site.open(`${PAGE}#${encodeURIComponent(last)}`);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(site.outline.locator('[aria-current=location]')).toHaveText(headers.at(-1)?.title ?? '');
+    expect(hashOf(page)).toBe(`#${last}`);
+  });
+});
+
+test('a reload stays where the reader was', async ({ page, site }) => {
+  await site.open(PAGE);
+  await scrollTo(page, 600);
+  await expect.poll(() => hashOf(page)).not.toBe('');
+  await page.reload();
+  await site.settled();
+  await expect.poll(() => scrollTop(page)).toBe(600);
+});
+
+test('reaching the header by keyboard leaves the page where it is', async ({ page, site, bundle }) => {
+  const { title } = await bundle.site();
+  await site.open(PAGE);
+  await scrollTo(page, 600);
+  await page.keyboard.press('Tab');
+  const name = page.getByRole('banner').getByRole('link', { name: title, exact: true });
+  for (let stop = 0; stop < 3 && !(await name.evaluate((link) => link.matches(':focus'))); stop++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(name).toBeFocused();
+  expect(await scrollTop(page)).toBe(600);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '../support/place-on-page';
+
+const PAGE = '/model/tables/channel.html';
+const OTHER = '/model/tables/site.html';
+
+test('a hash leads to its heading, clear of the header, and the focus goes with it', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const slug = await lowerHeading(bundle, PAGE);
+  await site.open(`${PAGE}#${slug}`);
+  await expectClearOfHeader(page, slug);
+  await expect(page.locator(`[id="${slug}"]`)).toBeFocused();
+});
+
+test('hash, outline and sidebar follow the reader, also back to the top, and the history does not grow', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const slug = await lowerHeading(bundle, PAGE);
+  const { headers } = await bundle.record(PAGE);
+  await site.open(PAGE);
+  const entries = await page.evaluate(() => window.history.length);
+  await page.evaluate((id) => {
+    // What a wheel would do: the app must not take it for its own scrolling.
+    window.dispatchEvent(new WheelEvent('wheel'));
+    document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  }, slug);
+  await expect.poll(() => hashOf(page)).toBe(`#${slug}`);
+  const title = headers.find((heading) => heading.slug === slug)?.title ?? '';
+  await expect(site.outline.locator('[aria-current=location]')).toHaveText(title);
+  await expect(site.sidebar.locator('[aria-current=location]')).toHaveText(title);
+
+  await scrollTo(page, 0);
+  await expect.poll(() => hashOf(page)).toBe('');
+  await expect(site.outline.locator('[aria-current=location]')).toHaveCount(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+});
+
+test('another page begins at its top, back and forward lead to where the reader was', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  await scrollTo(page, 600);
+  await site.jump(OTHER);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  // What a wheel would do: the app may still be bringing the page to its top.
+  await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
+  await scrollTo(page, 250);
+  await page.goBack();
+  await expect(site.linkTo(PAGE)).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  await page.goForward();
+  await expect(site.linkTo(OTHER)).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => scrollTop(page)).toBe(250);
+});
+
+test.describe('with movement', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** Scrolls that scripts ask for from now on, as smooth or instant, and hashes they write meanwhile. */
+  async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
+    const seen = await page.evaluateHandle(() => {
+      const list: string[] = [];
+      const { scrollTo } = window;
+      window.scrollTo = (options?: ScrollToOptions | number) => {
+        if (typeof options === 'object') list.push(`${options.behavior} to ${options.top}`);
+        Reflect.apply(scrollTo, window, [options]);
+      };
+      const { replaceState } = window.history;
+      window.history.replaceState = (state, title, url) => {
+        list.push(`hash ${decodeURIComponent(new URL(String(url), location.href).hash)}`);
+        replaceState.call(window.history, state, title, url);
+      };
+      return list;
+    });
+    return () => seen.jsonValue();
+  }
+
+  test('the way to another page’s top is smooth, back is at once', async ({ page, site }) => {
+    await site.open(PAGE);
+    await scrollTo(page, 600);
+    await expect.poll(() => hashOf(page)).not.toBe('');
+    const readScrolls = await watchScrolls(page);
+    await site.jump(OTHER);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(hashOf(page)).toBe('');
+    expect(await readScrolls()).toContain('smooth to 0');
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(600);
+    expect(await readScrolls()).toContain('instant to 600');
+  });
+
+  test('a click in the outline leads to the heading, and no other hash is written on the way', async ({
+    page,
+    site,
+    bundle,
+  }) => {
+    const slug = await lowerHeading(bundle, PAGE);
+    await site.open(PAGE);
+    const readScrolls = await watchScrolls(page);
+    if (site.isPhone) await site.outline.getByRole('button').click();
+    await site.outline.locator(`a[href$="#${encodeURIComponent(slug)}"]`).click();
+    await expectClearOfHeader(page, slug);
+    expect(hashOf(page)).toBe(`#${slug}`);
+    await expect(site.outline.locator('[aria-current=location]')).toHaveAttribute(
+      'href',
+      new RegExp(`#${encodeURIComponent(slug)}$`),
+    );
+    const hashes = (await readScrolls()).filter((entry) => entry.startsWith('hash '));
+    expect(hashes.filter((entry) => entry !== `hash #${slug}`)).toEqual([]);
+  });
+});

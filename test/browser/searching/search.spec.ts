@@ -1,0 +1,71 @@
+import { expect, test } from '../support/fixtures';
+import { SearchBox } from '../support/search-box';
+
+const PAGE = '/stl/contents/';
+
+test('nothing of the search is loaded before the reader reaches for it', async ({ page, site }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await site.open(PAGE);
+  await expect(page.getByRole('button', { name: '搜索文档' })).toBeVisible();
+  const isOfSearch = (file: string): boolean => /\/assets\/(?:search\/|js\/search)/.test(file);
+  expect(files.filter(isOfSearch)).toEqual([]);
+  await new SearchBox(page, site).open();
+  await expect.poll(() => files.filter(isOfSearch).length).toBeGreaterThan(1);
+});
+
+test('what is typed is found as one types, and leads to its place, marked there', async ({ page, site }) => {
+  const search = new SearchBox(page, site);
+  await site.open(PAGE);
+  await search.open();
+  await expect(search.field).toBeFocused();
+  await expect(search.field).toHaveCSS('font-size', /^(?:1[6-9]|2\d)/);
+  await search.field.pressSequentially('备份数据库');
+  await expect(search.options.filter({ hasText: '备份' }).first()).toBeVisible();
+  // Until the whole of it has been looked for, results make way for better ones.
+  await expect(search.options.first().locator('mark').first()).toHaveText('备份数据库');
+  await expect(page.locator('.search-panel')).toHaveAttribute('aria-busy', 'false');
+  await expect(search.status).toHaveText(/找到 \d+ 个页面/);
+  const deep = search.options.and(page.locator('[href*="#"]')).first();
+  const href = (await deep.getAttribute('href')) ?? '';
+  await expect(page.locator('[role=option] mark').first()).toBeVisible();
+  await site.press(deep);
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${href.split('#')[0]}#`));
+  await expect(page.locator(`[id="${decodeURIComponent(href.split('#')[1] ?? '')}"]`)).toBeInViewport();
+  const note = page.getByText(/已标出 \d+ 处/);
+  await expect(note).toBeVisible();
+  const count = () => page.evaluate(() => [...(CSS.highlights.get('search-term') ?? [])].length);
+  expect(await count()).toBeGreaterThan(0);
+  // Nothing is written into the page: code is copied as it is.
+  await expect(page.locator('main mark')).toHaveCount(0);
+  await site.press(page.getByRole('button', { name: '清除标记' }));
+  await expect(note).toHaveCount(0);
+  expect(await count()).toBe(0);
+  await page.reload();
+  await site.settled();
+  await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
+});
+
+test('the page behind neither scrolls nor moves while the search is open', async ({
+  page,
+  site,
+  isPhone,
+}) => {
+  const search = new SearchBox(page, site);
+  await site.open(PAGE);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await search.open();
+  await search.find('栏目');
+  const box = await search.dialog.boundingBox();
+  const view = page.viewportSize();
+  if (isPhone) expect(box).toEqual({ x: 0, y: 0, width: view?.width, height: view?.height });
+  const list = page.getByRole('listbox');
+  expect(await list.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await page.keyboard.press('End');
+  await expect(search.active).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+  await search.close();
+  await expect(search.dialog).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(400);
+});

@@ -1,0 +1,71 @@
+import type { Page, Route } from '@playwright/test';
+import { assetUrl } from '../../../src/bundle/paths';
+import type { PageRecord, SiteIndex, StartIndex } from '../../../src/bundle/records';
+import type { BuiltBundle } from './built-bundle';
+
+/** How a file of the bundle goes wrong on its way to the browser. */
+export type Breakage = 'abort' | 'missing' | 'not-json' | { status: number };
+
+function answer(route: Route, breakage: Breakage): Promise<void> {
+  if (breakage === 'abort') return route.abort();
+  if (breakage === 'missing') return route.fulfill({ status: 404, body: 'Not found' });
+  if (breakage === 'not-json')
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html>登录' });
+  return route.fulfill({ status: breakage.status });
+}
+
+/** From now on the file goes wrong. The returned function mends it. */
+export async function breakFile(page: Page, file: string, breakage: Breakage): Promise<() => Promise<void>> {
+  const address = `**${assetUrl(file)}`;
+  const handler = (route: Route): Promise<void> => answer(route, breakage);
+  await page.route(address, handler);
+  return () => page.unroute(address, handler);
+}
+
+/** The file does not come until the returned function is called. */
+export async function holdFile(page: Page, file: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${assetUrl(file)}`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Changes a page's record on its way to the browser. */
+export async function alterRecord(
+  page: Page,
+  bundle: BuiltBundle,
+  path: string,
+  change: Partial<PageRecord>,
+): Promise<void> {
+  const record = await bundle.record(path);
+  await page.route(`**${assetUrl(await bundle.fileOf(path))}`, (route) =>
+    route.fulfill({ json: { ...record, ...change } }),
+  );
+}
+
+/** Changes the site's index that pages begin with, on its way to the browser. */
+export async function alterSite(page: Page, change: Partial<SiteIndex>): Promise<void> {
+  await page.route(`**${assetUrl('start/')}*.json`, async (route) => {
+    const response = await route.fetch();
+    const start: StartIndex = await response.json();
+    // The page was rendered with the index as it was.
+    const surroundings = 'altered';
+    return route.fulfill({ response, json: { ...start, surroundings, site: { ...start.site, ...change } } });
+  });
+}
+
+/** Bundle files asked for from now on, below `/docs/assets/`; scripts and styles are left out. */
+export function watchFiles(page: Page): string[] {
+  const prefix = assetUrl('');
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(prefix) && pathname.endsWith('.json')) files.push(pathname.slice(prefix.length));
+  });
+  return files;
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+
+/** What the development server is made of. */
+const PARTS = ['src', 'tools', 'static', 'webpack.config.ts', 'package.json', 'tsconfig.json'];
+
+/** A small red picture, and a blue one of another size. */
+export const PICTURES = {
+  red: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path fill="red" d="M0 0h30v20H0z"/></svg>',
+  blue: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path fill="blue" d="M0 0h60v20H0z"/></svg>',
+};
+
+const FILES = {
+  'site.yml': 'title: 小站\nnav:\n  - { text: 指南, link: /guide/ }\n',
+  'README.md': '# 首页\n\n[指南](guide/README.md)\n',
+  'guide/README.md': '# 指南\n\n[甲](a.md)\n',
+  'guide/a.md': '---\ntitle: 甲页\n---\n\n第一段。\n',
+  'guide/b.md': '---\ntitle: 乙页\n---\n\n<<< @/snippets/code.js\n\n![图](./dot.svg)\n',
+  'guide/long.md': `---\ntitle: 长页\n---\n\n${Array.from({ length: 80 }, (_, i) => `## 第${i}节\n\n第${i}段。`).join('\n\n')}\n`,
+  'guide/dot.svg': PICTURES.red,
+  'snippets/code.js': "console.log('旧');\n",
+};
+
+/** A development server on a copy of the program and a small site, both of which a test may change. */
+export class DevSite {
+  /** Lines the server has printed. */
+  output = '';
+
+  private constructor(
+    private readonly folder: string,
+    private readonly server: ChildProcess,
+  ) {
+    const listen = (chunk: Buffer): void => {
+      this.output += chunk.toString();
+    };
+    server.stdout?.on('data', listen);
+    server.stderr?.on('data', listen);
+  }
+
+  static async start(): Promise<DevSite> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'docs-dev-test-'));
+    for (const part of PARTS)
+      await cp(path.join(PROJECT, part), path.join(folder, part), { recursive: true });
+    await linkPackages(folder);
+    for (const [file, text] of Object.entries(FILES)) await write(path.join(folder, 'content', file), text);
+    const server = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', NODE_ENV: 'development' },
+    });
+    const site = new DevSite(folder, server);
+    await site.#ready();
+    return site;
+  }
+
+  /** Address of the site, with `/docs/` at its end. */
+  get address(): string {
+    return /ready in .*?: (\S+)/.exec(this.output)?.[1] ?? '';
+  }
+
+  /** Saves a file of the content folder, as an editor does that writes into it. */
+  save(file: string, text: string): Promise<void> {
+    return write(this.#place(`content/${file}`), text);
+  }
+
+  /** Saves a file as an editor does that writes a new one and puts it in the old one's place. */
+  async saveByRename(file: string, text: string): Promise<void> {
+    const temporary = this.#place('content/.saving');
+    await write(temporary, text);
+    await rename(temporary, this.#place(`content/${file}`));
+  }
+
+  move(from: string, to: string): Promise<void> {
+    return rename(this.#place(`content/${from}`), this.#place(`content/${to}`));
+  }
+
+  remove(file: string): Promise<void> {
+    return rm(this.#place(`content/${file}`));
+  }
+
+  /** Changes a file of the program. Returns what puts it back. */
+  async editSource(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
+    const text = await readFile(this.#place(file), 'utf8');
+    const changed = change(text);
+    if (changed === text) throw new Error(`${file} is not as the test expects it`);
+    await write(this.#place(file), changed);
+    return () => write(this.#place(file), text);
+  }
+
+  /** Ends the server as Ctrl-C does. Resolves with its exit code. */
+  async stop(): Promise<number | null> {
+    const code = await new Promise<number | null>((resolve) => {
+      if (this.server.exitCode !== null) resolve(this.server.exitCode);
+      this.server.once('exit', resolve);
+      this.server.kill('SIGINT');
+    });
+    await rm(this.folder, { recursive: true, force: true });
+    return code;
+  }
+
+  #place(file: string): string {
+    return path.join(this.folder, file);
+  }
+
+  #ready(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.server.stdout?.on('data', () => {
+        if (this.address !== '') resolve();
+      });
+      this.server.once('exit', (code) => reject(new Error(`exit code ${code}: ${this.output}`)));
+    });
+  }
+}
+
+/** The project's packages, but not their caches, which hold what the project's own server has built. */
+async function linkPackages(folder: string): Promise<void> {
+  const from = path.join(PROJECT, 'node_modules');
+  await mkdir(path.join(folder, 'node_modules'));
+  for (const name of await readdir(from)) {
+    if (!name.startsWith('.')) await symlink(path.join(from, name), path.join(folder, 'node_modules', name));
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

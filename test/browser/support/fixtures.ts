@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { SIDEBAR_MIN_WIDTH_PX } from '../../../src/bundle/constants';
+import { BuiltBundle } from './built-bundle';
+import { collectFaults, reportViolations } from './guard';
+import { Site } from './site';
+
+interface Fixtures {
+  /** Errors a test causes on purpose; all others fail it. */
+  allowedErrors: RegExp[];
+  guard: undefined;
+  site: Site;
+  bundle: BuiltBundle;
+  isPhone: boolean;
+}
+
+/** What the browser says of a file that did not load, or that is not what it was asked for as. */
+export const LOAD_FAILURE = /Failed to load resource|Refused to (?:execute script|apply style)/;
+
+/** Playwright's `test`, with the site, its bundle, and a guard against errors nobody looks at. */
+export const test = base.extend<Fixtures>({
+  allowedErrors: [[], { option: true }],
+  guard: [
+    async ({ context, baseURL, allowedErrors }, use) => {
+      await reportViolations(context);
+      const faults = collectFaults(context, new URL(baseURL ?? '').origin, allowedErrors);
+      await use(undefined);
+      expect(faults, 'errors nobody expected').toEqual([]);
+    },
+    { auto: true },
+  ],
+  isPhone: async ({ viewport }, use) => {
+    await use((viewport?.width ?? 0) < SIDEBAR_MIN_WIDTH_PX);
+  },
+  site: async ({ page, isPhone }, use) => {
+    await use(new Site(page, isPhone));
+  },
+  bundle: async ({ request }, use) => {
+    await use(new BuiltBundle(request));
+  },
+});
+
+export { expect };

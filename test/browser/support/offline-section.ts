@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
+import { withBase } from '../../../src/bundle/paths';
+
+/** A small section, so that a save is quick. */
+export const SECTION = 'cli';
+
+/** The entry of a section in the list. */
+export function entryOf(page: Page, section: string): Locator {
+  const link = page.locator(`a[href="${withBase(`/${section}/`)}"]`);
+  return page.getByRole('list', { name: '可以保存的栏目' }).getByRole('listitem').filter({ has: link });
+}
