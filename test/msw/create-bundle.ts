@@ -2,7 +2,7 @@ import { parseSiteIndex } from '../../src/bundle/parse-records';
 import type { SiteIndex } from '../../src/bundle/records';
 import { buildFiles, pageChunkOf } from './bundle-files';
 import type { BundleOptions } from './bundle-options';
-import { type Failure, respondWithFailure } from './failures';
+import { checkFailure, type Failure, respondWithFailure } from './failures';
 import { readJson, verifyFiles } from './verify-files';
 
 /** A page by its address, or `sections/model`, or `site.json`. */
@@ -62,6 +62,7 @@ export class TestBundle {
 
   /** From now on (or for the next `times` requests) the target fails so. The returned function lifts it. */
   fail(target: Target, failure: Failure, { times = Number.POSITIVE_INFINITY } = {}): () => void {
+    checkFailure(failure);
     let lift = (): void => undefined;
     const lifted = new Promise<void>((resolve) => {
       lift = resolve;

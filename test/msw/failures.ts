@@ -1,28 +1,37 @@
 import { HttpResponse } from 'msw';
 import { SCHEMA_VERSION } from '../../src/bundle/constants';
 
-/**
- * What goes wrong with a file:
- * - `missing`: 404 with an HTML page, as static hosts answer
- * - `error`: no answer at all, the connection breaks
- * - `late`: no answer until the failure is lifted
- * - `truncated`: the first half of the file
- * - `empty`: 200 and nothing in it
- * - `not-json`: 200 with an HTML page, as a captive network's login page
- * - `wrong-shape`: valid JSON that is not a record
- * - `other-schema`: the file as a later version of the site would have it
- * - `{ status }`: that status; `retryAfter` is its header of that name
- */
-export type Failure =
-  | 'missing'
-  | 'error'
-  | 'late'
-  | 'truncated'
-  | 'empty'
-  | 'not-json'
-  | 'wrong-shape'
-  | 'other-schema'
-  | { status: number; retryAfter?: string };
+/** The failures that have a name. */
+const NAMED_FAILURES = [
+  /** 404 with an HTML page, as static hosts answer. */
+  'missing',
+  /** No answer at all, the connection breaks. */
+  'error',
+  /** No answer until the failure is lifted. */
+  'late',
+  /** The first half of the file. */
+  'truncated',
+  /** 200 and nothing in it. */
+  'empty',
+  /** 200 with an HTML page, as a captive network's login page. */
+  'not-json',
+  /** Valid JSON that is not a record. */
+  'wrong-shape',
+  /** The file as a later version of the site would have it. */
+  'other-schema',
+] as const;
+
+/** What goes wrong with a file; `{ status }` is that status, `retryAfter` its header of that name. */
+export type Failure = (typeof NAMED_FAILURES)[number] | { status: number; retryAfter?: string };
+
+/** Throws a `TypeError` that names the failures there are, for tests whose types nobody checks before they run. */
+export function checkFailure(failure: Failure): void {
+  if (typeof failure === 'object' ? Number.isInteger(failure.status) : NAMED_FAILURES.includes(failure))
+    return;
+  throw new TypeError(
+    `no such failure: ${JSON.stringify(failure)}. Allowed: ${NAMED_FAILURES.join(', ')}, { status }`,
+  );
+}
 
 /** The answer to a request for a file that fails so; `late` is not an answer and is handled before. */
 export function respondWithFailure(failure: Exclude<Failure, 'late'>, text: string): Response {

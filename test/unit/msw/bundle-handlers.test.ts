@@ -61,6 +61,12 @@ describe.each(TARGETS)('%s', (target) => {
   });
 });
 
+test('a failure that does not exist is a mistake of the test, which is told the ones there are', () => {
+  const bundle = createBundle({ pages: [{ path: '/' }] });
+  expect(() => bundle.fail('/', 'slow' as Failure)).toThrow(/"slow".*missing, error, late/);
+  expect(() => bundle.fail('/', {} as Failure)).toThrow(TypeError);
+});
+
 test('a failure can be for the next request only', async () => {
   const bundle = serve();
   bundle.fail(CHANNEL, 'missing', { times: 1 });

@@ -102,7 +102,7 @@ describe('useAnalytics', () => {
     await waitFor(() => expect(commands()).toHaveLength(2));
     scripts()[0]?.dispatchEvent(new Event('error'));
     rerender({ path: '/docs/c.html' });
-    await new Promise((resolve) => setTimeout(resolve));
+    await startAnother();
     expect(commands()).toEqual([]);
   });
 
