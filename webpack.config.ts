@@ -14,29 +14,29 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
 const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs');
 
-/** Browsers of the last years; JavaScript and CSS are written down to what they know. */
+/** Oldest supported browsers; JavaScript and CSS are compiled to what they support. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
 /** Types are checked by `tsc` in `npm test`; a build need not wait for them. */
 export const TS_OPTIONS = {
   transpileOnly: true,
   compilerOptions: { noEmit: false },
-  // The file and the place are said apart from it.
+  // The file and the position are reported separately.
   errorFormatter: ({ code, content }: { code: number; content: string }) => `TS${code}: ${content}`,
 };
 
-/** Libraries every page needs; apart from the app's own code, so that a release of the app leaves them cached. */
+/** Libraries every page needs; separate from the app's own code, so that they stay cached across its releases. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
 
 /** Files with a hash in their name. */
 const HASHED_FILE = /\.[\da-f]{10}\.(?:js|css)$/;
 
-/** Chunks every reader can come to need when there is no network: what a page needs, the popup, reading offline. */
+/** Chunks a reader may need without a network: those of a page, the popup, and reading offline. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /**
- * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`: `stats` names the files of the
+ * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. `stats` names the files of the
  * entry points: `main` for pages, `print` for those made for printing, `later` for styles no first paint needs.
  * `tools/serve/dev/webpack-dev-config.ts` changes it for the development server.
  */
@@ -60,9 +60,9 @@ export function createWebpackConfig(outDir: string): Configuration {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
-        // Minified by its makers: see DIAGRAM_CHUNK.
+        // Already minified by its authors: see DIAGRAM_CHUNK.
         mermaid$: 'mermaid/dist/mermaid.esm.min.mjs',
-        // By its name it is the one with warnings for developers.
+        // The package name alone resolves to the build with warnings for developers.
         'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
       },
     },
@@ -91,12 +91,12 @@ export function createWebpackConfig(outDir: string): Configuration {
         chunkFilename: 'css/[name].[contenthash:10].css',
       }),
       new StyleEntryPlugin(LATER_STYLES),
-      // `tools/app/worker-file.ts` gives it its final place.
+      // `tools/app/worker-file.ts` moves it to its final place.
       new InjectManifest({
         swSrc: './src/worker/service-worker.ts',
         swDest: WORKER_ASSET,
         chunks: SHELL_CHUNKS,
-        // Their names say their content: they need no revision.
+        // Their names contain a content hash: they need no revision.
         dontCacheBustURLsMatching: HASHED_FILE,
       }),
     ],
@@ -107,7 +107,7 @@ export function createWebpackConfig(outDir: string): Configuration {
         new MinimizerPlugin({
           exclude: DIAGRAM_CHUNK,
           minify: MinimizerPlugin.swcMinify,
-          // swc has threads; a process for it takes longer to start than all there is to minify.
+          // swc has its own threads; starting a process takes longer than minifying everything.
           parallel: false,
           extractComments: false,
           minimizerOptions: { module: true, format: { comments: false } },
@@ -117,8 +117,8 @@ export function createWebpackConfig(outDir: string): Configuration {
       splitChunks: {
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
-          // As webpack has it, but for the sanitiser's library: in the chunk of its caller it is no request of its
-          // own, and minified, which chunks without a name are not.
+          // webpack's default, except for the sanitiser's library: in its caller's chunk it needs no separate request,
+          // and it is minified, which unnamed chunks are not.
           defaultVendors: {
             test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
             idHint: 'vendors',
@@ -128,9 +128,9 @@ export function createWebpackConfig(outDir: string): Configuration {
         },
       },
     },
-    // Mermaid alone is larger than any sensible limit; the budget of the first load is a test of its own.
+    // Mermaid alone is larger than any sensible limit; the budget of the first load has its own test.
     performance: false,
-    // `tools/app/app-cache.ts` keeps whole apps. To write webpack's own cache takes longer than it ever saves.
+    // `tools/app/app-cache.ts` caches whole apps. Writing webpack's own cache takes longer than it saves.
     cache: false,
     infrastructureLogging: { level: 'error' },
   };

@@ -49,7 +49,7 @@ withPlace(withBuild(program.command('start').description('build the site and ser
     run(options.source, async () => {
       const { serveDist } = await import('./serve/serve-dist');
       const { host, port } = options;
-      // Before the build, which may take long: a port that is taken is told at once.
+      // Before the build, which may take long: a port that is in use is reported at once.
       const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
       try {
         const summary = await build(options);
@@ -163,7 +163,7 @@ function readDays(text: string): number {
 }
 
 async function build({ source, out, lenient, keepDays }: BuildArguments): Promise<BuildSummary> {
-  // React decides when it is loaded; its development build renders pages several times slower.
+  // React reads this when it is loaded; its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
   const { buildSite } = await import('./commands/build-site');
@@ -175,7 +175,7 @@ async function build({ source, out, lenient, keepDays }: BuildArguments): Promis
   });
 }
 
-/** Options of a command that listens. */
+/** Adds the options of a command that listens on a port. */
 function withPlace(command: Command): Command {
   return command
     .addOption(
@@ -200,7 +200,7 @@ function readHost(text: string): string {
   );
 }
 
-/** An empty `PORT` is as good as none. */
+/** An empty `PORT` counts as unset. */
 function readPort(text: string): number {
   const port = text.trim() === '' ? DEFAULT_PORT : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;

@@ -1,6 +1,6 @@
 /**
- * Starts the command line from a few files instead of a thousand: `tools/` and the libraries it needs are bundled by
- * esbuild, once for each state of them. Without a place to keep the bundle, the sources run by tsx, which is slower.
+ * Starts the command line from a few files instead of a thousand: esbuild bundles `tools/` and the libraries it needs,
+ * once for each version of them. Without a folder for the cache, tsx runs the sources, which is slower.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -15,7 +15,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** As in `tools/support/caches.ts`. */
 const CACHE_FOLDER = (process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs')) || undefined;
 
-/** What the bundle is made from. Of libraries, npm's list of what is installed. */
+/** What the bundle is made from. For libraries, npm's list of installed packages. */
 const INPUTS = [
   'tools',
   'src',
@@ -25,7 +25,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** Programs: the command line, and what `tools/support/worker-entry.ts` starts in threads and processes. */
+/** Entry points: the command line, and what `tools/support/worker-entry.ts` starts in threads and processes. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
   'search-worker': 'tools/site/search/search-worker.ts',
@@ -33,7 +33,7 @@ const ENTRIES = {
   'webpack-worker': 'tools/app/webpack-worker.ts',
 };
 
-/** Libraries that are bundled, with what they import. The others are loaded from `node_modules/` when they are needed. */
+/** Libraries that are bundled, with their imports. The others are loaded from `node_modules/` when needed. */
 const BUNDLED = new Set([
   '@tanstack/react-query',
   'commander',
@@ -57,13 +57,13 @@ const BUNDLED = new Set([
 ]);
 
 /**
- * Let the heap grow by so much before it is cleaned again. Left alone, V8 lets it grow fourfold: of what a large
- * site then holds in memory, most is garbage. Percent.
+ * How much the heap may grow before the next garbage collection. By default V8 lets it grow fourfold: on a large
+ * site, most of that memory is garbage. Percent.
  */
 const HEAP_GROWTH = 70;
 v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 
-// Newer Node keeps compiled code between runs.
+// Newer versions of Node can cache compiled code between runs.
 if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
 const bundle = await findBundle();
@@ -73,7 +73,7 @@ if (bundle) {
   process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
   await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
 } else {
-  // Nothing else can be kept either; the warning is given already.
+  // Nothing else can be cached either; the warning is already printed.
   process.env.DOCS_CACHE = '';
   delete process.env.DOCS_TOOLS;
   delete process.env.DOCS_TOOLS_VERSION;
@@ -82,7 +82,7 @@ if (bundle) {
   await import('./cli.ts');
 }
 
-/** The bundle of the sources as they are, made if it is not kept; undefined when there is no place to keep it. */
+/** Returns the bundle of the current sources, from the cache or newly made; undefined when it cannot be cached. */
 async function findBundle() {
   for (;;) {
     const version = hashFiles(ROOT, INPUTS);
@@ -90,7 +90,7 @@ async function findBundle() {
     const kept = cache.readFolder('tools', []);
     if (kept !== undefined) return { folder: kept, version };
     const files = await bundleTools();
-    // Sources that have changed meanwhile are bundled again.
+    // Bundle again if the sources changed meanwhile.
     if (hashFiles(ROOT, INPUTS) !== version) continue;
     const folder = cache.writeFolder('tools', [], files);
     return folder === undefined ? undefined : { folder, version };
@@ -99,7 +99,7 @@ async function findBundle() {
 
 async function bundleTools() {
   const { build, stop } = await import('esbuild');
-  // Its process lives for a second: to collect its garbage would be a third of its work.
+  // esbuild's process lives for a second; garbage collection would be a third of its work.
   process.env.GOGC = 'off';
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -117,7 +117,7 @@ async function bundleTools() {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    // `require` is for the CommonJS libraries among them.
+    // The bundled CommonJS libraries need `require`.
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';import{fileURLToPath as __toPath}from'node:url';const require=__createRequire(import.meta.url);",
     },
@@ -128,7 +128,7 @@ async function bundleTools() {
   return new Map(outputFiles.map((file) => [path.relative(ROOT, file.path), file.contents]));
 }
 
-/** esbuild plugin: which libraries are bundled, and where a source file is when it asks for its own place. */
+/** esbuild plugin: decides which libraries are bundled, and tells a source file its own path. */
 function resolveTools(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
     if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
@@ -143,7 +143,7 @@ function resolveTools(build) {
   build.onLoad({ filter: /\.(?:tsx?|mjs)$/ }, ({ path: file }) => {
     const name = path.relative(ROOT, file).split(path.sep).join('/');
     if (name.startsWith('node_modules/')) return undefined;
-    // Found when it runs: the bundle may have been copied with its checkout.
+    // Resolved at run time: the bundle may have been copied with its checkout.
     const url = `(process.env.DOCS_ROOT+${JSON.stringify(name)})`;
     const folderUrl = `(process.env.DOCS_ROOT+${JSON.stringify(path.posix.dirname(name))})`;
     const contents = readFileSync(file, 'utf8')

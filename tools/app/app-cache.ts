@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../support/project-root';
 /** Kind of entry in the cache. */
 const KIND = 'app';
 
-/** What webpack's output depends on: sources, configuration, libraries, and how they are put together. */
+/** What webpack's output depends on: sources, configuration, libraries, and the code that assembles them. */
 const INPUTS = [
   'src',
   'tools/app',
@@ -17,7 +17,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** The app as it was built before from the same sources, else as `build` makes it. */
+/** Returns the cached app if it was built from the same sources, else the result of `build`. */
 export async function keptApp(
   build: () => Promise<BuiltApp>,
   { cache = plainCache, root = PROJECT_ROOT } = {},
@@ -26,7 +26,7 @@ export async function keptApp(
   const kept = cache.read<BuiltApp>(KIND, key);
   if (kept) return kept;
   const app = await build();
-  // An app whose sources have changed meanwhile may be made from both states of them.
+  // Not cached if the sources changed during the build: the app may mix both versions.
   if (hashFiles(root, INPUTS) === key[0]) cache.write(KIND, key, app);
   return app;
 }

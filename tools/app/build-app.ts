@@ -5,7 +5,7 @@ import { keptApp } from './app-cache';
 
 const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 
-/** The reader app, built unless that has been done before. Ends early, with an `AbortError`, when `signal` aborts. */
+/** Returns the reader app, from the cache or newly built. Rejects with an `AbortError` when `signal` aborts. */
 export function buildApp(signal: AbortSignal): Promise<BuiltApp> {
   return keptApp(() => runWebpack(signal));
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * webpack loader for ES modules that come minified, such as mermaid's three megabytes: parsing them takes webpack half
- * of a build, and tree shaking finds nothing in them. Each becomes two modules: its code as a function of `require`,
- * which webpack copies unread (`noParse` for `OPAQUE_QUERY`), and a short one that names what it imports and calls
- * that function. Plain JavaScript, because webpack loads it as it is: its path is part of module ids, so it has to be
- * the same whether or not the tools are bundled.
+ * webpack loader for ES modules that are already minified, such as mermaid's three megabytes: parsing them takes half
+ * of a build, and tree shaking removes nothing. Each becomes two modules: its code as a function of `require`, which
+ * webpack copies without parsing (`noParse` for `OPAQUE_QUERY`), and a short module that lists the imports and calls
+ * that function. This file is plain JavaScript because webpack loads it directly: its path is part of module ids, so
+ * it has to be the same whether or not the tools are bundled.
  */
 import path from 'node:path';
 import { transform } from 'esbuild';
@@ -19,7 +19,7 @@ const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
 /** @typedef {{ code: string, requires: string[], imports: string[] }} CommonJsModule */
 
 /**
- * By file; both halves of a module come from one transformation.
+ * Transformed modules by file; both halves of a module come from one transformation.
  *
  * @type {Map<string, Promise<CommonJsModule>>}
  */
@@ -66,7 +66,7 @@ function namingHalf({ requires, imports }, file) {
   const importsNamed = imports.map((name) => `${quote(name)}:()=>import(${quote(name)})`);
   return [
     `const modules={${modulesNamed.join(',')}},imports={${importsNamed.join(',')}};`,
-    // Relative: with the checkout's path in it, hashes of chunks would depend on where the checkout is.
+    // Relative: an absolute path would make chunk hashes depend on where the checkout is.
     `require(${quote(`./${path.basename(file)}${OPAQUE_QUERY}`)})(module,exports,(name)=>modules[name](),(name)=>imports[name]());`,
   ].join('\n');
 }

@@ -3,8 +3,8 @@ import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
 import { entryFiles } from './entry-files';
 
 /**
- * What has become of a build. A warning is a failure too: that a chunk of the shell was not found, for one, which would be
- * a reader without a page offline.
+ * Reports the result of a build. A warning counts as a failure: it may mean that a chunk of the shell was not found,
+ * and readers would then have no page offline.
  */
 export function reportBuild(error: Error | null, stats: Stats | undefined): WorkerMessage {
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };

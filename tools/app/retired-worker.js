@@ -1,8 +1,8 @@
-// Takes the place of the service worker on a site that wants none any more (`serviceWorker: false` in
-// site.yml): removes what readers' browsers have kept, and then itself.
+// Replaces the service worker on a site that has turned it off (`serviceWorker: false` in site.yml): deletes the
+// caches in readers' browsers, then unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 
-// The worker's own caches, and the old site's. Other programs of this origin may have names that begin alike.
+// Caches of the worker and of the old site. Other apps of this origin may use names that begin alike.
 const NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
 
 function isOwn(name) {
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(retire());
 });
 
-// What pages of earlier versions send with the button of their update popup.
+// Sent by the button of the update popup on pages of earlier versions.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.ports[0]?.postMessage({ error: null });
 });

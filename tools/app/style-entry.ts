@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** An entry point that is a style sheet and nothing else: webpack makes a script for it, which nobody would load. */
+/** Deletes the script that webpack makes for an entry point with only a style sheet: nothing would load it. */
 export class StyleEntryPlugin {
   constructor(private readonly entry: string) {}
 

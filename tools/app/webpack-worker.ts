@@ -1,11 +1,11 @@
-/** Runs webpack in a process of its own, beside the content bundler. Sends a `WorkerMessage`. */
+/** Runs webpack in a separate process, beside the content bundler. Sends a `WorkerMessage`. */
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
 import { reportBuild } from './report-build';
 
 const compiler = webpack(createWebpackConfig(path.resolve('dist')));
-// The build takes the files from memory: there is no folder to be cleaned up, or to be out of space.
+// The build takes the files from memory: no folder needs cleaning up, and no disk can run out of space.
 compiler?.hooks.shouldEmit.tap('webpack-worker', () => false);
 compiler?.run((error, stats) => {
   const message = reportBuild(error, stats);

@@ -10,12 +10,12 @@ import type { OutputFile } from '../support/output-file';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
 
-/** Files of the shell that webpack does not know, below the base. */
+/** Files of the shell that webpack does not know about, below the base. */
 const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
- * The service worker in its place: webpack's script, and before it what is known only now, the pages of the
- * shell and their revisions. `placeOf` says where a file of the host is, by its name below the host's root.
+ * The service worker as it is published: webpack's script, preceded by what is known only now, the pages of the
+ * shell and their revisions. `placeOf` returns the path of a file from its name below the host's root.
  */
 export async function workerFile(
   placeOf: (file: string) => string,
@@ -23,7 +23,7 @@ export async function workerFile(
   site: SiteIndex,
 ): Promise<OutputFile> {
   const file = path.posix.join(BASE_PATH.slice(1), WORKER_FILE);
-  // Without it browsers would go on with the worker they have.
+  // Without this file browsers would keep the worker they have.
   if (site.offline === undefined) return { file, copyOf: RETIRED_WORKER };
   const shell = SHELL_FILES.map(async (name) => ({
     url: withBase(name),
@@ -33,7 +33,7 @@ export async function workerFile(
   if (!worker) throw new Error(`webpack has made no ${WORKER_ASSET}`);
   const facts: WorkerSite = {
     buildId: site.buildId,
-    // The catalogue's name says its content; the others' names do not.
+    // The catalogue's name contains a hash of its content; the other names do not.
     shell: [{ url: assetUrl(site.offline), revision: null }, ...(await Promise.all(shell))],
     sections: site.sections.map(({ name, parts }) => ({ name, parts })),
   };

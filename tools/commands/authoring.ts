@@ -10,7 +10,7 @@ interface NewArguments {
   dryRun?: boolean;
 }
 
-/** Commands that write into the content folder. What they need is loaded when they run. */
+/** Adds the commands that write into the content folder. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
   program
     .command('diagrams')

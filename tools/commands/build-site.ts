@@ -19,11 +19,11 @@ import { TOOLS_VERSION } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import type { BuildSummary } from './summary';
 
-/** Folders of the site and of its bundle below the output folder. */
+/** Folders of the site and of its bundle, relative to the output folder. */
 const DOCS = BASE_PATH.slice(1);
 const ASSETS = path.posix.join(DOCS, ASSETS_DIR);
 
-/** Names all other files of the bundle; the app reads it to learn of a new version. */
+/** Names all other files of the bundle; the app reads it to detect a new version. */
 const SITE_INDEX = 'site.json';
 
 export interface BuildOptions {
@@ -72,7 +72,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
       records,
       onProgress,
     });
-    // Nothing is written before the content is known to be sound.
+    // Nothing is written before the content is known to be valid.
     output.refuseForeign(filesOfPages(bundle));
     await records.write();
     await output.write(
@@ -85,13 +85,13 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   const startSearch = (bundle: ContentBundle): void => {
     const job = { folders: [output.placeOf(ASSETS)], root };
     results.search = output.write(makeSearchIndex(bundle.search, job, abort.signal), ASSETS);
-    // It is awaited later; until then nobody else would hear of its failure.
+    // The promise is awaited later; this handler catches a failure before then.
     results.search.catch((error: unknown) => {
       results.fault ??= error;
       abort.abort();
     });
   };
-  // Hashed files first, then what names them, at last what tells readers of a new version.
+  // Hashed files are written first, then the files that name them, and last the files that announce a new version.
   const writeSite = async (bundle: ContentBundle, app: BuiltApp): Promise<void> => {
     await output.write(appFiles(app), ASSETS);
     await output.settle();
@@ -167,7 +167,7 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
     await stages.run();
   } catch (error) {
     abort.abort();
-    // What was aborted because of it says nothing of the cause.
+    // The error of an aborted stage does not tell the cause.
     throw results.fault ?? error;
   } finally {
     await output.close();
@@ -177,14 +177,14 @@ export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions
   return { bundle, out, size, stageSeconds, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Names of the pages' files, with their sources, of the bundle's, and of those that every site has. */
+/** Names of all files: the pages', with their sources, the bundle's, and those that every site has. */
 function* filesOfPages({ pages, files }: ContentBundle): Generator<Pick<OutputFile, 'file' | 'source'>> {
   for (const { record } of pages) yield { file: htmlFileOf(record.path), source: record.relativePath };
   for (const { file } of files) yield { file: path.posix.join(ASSETS, file) };
   for (const [file] of ownFiles(pages.length)) yield { file };
 }
 
-/** The app's files; the service worker gets its place later, `workerFile` says where. */
+/** The app's files without the service worker, which is written last; `workerFile` knows its place. */
 function* appFiles({ files }: BuiltApp): Generator<OutputFile> {
   for (const [file, data] of files) if (file !== WORKER_ASSET) yield { file, data };
 }

@@ -2,10 +2,10 @@ import { OutputFolder } from '../output/output-folder';
 import { bundleContent } from '../site/bundle-content';
 import type { BuildSummary } from './summary';
 
-/** Points at all other files of a bundle. */
+/** Names all other files of a bundle. */
 const SITE_INDEX = 'site.json';
 
-/** Writes the content bundle alone: `pages/`, `sections/`, `media/`, `site.json`. */
+/** Writes only the content bundle: `pages/`, `sections/`, `media/`, `site.json`. */
 export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuildSummary> {
   const started = performance.now();
   const output = await OutputFolder.open({ out, source: root, onWait: (message) => console.error(message) });

@@ -9,36 +9,36 @@ import { UnreadRecords } from '../site/record-store';
 import { readUrlsLock } from '../source/config/urls-lock';
 import { ProblemList } from '../support/problems';
 
-/** What a check may do beside reporting. */
+/** What a check may do besides reporting. */
 export interface CheckOptions {
-  /** Add new addresses to `urls.lock`, when there are no errors. */
+  /** Add new addresses to `urls.lock` if there are no errors. */
   isUpdate?: boolean;
-  /** Mend what is safe to mend. */
+  /** Apply the safe fixes. */
   isFix?: boolean;
-  /** Write down what is found as known. */
+  /** Write all problems found to the baseline. */
   writesBaseline?: boolean;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface CheckResult {
   pageCount: number;
-  /** Without those that the baseline knows. */
+  /** Problems that are not in the baseline. */
   problems: ProblemList;
-  /** Problems the baseline knows. */
+  /** Number of problems in the baseline. */
   known: number;
-  /** Entries of the baseline that are mended. */
+  /** Baseline entries whose problem is fixed. */
   mended: number;
-  /** Problems mended by `isFix`. */
+  /** Problems fixed by `isFix`. */
   fixed: number;
   /** Lines added to `urls.lock`. */
   added: number;
 }
 
-/** Runs all checks of the content: the bundler's, the one for lost addresses and the doctor's rules. */
+/** Runs all checks of the content: the bundler's, the check for lost addresses, and the doctor's rules. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   let { bundle, findings } = await examine(root);
   let fixed = 0;
-  // Mending one thing may lay bare another beside it.
+  // One fix may reveal another next to it.
   for (let pass = 0; options.isFix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examine(root));
@@ -52,7 +52,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   return { pageCount: bundle.pages.length, problems, known, mended, fixed, added };
 }
 
-/** A fix that brings itself about anew would go on for ever. */
+/** Limits the passes: a fix that causes its own problem again would never end. */
 const MAX_PASSES = 4;
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {

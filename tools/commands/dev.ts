@@ -14,7 +14,7 @@ export interface DevArguments {
   isLenient: boolean;
 }
 
-/** Serves a content folder until the process is told to end. */
+/** Serves a content folder until the process is told to stop. */
 export async function runDevServer({ source, host, port, isLenient }: DevArguments): Promise<void> {
   const root = await realpath(source).catch(() => {
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
@@ -33,7 +33,7 @@ export async function runDevServer({ source, host, port, isLenient }: DevArgumen
     },
   });
   const end = (): void => {
-    // A second signal ends it the hard way.
+    // A second signal ends the process at once.
     for (const signal of SIGNALS) process.removeListener(signal, end);
     void close().then(() => process.exit(0));
   };

@@ -12,18 +12,20 @@ import {
 import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
-/** What `npm run diagrams` did. */
+/** Result of `npm run diagrams`. */
 export interface DrawResult {
-  /** Different diagrams of the content. */
+  /** Number of different diagrams in the content. */
   total: number;
   drawn: number;
-  /** Drawings of diagrams that are gone. */
+  /** Deleted drawings, whose diagrams no longer exist. */
   removed: number;
-  /** Diagrams the browser of each reader has to draw. */
+  /** Diagrams that each reader's browser has to draw. */
   failed: { place: Place; reason: string }[];
 }
 
-/** Draws the diagrams of a content folder that have no drawing yet, or all; deletes drawings no page has. */
+/**
+ * Draws the diagrams of a content folder that have no drawing yet, or all of them; deletes drawings that no page uses.
+ */
 export async function drawDiagrams(
   root: string,
   isAll: boolean,

@@ -21,29 +21,29 @@ import { type Problem, type ProblemList, UsageError } from '../support/problems'
 import { isBelow, realPathOf } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
-/** Modules that only help to write settings. */
+/** Modules that only provide types for settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
 export interface MigrateOptions {
-  /** Absolute path of the VuePress site, or of its project. */
+  /** Absolute path of the VuePress site or its project. */
   from: string;
   /** Absolute path of the new content folder. */
   out: string;
-  /** Write into a folder that has files in it, and over them. */
+  /** Write into a folder that is not empty, and overwrite its files. */
   isForced?: boolean;
 }
 
 export interface MigrationResult {
   tree: VuePressTree;
   entries: Entry[];
-  /** Files that were copied, and files that were written. */
+  /** Number of files copied, and names of the files generated. */
   copied: number;
   written: string[];
-  /** What the bundler says of the new tree. */
+  /** Problems that the bundler finds in the new content folder. */
   problems: ProblemList;
 }
 
-/** Makes a content folder of a VuePress 1 site. Throws `UsageError`. */
+/** Makes a content folder from a VuePress 1 site. Throws `UsageError`. */
 export async function migrateVuePress({ from, out, isForced }: MigrateOptions): Promise<MigrationResult> {
   const tree = locateTree(from);
   refuseTaken(tree, out, isForced === true);
@@ -81,7 +81,7 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   const copies = planCopies(tree, files, findings, report);
   tellLeftBehind(files, report);
 
-  // All of them first: nothing is written where one must not be.
+  // All targets are checked first, so that nothing is written if one of them is refused.
   for (const file of [...copies.keys(), ...generated.keys()]) refuseOutside(out, file);
   for (const [file, source] of copies) copySource(out, file, source);
   for (const [file, data] of generated) writeSource(out, file, stringify(data, { lineWidth: 0 }));
@@ -96,7 +96,7 @@ function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): vo
   if (isBelow(realOut, realDocs)) {
     throw new UsageError(`${out} lies inside the site that is to be moved. Name another folder with --out.`);
   }
-  // Its pages would be copied over what lies around it: a README.md over the project's.
+  // The pages would overwrite the files around the site, such as the project's README.md.
   if (isBelow(realDocs, realOut)) {
     throw new UsageError(`The site that is to be moved lies inside ${out}. Name another folder with --out.`);
   }
@@ -110,7 +110,7 @@ function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): vo
   }
 }
 
-/** Where a folder is, or will be once it is made, symbolic links followed. */
+/** The real path of a folder that may not exist yet, with symbolic links resolved. */
 function futureRealPathOf(folder: string): string {
   const parent = path.dirname(folder);
   return (
@@ -119,7 +119,7 @@ function futureRealPathOf(folder: string): string {
   );
 }
 
-/** Addresses that pages had, and have no more; with clean addresses, `/a/b/` was `/a/b.html`. */
+/** Addresses that pages no longer have. With clean addresses, `/a/b/` stood for `/a/b.html`. */
 function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string, string> {
   const redirects = pages.moves;
   if (suffix !== '/') return redirects;
@@ -130,7 +130,7 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
   return redirects;
 }
 
-/** Tells what pages expected of Vue, with their places. */
+/** Reports what pages expected from Vue, with the places. */
 function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   if (findings.interpolations.length > 0) {
     report.left('{{ … }} on pages', 'is text here: write what it stands for', findings.interpolations);

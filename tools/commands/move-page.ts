@@ -24,19 +24,20 @@ import { readSource, type SourceFile } from '../source/read-source';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare, UsageError } from '../support/problems';
 
-/** What a move did, or would do. */
+/** What a move did, or would do in a dry run. */
 export interface MoveResult extends ResolvedMove {
   /** Files whose text changes, by their names after the move, sorted. */
   changed: string[];
-  /** Links and neighbours mended. */
+  /** Number of updated links and neighbours. */
   links: number;
-  /** Old address → new, as `redirects.yml` has them now. */
+  /** Old address → new: those that need a redirect in `redirects.yml`. */
   redirects: ReadonlyMap<string, string>;
 }
 
 /**
- * Moves a page or a folder and mends what names it: links, images and neighbours in pages, sidebars, navigation,
- * redirects, the doctor's baseline. Everything is worked out before the first file is touched. Throws `UsageError`.
+ * Moves a page or a folder and updates everything that names it: links, images and neighbours in pages, sidebars,
+ * navigation, redirects, the doctor's baseline. All changes are computed before the first file is touched. Throws
+ * `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -125,7 +126,7 @@ async function readAll(root: string, files: readonly string[]): Promise<Map<stri
   return texts;
 }
 
-/** Old address → new, decoded, of the pages that get another one; a permalink stays. */
+/** Old address → new, decoded, of pages whose address changes; a permalink stays. */
 function movedAddresses(
   { moves }: ResolvedMove,
   sources: ReadonlyMap<string, SourceFile>,
@@ -133,20 +134,20 @@ function movedAddresses(
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
     const source = sources.get(from);
-    // Templates and the like are no pages.
+    // Files such as templates are not pages.
     if (!source || from.split('/').some((part) => part.startsWith('.'))) continue;
     const { page } = parseSource(source);
     const before = pathOf(page);
     const after = pathOf({ ...page, relativePath: to });
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
     const regular = regularPathOf(from);
-    // A page with a permalink was found at its file's address too.
+    // A page with a permalink could also be found at its file's address.
     if (regular !== before && before === after) moved.set(decodeSafely(regular), decodeSafely(after));
   }
   return moved;
 }
 
-/** Navigation and the like follow addresses; what names a section follows its folder. */
+/** Edits of `site.yml`: links follow addresses, and section names follow the section's folder. */
 function siteEdits(text: string, { from, to }: ResolvedMove, addresses: ReadonlyMap<string, string>) {
   const isSection = !from.includes('/') && !to.includes('/');
   const addressNow = addressLookup(addresses);
@@ -174,7 +175,7 @@ async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: 
   await removeEmpty(root, path.posix.dirname(from));
 }
 
-/** Removes a folder that the move has emptied, and those above it. */
+/** Deletes a folder that the move has emptied, and the empty folders above it. */
 async function removeEmpty(root: string, folder: string): Promise<void> {
   if (folder === '.' || (await readdir(path.join(root, folder))).length > 0) return;
   await rmdir(path.join(root, folder));

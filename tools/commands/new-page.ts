@@ -7,27 +7,27 @@ import { addToSidebar } from '../authoring/scaffold/sidebar-place';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
-/** What may be said of a new page. */
+/** Options of a new page. */
 export interface NewPageOptions {
-  /** Else its name. */
+  /** Defaults to the page's name. */
   title?: string;
-  /** Title of the sidebar's group that it goes into; else that of most of its neighbours. */
+  /** Title of the sidebar group for the page; defaults to the group with most of its neighbours. */
   group?: string;
-  /** Only say what would be done. */
+  /** Only report what would be done. */
   isDryRun?: boolean;
 }
 
-/** What was done, or would be. */
+/** What was done, or would be in a dry run. */
 export interface NewPageResult {
   /** Below the content folder. */
   file: string;
   template: string | undefined;
   text: string;
-  /** Where its sidebar entry is; undefined in a section without `sidebar.yml`, which follows from its files. */
+  /** Place of the sidebar entry; undefined in a section without `sidebar.yml`, whose sidebar follows from its files. */
   sidebar?: { file: string; line: number; groups: string[] };
 }
 
-/** Makes a page of the kind that its folder has, with its entry in the section's sidebar. Throws `UsageError`. */
+/** Creates a page from the nearest template, with an entry in the section's sidebar. Throws `UsageError`. */
 export async function createPage(
   root: string,
   argument: string,
@@ -57,7 +57,7 @@ export async function createPage(
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
   }
   if (!options.isDryRun) {
-    // Before the page is made: without its entry it is half done.
+    // Checked before the page is written: a page without its entry would be half done.
     if (added) refuseOutside(root, sidebarFile);
     const target = path.join(root, page.file);
     await mkdir(path.dirname(target), { recursive: true });

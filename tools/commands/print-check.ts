@@ -3,7 +3,7 @@ import { inWords } from '../support/in-words';
 import type { CheckResult } from './check-content';
 import { printProblems } from './summary';
 
-/** Prints what a check found, for people; problems go to standard error. */
+/** Prints the result of a check for people; problems go to standard error. */
 export function printCheck(result: CheckResult, source: string): void {
   const { problems, pageCount, known, mended, fixed, added } = result;
   printProblems(problems, source);
@@ -18,7 +18,7 @@ export function printCheck(result: CheckResult, source: string): void {
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }
 
-/** Prints the same as one JSON document, for machines. */
+/** Prints the result as one JSON document. */
 export function printCheckAsJson(result: CheckResult): void {
   const { problems, pageCount, ...counts } = result;
   const report = {

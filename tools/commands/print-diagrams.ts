@@ -1,6 +1,6 @@
 import type { DrawResult } from './draw-diagrams';
 
-/** Says which diagrams have been drawn, and which could not be. */
+/** Prints which diagrams were drawn, and which could not be. */
 export function printDiagrams({ total, drawn, removed, failed }: DrawResult, source: string): void {
   for (const { place, reason } of failed) {
     console.log(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);

@@ -3,20 +3,20 @@ import type { Entry, Verdict } from '../authoring/migrate/report';
 import type { ProblemList } from '../support/problems';
 import type { MigrationResult } from './migrate';
 
-/** Headings of the report's parts. */
+/** Headings of the report's sections. */
 const TITLES: Record<Verdict, string> = {
   carried: 'Carried over',
   changed: 'Carried over in another form, or to be looked at',
   left: 'Not carried over',
 };
 
-/** Of the places of one finding, so many are listed. */
+/** Most places listed for one finding. */
 const MAX_PLACES = 20;
 
-/** A first column wider than this is broken off its row. Characters. */
+/** Maximum width of the first column; after longer text, the row continues on the next line. Characters. */
 const MAX_COLUMN = 44;
 
-/** Prints what became of the site, and the commands to go on with. */
+/** Prints what became of the site, and the commands to run next. */
 export function printMigration(result: MigrationResult, out: string): void {
   const { tree, entries, copied, written, problems } = result;
   console.log(

@@ -1,7 +1,7 @@
 import type { MoveResult } from './move-page';
 import type { NewPageResult } from './new-page';
 
-/** Says what became of a new page. */
+/** Prints where a new page was created. */
 export function printNewPage(
   { file, template, text, sidebar }: NewPageResult,
   source: string,
@@ -19,7 +19,7 @@ export function printNewPage(
   if (isDryRun) console.log(`\n${text}`);
 }
 
-/** Says what a move did. */
+/** Prints the result of a move. */
 export function printMove(result: MoveResult, source: string, isDryRun: boolean): void {
   const { from, to, moves, changed, links, redirects } = result;
   console.log(

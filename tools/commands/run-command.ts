@@ -3,7 +3,7 @@ import { ContentError, UsageError } from '../support/problems';
 import { describeSystemFault } from '../support/system-fault';
 import { printProblems } from './summary';
 
-/** Runs a command; what the user can mend is told in words, anything else with its stack. */
+/** Runs a command. Errors that the user can fix are printed as a message, all others with their stack. */
 export async function run(source: string, action: () => Promise<void>): Promise<void> {
   try {
     await action();

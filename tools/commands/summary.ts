@@ -4,20 +4,20 @@ import type { ContentBundle } from '../site/bundle-content';
 import { inWords } from '../support/in-words';
 import { formatProblem, type ProblemList } from '../support/problems';
 
-/** What a finished build was. */
+/** Result of a finished build. */
 export interface BuildSummary {
   bundle: ContentBundle;
-  /** Folder that was written. */
+  /** Output folder. */
   out: string;
-  /** The files of the site, compressed copies included. */
+  /** Number and size of the site's files, including compressed copies. */
   size: OutputSize;
-  /** Time of each stage, where they were measured. They overlap, and wait for each other. */
+  /** Seconds per stage, if measured. Stages overlap and wait for each other. */
   stageSeconds?: Record<string, number>;
-  /** From start to end. */
+  /** Seconds from start to end. */
   seconds: number;
 }
 
-/** More problems than this are counted, not listed: nobody mends more in one go. */
+/** Further problems are counted, not listed: nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
 /** Prints problems to standard error; `folder` is put before file names. */
@@ -32,7 +32,7 @@ export function printProblems(problems: ProblemList, folder: string): void {
   }
 }
 
-/** Prints what a build wrote: pages, chunks, bytes, seconds, its folder, and the addresses at which it is served. */
+/** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */
 export function printSummary(
   { bundle, out, size: { files, bytes }, stageSeconds = {}, seconds }: BuildSummary,
   addresses: readonly string[] = [],

@@ -1,7 +1,7 @@
 /** Where webpack leaves the service worker, below the bundle's folder; not where it is served. */
 export const WORKER_ASSET = 'js/service-worker.js';
 
-/** Scripts of diagrams: mermaid's core, and those with a number for a name, which are its kinds. They come minified. */
+/** Scripts of diagrams: mermaid's core, and its diagram types, named by numbers. They are already minified. */
 export const DIAGRAM_CHUNK = /js\/(?:vendors~flowchart|\d+)\./;
 
 /** Entry point of the styles that no page of the content needs for its first paint. */
@@ -15,7 +15,7 @@ export interface AppAssets {
   printScripts: string[];
   /** Style sheets every page loads, in order, below the bundle's folder. */
   styles: string[];
-  /** Text of the first of them, to stand in the pages of the content; none while it changes, in `npm run dev`. */
+  /** Text of the first style sheet, inlined in content pages; absent in `npm run dev`, where it changes. */
   inlineStyle?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import type { ContentBundle } from '../site/bundle-content';
 import type { BundledPage } from '../site/bundled-page';
 import type { OutputFile } from '../support/output-file';
 
-/** Date of an entry whose page names none and that git does not know. */
+/** Date of an entry when neither its page nor git has one. */
 const UNKNOWN_DATE = new Date(0);
 
 /** An Atom feed of the pages of the section that `site.yml` names, newest first. */
@@ -36,7 +36,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
     feed.addItem({
       id: link,
       link,
-      // The library writes these three as HTML, within CDATA.
+      // The library writes these three fields as HTML, within CDATA.
       title: escapeHtml(record.title),
       description: record.frontmatter.description && escapeHtml(record.frontmatter.description),
       content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin)),
@@ -47,12 +47,12 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   return [{ file: belowBase(FEED_FILE), data: feed.atom1() }];
 }
 
-/** Plain text for the library, which takes one `&amp;` in it for an `&` that is escaped already. */
+/** Plain text for the library, which would take an `&amp;` in it for an already escaped `&`. */
 function feedText(text: string): string {
   return dropForbidden(text).replaceAll('&amp;', '&amp;amp;');
 }
 
-/** The date the author gave, else that of the last change. */
+/** The date in the frontmatter, else that of the last change. */
 function dateOf({ record }: BundledPage): Date {
   const { date } = record.frontmatter;
   const named = typeof date === 'string' ? new Date(date) : undefined;
@@ -62,12 +62,12 @@ function dateOf({ record }: BundledPage): Date {
 
 const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
 
-/** Drawings have the colours of the site's style sheet; without it there is their source. */
+/** Drawings need the site's style sheet for their colours; a feed shows their source instead. */
 function withoutDrawings(html: string): string {
   return html.replace(DRAWING_PATTERN, '$1>');
 }
 
-/** Feed readers show the text away from the site. */
+/** Makes links absolute: feed readers show the text outside the site. */
 function absoluteLinks(html: string, origin: string): string {
   return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 }

@@ -2,8 +2,8 @@ import { withBase } from '../../src/bundle/paths';
 import { element } from '../support/markup';
 
 /**
- * Names the icon in a document's head. A document that names none, and whose policy allows images, has browsers ask
- * for `/favicon.ico`, which is another site's, or missing.
+ * Icon link for a document's head. Without one, and if the policy allows images, browsers request `/favicon.ico`,
+ * which belongs to another site or is missing.
  */
 export const ICON_LINK = element('link', {
   rel: 'icon',

@@ -8,7 +8,7 @@ import { markdownOf } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
 
 /**
- * `llms.txt`: the site as a list of links with a line about each, in the form of llmstxt.org;
+ * `llms.txt`: the site as a list of links with a line about each, in the format of llmstxt.org.
  * `llms-full.txt`: the Markdown of all pages in reading order.
  */
 export function llmsFiles(bundle: ContentBundle): OutputFile[] {

@@ -8,7 +8,7 @@ import type { OutputFile } from '../support/output-file';
 /** Longest name that OpenSearch allows. Characters. */
 const MAX_NAME_LENGTH = 16;
 
-/** OpenSearch description: lets a browser offer the site's search in its address bar. */
+/** OpenSearch description, with which a browser offers the site's search in its address bar. */
 export function openSearch({ site }: ContentBundle): OutputFile[] {
   if (site.origin === '') return [];
   const template = `${site.origin}${withBase(SEARCH_PATH)}?q={searchTerms}`;

@@ -13,7 +13,7 @@ import { policyTag } from './security/content-security-policy';
 /** What a section's document takes from a page. */
 type PrintedPage = Pick<BundledPage, 'record' | 'readRecord'>;
 
-/** Each section as one document to be printed, at `/print/<section>.html`: a table of contents, then its pages in reading order. */
+/** Each section as one printable document, `/print/<section>.html`: table of contents, then pages in reading order. */
 export function* printPages(
   bundle: ReadingBundle<PrintedPage>,
   assets: AppAssets,
@@ -30,7 +30,7 @@ export function* printPages(
         contentsList(pages),
         ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
       ]);
-    // The files that the section names are named by all that is in its pages.
+    // The section refers to files whose names contain hashes of its pages' content.
     const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
     yield { file: printFileOf(section.section), lazy: { key, make } };
   }
@@ -45,7 +45,7 @@ function contentsList(pages: readonly PrintedPage[]): string {
   return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
 }
 
-/** A page's body with its anchors under a name of its own, and links to its neighbours leading within the document. */
+/** A page's body. Anchors get a prefix of the page's own; links to pages of the section stay within the document. */
 function printArticle(page: PrintedPage, place: string, places: ReadonlyMap<string, string>): string {
   const record = page.readRecord();
   const html = record.html

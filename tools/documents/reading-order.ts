@@ -7,13 +7,13 @@ export interface ReadingBundle<P> extends Pick<ContentBundle, 'site' | 'sections
   pages: readonly P[];
 }
 
-/** A section with its pages as a reader goes through them. */
+/** A section with its pages in reading order. */
 export interface ReadSection<P> {
   section: SectionIndex;
   pages: P[];
 }
 
-/** Each section's pages in the order of its sidebar, those it does not list after them. */
+/** Each section's pages in the order of its sidebar, followed by the pages it does not list. */
 export function pagesInReadingOrder<P extends { record: Pick<RecordFacts, 'path'> }>({
   sections,
   pages,

@@ -6,12 +6,12 @@ import type { OutputFile } from '../support/output-file';
 import { REDIRECT_SCRIPT } from './redirect-script';
 import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-security-policy';
 
-/** Shorter than the site's, which would double these pages. */
+/** Shorter than the site's policy, which would double the size of these pages. */
 const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
- * A small page for each address that leads elsewhere: those of `redirects.yml`, and the other spelling
- * of every page (`/x/` for `/x.html` and the reverse), unless something else has that file.
+ * A small page for each address that redirects: those of `redirects.yml`, and the other spelling of every page
+ * (`/x/` for `/x.html` and the reverse), unless something else has that file.
  */
 export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
   const { lang, origin } = bundle.site;

@@ -2,7 +2,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { ContentBundle } from '../site/bundle-content';
 import type { OutputFile } from '../support/output-file';
 
-/** `robots.txt` at the host's root, where crawlers look for it: everything may be read, the sitemap says what there is. */
+/** `robots.txt` at the host's root, where crawlers look for it: allows everything and names the sitemap. */
 export function robotsFile({ site }: ContentBundle): OutputFile[] {
   if (site.origin === '') return [];
   const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${site.origin}${withBase('sitemap.xml')}`, ''];

@@ -5,13 +5,13 @@ import { sitePolicy } from './pages/site-policy';
 import { headerFiles } from './security/header-files';
 import { securityHeaders } from './security/security-headers';
 
-/** Name of a file that never changes, in a folder. */
+/** Name of a file with a content hash, directly in a folder. */
 const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
 
 /** A file in a folder of the bundle, by its name below the host's root. */
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}([^/]+)/(.+)$`);
 
-/** The site's HTTP headers for servers to read. `names`: of all files below the host's root, without compressed forms. */
+/** The site's HTTP headers for servers. `names`: all files below the host's root, without compressed copies. */
 export function securityFiles(config: SiteConfig, names: readonly string[]): OutputFile[] {
   return headerFiles(securityHeaders(sitePolicy(config)), foldersOfHashedFiles(names));
 }

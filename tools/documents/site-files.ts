@@ -17,13 +17,13 @@ import { sitemapFiles } from './sitemap-files';
 import { webManifest } from './web-manifest';
 
 /**
- * What stands beside the pages, for machines and for readers with an old address. Paths are below the host's
- * root. One after the other: together they are as large as the content.
+ * Files beside the pages, for programs and for readers with an old address. Paths are below the host's root. They
+ * are made one at a time: together they are as large as the content.
  */
 export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
   const policy = policyMeta(sitePolicy(bundle.config));
   yield* redirectPages(bundle);
-  // The largest first: they are compressed while the many small ones are looked at.
+  // The largest first: they are compressed while the many small ones are checked.
   yield* llmsFiles(bundle);
   yield* printPages(bundle, assets, policy);
   yield* markdownCopies(bundle);

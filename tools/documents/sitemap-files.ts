@@ -6,7 +6,7 @@ import type { ContentBundle } from '../site/bundle-content';
 import { SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
 import type { OutputFile } from '../support/output-file';
 
-/** `sitemap.xml` with the date of each page; above 50,000 pages an index of several. Nothing for a site without an origin. */
+/** `sitemap.xml` with each page's date; above 50,000 pages, an index of several. Empty for a site without an origin. */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   if (site.origin === '') return [];
   const items = pages

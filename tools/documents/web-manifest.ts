@@ -7,7 +7,7 @@ import type { OutputFile } from '../support/output-file';
 /** Sizes of the icons in `static/icons/`. CSS pixels. */
 const ICON_SIZES = [192, 512];
 
-/** The web manifest: name and icons of the site when a reader keeps it on the home screen. */
+/** The web manifest: name and icons of the site when a reader adds it to the home screen. */
 export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
   const manifest = {
     id: BASE_PATH,

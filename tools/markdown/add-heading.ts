@@ -3,7 +3,7 @@ import { slugify } from '../../src/bundle/slug';
 import { plainText, slugSource } from './heading-text';
 import type { PageEnv } from './page-env';
 
-/** Adds a heading to its page's and returns its slug, unique there. */
+/** Adds a heading to the page's headings and returns its slug, which is unique on the page. */
 export function addHeading(token: Tokens.Heading | Tokens.Generic, env: PageEnv): string {
   const children: Token[] = token.tokens ?? [];
   const wanted = slugify(slugSource(children));

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 
 const MARK_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** Kind of a GitHub alert (`> [!NOTE]`), lower case; null for an ordinary quotation. */
+/** Kind of a GitHub alert (`> [!NOTE]`) in lower case; null for an ordinary quotation. */
 export function alertKind(quote: Tokens.Blockquote): string | null {
   const first = quote.tokens[0];
   const found = first?.type === 'paragraph' ? MARK_PATTERN.exec(first.text) : null;

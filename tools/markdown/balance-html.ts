@@ -1,15 +1,15 @@
 import { isVoidElement } from '../support/markup';
 import { OpenElements } from './open-elements';
 
-/** Elements that end by themselves where another begins; a closing tag too many would add an empty one. */
+/** Elements whose closing tag is optional. A superfluous closing tag would add an empty element. */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
 
-/** A tag as our renderers write it: 1 slash, 2 name, 3 slash of an element that ends at once. */
+/** A tag as our renderers write it. Groups: 1 slash of a closing tag, 2 name, 3 slash of a self-closing tag. */
 const TAG_PATTERN = /<(\/?)([a-zA-Z][\w-]*)(?:\s(?:[^"<>]|"[^"<>]*")*?)?(\/?)>/g;
 
 /**
- * Closes what raw HTML left open, where the element around it ends, and drops closing tags of nothing,
- * so that a page cannot end or swallow the layout it stands in.
+ * Closes elements that raw HTML left open, where their parent ends, and drops closing tags without an opening tag.
+ * So a page can neither close nor swallow the layout around it.
  */
 export function balanceHtml(html: string): string {
   const elements = new OpenElements<{ name: string }>();

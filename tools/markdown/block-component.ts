@@ -3,8 +3,8 @@ import type { TokenizerAndRendererExtension } from 'marked';
 const OPENING_PATTERN = /^ {0,3}<(?:[A-Z]|\w+-)/;
 
 /**
- * A line that begins with a Vue component's tag (`<CodeGroup>`, `<my-thing>`) is HTML up to the first
- * line with `>`, as in VuePress, so that Markdown may follow on the very next line.
+ * A line that begins with the tag of a Vue component (`<CodeGroup>`, `<my-thing>`) starts HTML that ends with the
+ * first line that has a `>`. As in VuePress, Markdown may follow on the very next line.
  */
 export const blockComponent: TokenizerAndRendererExtension = {
   name: 'component',

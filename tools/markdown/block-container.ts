@@ -15,7 +15,7 @@ const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/
 interface ContainerToken extends Tokens.Generic {
   kind: string;
   title: string;
-  /** As many as the closing line needs. */
+  /** The closing line needs at least this many. */
   colons: string;
   isClosed: boolean;
 }
@@ -29,7 +29,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
       if (line === undefined || !CONTAINER_KINDS.includes(kind)) return undefined;
       const { length, end, isClosed } = findContainerEnd(src, line.length, colons.length);
-      // Paragraphs stay paragraphs inside a container, also where a tight list around it has none.
+      // `top` keeps paragraphs in a container, also inside a tight list, where marked would read plain text.
       const { state } = this.lexer;
       const { top } = state;
       state.top = true;
@@ -71,7 +71,7 @@ function detailsHtml(title: string, body: string): string {
   return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
-/** A titled box; without a title it gets the one of its kind. */
+/** A box with a title, by default that of its kind. `title` and `body` are HTML. */
 export function boxHtml(kind: string, title: string, body: string): string {
   const titles: Record<string, string> = PAGE_MESSAGES.containers;
   const heading = title || titles[kind] || kind;
@@ -79,12 +79,12 @@ export function boxHtml(kind: string, title: string, body: string): string {
   return `${element('div', { class: `custom-block ${kind}` }, content)}\n`;
 }
 
-/** A title is plain text with inline code. */
+/** Title as HTML: plain text with inline code. */
 function titleHtml(title: string): string {
   return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Tabs of a `code-group`: each code block under the title its fence gives, other blocks as they are. */
+/** Tabs of a `code-group`: each code block gets the title from its fence, other blocks are rendered as usual. */
 function renderCodeGroup(group: ContainerToken, render: (block: Token) => string): string {
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);

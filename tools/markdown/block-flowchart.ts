@@ -6,7 +6,7 @@ import type { PageEnv } from './page-env';
 /** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
 const BLOCK_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
 
-/** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset was a look only. */
+/** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
 export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'flowchart',

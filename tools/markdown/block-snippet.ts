@@ -43,7 +43,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   if (text === null) {
     if (isLinkedFromOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
-    // A folder of that name is no help.
+    // Exclude the wanted name itself: it may be a folder.
     const names = env.site.media
       .namesBeside(path.join(env.site.root, file))
       .filter((name) => name !== wanted);
@@ -68,7 +68,10 @@ function readText(file: string, root: string): string | null {
   return bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
 }
 
-/** Lines between `#region name` and `#endregion`, whatever the language's comment looks like. */
+/**
+ * Lines between `#region name` and `#endregion`, in any language's comment syntax, without their common indentation.
+ * Null when there is no such region.
+ */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
   const opening = new RegExp(`region\\b:?\\s+${name}\\b`);

@@ -5,7 +5,7 @@ import { CJK_CHARACTERS } from './cjk';
 import type { PageEnv } from './page-env';
 
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([^ \t\n:][^ \t\n]*)/gm;
-/** `#标题` and `#　标题`: without a plain space between, it is no heading. */
+/** `#标题` and `#　标题` are not headings: a plain space must follow the `#`. */
 const HEADING_PATTERN = new RegExp(`^ {0,3}#{1,6}(?=[${CJK_CHARACTERS}])`, 'gmu');
 
 /** Reports lines of a paragraph that were probably meant to be something else. */

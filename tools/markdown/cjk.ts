@@ -1,4 +1,4 @@
-/** Characters of Chinese, Japanese and Korean text, for use inside `[…]` of a pattern with the flag `u`. */
+/** Characters of Chinese, Japanese and Korean text, for use inside `[…]` in a pattern with the flag `u`. */
 export const CJK_CHARACTERS =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef';
 

@@ -13,7 +13,7 @@ import { renderScreen } from './screen/render-screen';
 const LINE_MARK_PATTERN =
   /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:(?:-->|\*\/)[ \t]*)?$/;
 
-/** A code block as HTML: wrapper, title, marked lines, line numbers; a diagram for mermaid. */
+/** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
   const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
@@ -21,7 +21,7 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
   if (diagram !== undefined) return diagramHtml(diagram, env);
 
   if (language === 'screen') {
-    // Its mistakes are reported; a lenient build shows the source then.
+    // With mistakes, which are reported, a lenient build shows the source.
     return renderScreen(code, env, token) ?? renderCodeBlock(code, 'yaml', env, token);
   }
 
@@ -44,7 +44,7 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
   return `${element('div', { class: classes, 'data-lang': language || undefined }, parts.join(''))}\n`;
 }
 
-/** Highlighted code; plain, with a warning, where that cannot be done. */
+/** Highlighted code as HTML; plain code, with a warning, where highlighting is not possible. */
 function highlightFor(code: string, language: string, env: PageEnv, token: Token): string {
   const name = knownLanguage(language);
   if (name === undefined) {
@@ -66,7 +66,7 @@ const MARK_NAMES: Record<string, LineMark> = {
   highlight: 'highlighted',
 };
 
-/** Takes the `[!code …]` comments off the lines. */
+/** Removes the `[!code …]` comments. `marks` has 1-based line numbers. */
 function takeLineMarks(code: string): { lines: string[]; marks: Map<number, LineMark> } {
   const marks = new Map<number, LineMark>();
   const lines = code

@@ -3,16 +3,16 @@ const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 
 /** Where a container's content and the container itself end. */
 export interface ContainerEnd {
-  /** Offset behind the content. */
+  /** Offset of the end of the content. */
   length: number;
-  /** Offset behind the closing line. */
+  /** Offset after the closing line. */
   end: number;
   isClosed: boolean;
 }
 
 /**
- * Looks for the closing line of a container whose content begins at `start`. Colons in a block of
- * code do not close, except when that block is never closed itself.
+ * Looks for the closing line of a container whose content begins at `start`. Colons in a code block do not close the
+ * container, unless that code block is never closed itself.
  */
 export function findContainerEnd(src: string, start: number, colons: number): ContainerEnd {
   let fence = '';
@@ -37,7 +37,7 @@ function endOfLine(src: string, offset: number): number {
   return end < 0 ? src.length : end;
 }
 
-/** The fence that is open after a line; empty for none. */
+/** The fence that is open after a line; empty when none is. */
 function nextFence(open: string, mark: string, line: string): string {
   if (mark === '') return open;
   if (open === '') return mark;

@@ -5,8 +5,8 @@ import { faultOfContentPath } from '../support/safe-path';
 import type { PageEnv } from './page-env';
 
 /**
- * Path below the content folder that an address of a page names, decoded and resolved; null, with an error, when it
- * leads out of the folder or cannot be the path of a file. `what` is what has the address: `the image "x.png"`.
+ * Decodes and resolves an address on a page to a path below the content folder. Returns null and reports an error when
+ * it leads out of the folder or cannot be a file path. `what` names the address in messages: `the image "x.png"`.
  */
 export function contentFileOf(address: string, what: string, env: PageEnv, token: Token): string | null {
   const decoded = decodeSafely(address.replace(/\?.*/s, ''));
@@ -23,7 +23,10 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
   return null;
 }
 
-/** Reports a file that is there and really lies elsewhere; says whether it does. `file`: below the content folder. */
+/**
+ * Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is.
+ * `file` is relative to the content folder.
+ */
 export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
   if (!env.site.media.isOutside(path.join(env.site.root, file))) return false;
   reportOutside(`${what}, by a symbolic link,`, env, token);

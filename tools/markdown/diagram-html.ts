@@ -6,12 +6,12 @@ import { drawingFileOf, readDrawing } from './diagrams/drawing-file';
 import { estimateHeight } from './diagrams/estimate-height';
 import type { PageEnv } from './page-env';
 
-/** A title for those who do not see the diagram, in mermaid's own words. */
+/** mermaid's own syntax for a title for screen readers. */
 const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
 
 /**
- * A diagram's place: its drawing, if `npm run diagrams` has made one, and its source. Without a drawing the browser
- * makes one, for which room is kept.
+ * HTML of a diagram: its source and its drawing, if `npm run diagrams` has made one. Otherwise the browser draws it;
+ * space is reserved for that.
  */
 export function diagramHtml(source: string, env: PageEnv): string {
   const drawing = readDrawing(readText(drawingFileOf(source), env));
@@ -29,12 +29,12 @@ export function diagramHtml(source: string, env: PageEnv): string {
   return `${element('div', { class: 'mermaid', 'data-state': 'drawn' }, shown + pre)}\n`;
 }
 
-/** Like the files a page shows as code, it makes the page anew when it changes. */
+/** Text of a drawing file. It is noted among the page's snippets, so that a change of it rebuilds the page. */
 function readText(file: string, env: PageEnv): string {
   const known = env.snippets.get(file);
   if (known !== undefined) return known ?? '';
   const { root } = env.site;
-  // Null for one that is not drawn yet: the doctor says so.
+  // Null for a diagram without a drawing yet: `doctor` reports it.
   const text = readInside(path.join(root, file), root)?.toString('utf8') ?? null;
   env.snippets.set(file, text);
   return text ?? '';

@@ -1,10 +1,10 @@
 import { CJK_CHARACTERS } from './cjk';
 
 /*
- * CommonMark looks for spaces and punctuation around `**` to tell an opening run from a closing one.
- * Chinese has no spaces, so `重要**（注）**内容` and `说**“引用”**时` stay literal there. As in
- * https://github.com/tats-u/markdown-cjk-friendly, a CJK character is never punctuation, and beside any
- * other punctuation it counts as the space that is missing. Text without CJK keeps CommonMark's rules.
+ * CommonMark looks for spaces and punctuation around `**` to tell an opening run from a closing one. Chinese has no
+ * spaces, so CommonMark leaves `重要**（注）**内容` and `说**“引用”**时` as literal text. Here, as in
+ * https://github.com/tats-u/markdown-cjk-friendly, a CJK character is never punctuation, and next to any other
+ * punctuation it counts as the missing space. Text without CJK keeps CommonMark's rules.
  */
 
 const CJK_PATTERN = new RegExp(`[${CJK_CHARACTERS}]`, 'u');
@@ -16,7 +16,7 @@ type CharacterKind = 'space' | 'punctuation' | 'cjk' | 'letter';
 export function canOpenAt(text: string, start: number, end: number): boolean {
   const [before, after] = kindsAround(text, start, end);
   const isLeft = isFlanking(after, before);
-  // `_` joins the parts of names: inside a word it is no mark.
+  // `_` joins the parts of names: inside a word it does not mark emphasis.
   return text[start] === '_' ? isLeft && (!isFlanking(before, after) || before === 'punctuation') : isLeft;
 }
 
@@ -27,7 +27,7 @@ export function canCloseAt(text: string, start: number, end: number): boolean {
   return text[start] === '_' ? isRight && (!isFlanking(after, before) || after === 'punctuation') : isRight;
 }
 
-/** Whether a run may mark the text on its inner side. */
+/** Whether a run can mark the text on its inner side: CommonMark's left- or right-flanking. */
 function isFlanking(inner: CharacterKind, outer: CharacterKind): boolean {
   return inner !== 'space' && (inner !== 'punctuation' || outer !== 'letter');
 }
@@ -42,7 +42,7 @@ function codePointBefore(text: string, offset: number): number | undefined {
   return text.codePointAt(isPair ? offset - 2 : offset - 1);
 }
 
-/** Beside `_`, CJK characters are letters and punctuation like any other. */
+/** For runs of `_`, CJK characters follow CommonMark's rules too: each is a letter or punctuation. */
 function kindOf(codePoint: number | undefined, isName: boolean): CharacterKind {
   if (codePoint === undefined) return 'space';
   const character = String.fromCodePoint(codePoint);

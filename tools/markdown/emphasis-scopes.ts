@@ -2,19 +2,19 @@ import { type Emphasis, pairEmphasis } from './pair-emphasis';
 
 interface Scope {
   pairs: Map<number, Emphasis>;
-  /** Where the text being read begins in the text that was paired. */
+  /** Offset of the text being read in the text that was paired. */
   base: number;
 }
 
 /**
- * Emphasis of the inline texts being read, one inside the other. A text is paired once, as a whole;
- * what its emphasis holds is read with the same pairs.
+ * Emphasis of the nested inline texts being read. A text is paired once, as a whole; the content of its emphasis is
+ * read with the same pairs.
  */
 export class EmphasisScopes {
   readonly #scopes: (Scope | null)[] = [];
   #next: Scope | null = null;
 
-  /** The text inside emphasis, or a new one such as a link's, is read from here on. */
+  /** Starts reading a nested text: the content of emphasis just found, or a new text such as that of a link. */
   enter(): void {
     this.#scopes.push(this.#next);
     this.#next = null;
@@ -24,7 +24,10 @@ export class EmphasisScopes {
     this.#scopes.pop();
   }
 
-  /** Emphasis at the beginning of `rest`, the end of the text being read; `masked` is that text with code and links hidden. */
+  /**
+   * Emphasis at the start of `rest`, which is what remains of the text being read. `masked` is that text with code
+   * and links hidden.
+   */
   find(rest: string, masked: string): Emphasis | undefined {
     const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
     this.#scopes[this.#scopes.length - 1] = scope;

@@ -1,4 +1,4 @@
-/** What stands after the opening backticks of a code block. */
+/** What follows the opening backticks of a code block. */
 export interface FenceInfo {
   /** Lower case, as written; empty when none is given. */
   language: string;
@@ -6,11 +6,11 @@ export interface FenceInfo {
   title: string;
   /** 1-based lines to highlight, from `{1,3-5}`. */
   highlighted: Set<number>;
-  /** From `:line-numbers` or `:no-line-numbers`; null follows the site. */
+  /** From `:line-numbers` or `:no-line-numbers`; null for the site's default. */
   lineNumbers: boolean | null;
 }
 
-/** Reads the info string of a fence with so many lines of code. The braces are taken out before the language is read. */
+/** Reads the info string of a fence with `lineCount` lines of code. Braces are removed before the language is read. */
 export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
   const bracket = /\[([^[\]]+)\]/.exec(info);

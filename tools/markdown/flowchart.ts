@@ -1,4 +1,4 @@
-/** Shapes of flowchart.js and what stands around their text in mermaid. */
+/** Shapes of flowchart.js and the brackets around their text in mermaid. */
 const SHAPES = new Map<string, [string, string]>(
   Object.entries({
     start: ['([', '])'],
@@ -13,10 +13,10 @@ const SHAPES = new Map<string, [string, string]>(
 
 const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
 const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
-/** What may follow a node's text: its state and its link. */
+/** A node's text may be followed by its state and its link. */
 const STATE_PATTERN = /\|\w+$/;
 const LINK_PATTERN = /:>[^\s:](?:(?!:>)\S)*$/;
-/** Words in brackets after a node that say where an arrow leaves, not what it means. */
+/** Words in parentheses after a node that say where an arrow leaves the shape. They are not labels. */
 const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
 
 /** Rewrites a flowchart.js diagram (`st=>start: …`, `st->op`) as mermaid. */
@@ -40,7 +40,7 @@ export function flowchartToMermaid(source: string): string {
   return lines.join('\n');
 }
 
-/** A label without link, state and characters that end it. */
+/** A label without link and state; quotation marks, which would end it, are escaped. */
 function labelOf(text: string): string {
   return text.trim().replace(LINK_PATTERN, '').replace(STATE_PATTERN, '').replaceAll('"', '#quot;');
 }

@@ -4,13 +4,15 @@ import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
 
-/** `[^label]: text`; indented lines go on with it, behind a blank line those indented by four spaces or a tab. */
+/**
+ * `[^label]: text`. Indented lines continue it; after a blank line, only lines indented by four spaces or a tab do.
+ */
 const DEFINITION_PATTERN =
   /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)\n?/;
 const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;
 const INDENT_PATTERN = /^(?: {1,4}|\t)/gm;
 
-/** Footnotes as on GitHub: `[^1]` in the text, `[^1]: …` anywhere, the list at the end of the page. */
+/** Footnotes as on GitHub: `[^1]` in the text, `[^1]: …` anywhere, and their list at the end of the page. */
 export function footnotes(env: () => PageEnv): TokenizerAndRendererExtension[] {
   return [definition(env), reference(env), list(env)];
 }
@@ -61,7 +63,7 @@ function list(env: () => PageEnv): TokenizerAndRendererExtension {
     renderer() {
       const items = numbered(env()).map(({ label, token, references }) => {
         const back = Array.from({ length: references }, (_, i) => backLink(label, i + 1)).join('');
-        // The way back stands at the end of the last paragraph, not below it.
+        // Links back to the text go at the end of the last paragraph, not below it.
         const html = this.parser.parse(token.tokens ?? []).trimEnd();
         const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
         return `${element('li', { id: `footnote_${label}` }, body)}\n`;
@@ -74,13 +76,13 @@ function list(env: () => PageEnv): TokenizerAndRendererExtension {
   };
 }
 
-/** Numbers footnotes by where the text first refers to them, and adds the list behind the page's tokens. */
+/** Numbers footnotes in the order of their first references and appends their list to the page's tokens. */
 export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
   const { footnotes: known } = env;
   if (known.size === 0) return tokens;
   const order: Footnote[] = [];
   const number = (token: Token) => {
-    // What a footnote holds comes when it is its turn in the list.
+    // References inside a footnote are numbered below, in the order of the list.
     if (token.type === 'footnote') return false;
     const footnote = token.type === 'footnoteRef' && 'label' in token && known.get(String(token.label));
     if (!footnote) return true;
@@ -90,7 +92,7 @@ export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
     return true;
   };
   visitTokens(tokens, number);
-  // The list grows on the way: a footnote may refer to further ones.
+  // `order` grows in this loop: a footnote may refer to other footnotes.
   for (const { label, token } of order) {
     visitTokens(token.tokens ?? [], number);
     env.extraAnchors.add(`footnote_${label}`);

@@ -2,13 +2,19 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import { childTokens } from './token-tree';
 
-/** Text that slugs are made of: what VuePress takes, text and code, without emoji, images and HTML. To it, `[^1]` is text. */
+/**
+ * Text that slugs are made from. As in VuePress it has text and code, but no emoji, images or HTML; `[^1]` counts as
+ * text.
+ */
 export function slugSource(tokens: readonly Token[]): string {
   const footnote = ({ label }: Tokens.Generic) => `^${label}`;
   return collect(tokens, { emoji: () => '', image: () => '', footnote, lineBreak: '' });
 }
 
-/** Text of a heading as a reader sees it: no marks, no HTML, emoji kept; that of its images only when there is no other. */
+/**
+ * Text of a heading as readers see it: without marks and HTML, with emoji. The alternative text of its images is used
+ * only when there is no other text.
+ */
 export function plainText(tokens: readonly Token[]): string {
   const emoji = (token: Tokens.Generic) => String(token.emoji);
   const rules: TextRules = { emoji, image: () => '', footnote: () => '', lineBreak: ' ' };

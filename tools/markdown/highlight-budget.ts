@@ -1,20 +1,21 @@
-/** Code highlighted on one page: more of it is data rather than something to read. Characters. */
+/** Most code to highlight on one page: more is data rather than something to read. Characters. */
 const MAX_LENGTH = 120_000;
 
 /**
- * Patterns of highlight.js take time that grows with the square of a stretch of words without a sign, or of
- * signs without a word, up to 0.1 s for 3000 characters. In code such stretches are short. Sum of squares.
+ * Most that the stretches of one page may add up to, as the sum of their squared lengths. A stretch has words without
+ * signs, or signs without words. The time of highlight.js's patterns grows with the square of its length, up to 0.1 s
+ * for 3000 characters. In real code such stretches are short.
  */
 const MAX_SQUARES = 30_000_000;
 
 const STRETCH_PATTERN = /[\w\s$.]+|[^\w\s$.]+/g;
 
-/** What highlighting on one page may cost, counted rather than timed: the same page gives the same bytes everywhere. */
+/** Cost limit for highlighting one page. It is counted, not timed, so that every machine makes the same output. */
 export class HighlightBudget {
   #length = 0;
   #squares = 0;
 
-  /** Whether the page can afford this code, which is then paid for. */
+  /** Whether the budget covers this code; if so, its cost is deducted. */
   take(code: string): boolean {
     const length = this.#length + code.length;
     if (length > MAX_LENGTH) return false;

@@ -2,12 +2,15 @@ import hljs, { type Mode } from 'highlight.js';
 import http from 'highlight.js/lib/languages/http';
 import { escapeHtml } from '../../src/bundle/escape-html';
 
-/** What the body of an HTTP message is written in. Of all languages, highlight.js tries each on every body: a third of a build. */
+/**
+ * Languages to try on the body of an HTTP message. By default highlight.js tries all languages on every body, which
+ * took a third of a build.
+ */
 const BODY_LANGUAGES = ['json', 'xml'];
 
 hljs.registerLanguage('http', (api) => withBodyIn(http(api), BODY_LANGUAGES));
 
-/** A language with its choice of any language for a part, an empty list, narrowed to some. */
+/** A copy of a language in which parts that may be in any language (an empty `subLanguage`) try only `languages`. */
 function withBodyIn<T extends Mode>(mode: T, languages: string[]): T {
   const inner = (child: Mode | 'self') => (child === 'self' ? child : withBodyIn(child, languages));
   return {
@@ -18,7 +21,7 @@ function withBodyIn<T extends Mode>(mode: T, languages: string[]): T {
   };
 }
 
-/** Names authors use that highlight.js does not know; VuePress accepted them. */
+/** Language names that VuePress accepted and authors use, but highlight.js does not know. */
 const ALIASES = new Map(
   Object.entries({
     vue: 'xml',
@@ -41,13 +44,13 @@ const ALIASES = new Map(
   }),
 );
 
-/** Name that highlight.js knows a language by; undefined when there is none. Code without a language is plain. */
+/** highlight.js's name of a language; undefined when it does not know the language. No language means plain text. */
 export function knownLanguage(language: string): string | undefined {
   const name = ALIASES.get(language) ?? (language || 'plaintext');
   return hljs.getLanguage(name) ? name : undefined;
 }
 
-/** Highlights code in a language that `knownLanguage` gave. */
+/** Highlights code as HTML. `name` comes from `knownLanguage`. */
 export function highlight(code: string, name: string): string {
   return name === 'plaintext'
     ? escapeHtml(code)
@@ -59,7 +62,7 @@ export function knownLanguages(): string[] {
   return [...hljs.listLanguages(), ...ALIASES.keys()];
 }
 
-/** Splits highlighted HTML at line breaks so that each line is well-formed: open spans are closed and opened again. */
+/** Splits highlighted HTML at line breaks. Open spans are closed and reopened, so that each line is well-formed. */
 export function splitHighlightedLines(html: string): string[] {
   const open: string[] = [];
   return html.split('\n').map((line) => {

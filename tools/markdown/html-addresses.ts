@@ -4,11 +4,12 @@ import type { PageEnv } from './page-env';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 
-/** Attributes of a tag by name in lower case; undefined ones are left out. */
+/** Attributes of a tag; names are in lower case. */
 export type Attributes = Record<string, string>;
+/** Undefined attributes are left out. */
 type ResolvedAttributes = Record<string, string | number | undefined>;
 
-/** Attributes of a raw tag with the addresses in them resolved as those in Markdown are. */
+/** Attributes of a raw tag, with their addresses resolved like those in Markdown. */
 export function resolveAddresses(
   element: string,
   values: Attributes,
@@ -56,7 +57,7 @@ function imageAttributes(values: Attributes, env: PageEnv, token: Token): Resolv
   };
 }
 
-/** `:src="$withBase('/x.png')"` is the path with the site's base. */
+/** Path in the value of `:src="$withBase('/x.png')"`; undefined for any other expression. */
 function boundPath(expression = ''): string | undefined {
   const path = /^\$withBase\(\s*['"`]([^'"`]*)['"`]\s*\)$/.exec(expression)?.[1];
   return path?.startsWith('/') ? path : undefined;

@@ -1,4 +1,4 @@
-/** Elements that raw HTML in a page may use. No script, no frame, no form: a page is text to read. */
+/** Elements allowed in raw HTML. Scripts, frames and forms are not: a page is text to read. */
 const ELEMENTS = new Set(
   (
     'a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd del ' +
@@ -10,7 +10,7 @@ const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Attributes they may have; addresses (`href`, `src`, `poster`, `srcset`) are looked up on top of that. */
+/** Attributes allowed on them. Addresses (`href`, `src`, `poster`, `srcset`) are also resolved and checked. */
 const ATTRIBUTES = new Set(
   (
     'abbr align alt aria-* bgcolor border cellpadding cellspacing checked class color cols colspan controls ' +
@@ -25,12 +25,12 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
-/** Whether raw HTML may hold this element; a check box is the only input. */
+/** Whether raw HTML may contain this element. The only input allowed is a check box. */
 export function isAllowedElement(name: string, attributes: Readonly<Record<string, string>>): boolean {
   return ELEMENTS.has(name) && (name !== 'input' || attributes.type === 'checkbox');
 }
 
-/** Whether an element of raw HTML may keep this attribute. `v-pre` is VuePress's own and means nothing here. */
+/** Whether an element of raw HTML may keep this attribute. VuePress's `v-pre` is dropped: it has no effect here. */
 export function isAllowedAttribute(name: string): boolean {
   return ATTRIBUTES.has(name.toLowerCase().replace(/^(aria|data)-[\w-]+$/, '$1-*'));
 }

@@ -1,9 +1,9 @@
 import type { TokenizerAndRendererExtension } from 'marked';
 
-/** Schemes that `<scheme:…>` may link to; anything else in that form is a tag with a namespace, such as `<stl:contents>`. */
+/** `<scheme:…>` with a scheme that is not linked: a tag with a namespace, such as `<stl:contents>`. */
 const AUTOLINK_PATTERN = /^<(?!(?:https?|mailto|tel|ftp|sms):)[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/i;
 
-/** Keeps tags with a namespace as text, where CommonMark would make a dead link of them. */
+/** Keeps tags with a namespace as text; CommonMark would turn them into dead links. */
 export const inlineLiteralTag: TokenizerAndRendererExtension = {
   name: 'literalTag',
   level: 'inline',

@@ -1,10 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { type MappedText, mapRewritten, slice } from './mapped-text';
 
-/** The delimiter row stands between the header and the first row. Lines. */
+/** Line of the first row, counted from 0: the header and the delimiter row come before it. */
 const FIRST_ROW = 2;
 
-/** Locates what the cells of a table hold: of each row, the parts between its unescaped pipes. */
+/** Locates the content of a table's cells: in each row, the parts between unescaped pipes. */
 export function locateCells(
   table: Tokens.Table,
   mapped: MappedText,
@@ -32,7 +32,7 @@ function linesOf(mapped: MappedText): MappedText[] {
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;
 
-/** The cells of a row; what stands before a leading pipe is none. */
+/** The cells of a row. Blanks before a leading pipe are not a cell. */
 function splitRow(row: MappedText): MappedText[] {
   const pipes = [...row.text.matchAll(UNESCAPED_PIPE_PATTERN)].map(
     ({ 0: found, index }) => index + found.length - 1,

@@ -3,7 +3,7 @@ import { locateCells } from './locate-cells';
 import { type MappedText, mapRewritten, mapWhole, slice } from './mapped-text';
 import { childTokens } from './token-tree';
 
-/** The source of every token with its place in the page. */
+/** Source of every token, with its place in the page. */
 export function locateTokens(tokens: readonly Token[], page: string): Map<Token, MappedText> {
   const places = new Map<Token, MappedText>();
   const locate = (siblings: readonly Token[], source: MappedText): void => {
@@ -27,7 +27,7 @@ function isTable(token: Token): token is Tokens.Table {
   return token.type === 'table';
 }
 
-/** Where a token begins, at or behind `from`: marked drops line breaks between blocks. */
+/** Start of a token, at or after `from`: marked drops line breaks between blocks. */
 function findStart(text: string, raw: string, from: number): number {
   if (text.startsWith(raw, from)) return from;
   let start = from;
@@ -35,10 +35,10 @@ function findStart(text: string, raw: string, from: number): number {
   return start;
 }
 
-/** Where it ends: behind its source, or behind as many lines where marked rewrote that. */
+/** End of a token: after its source or, where marked rewrote the source, after the same number of lines. */
 function findEnd(text: string, token: Token, start: number): number {
   if (text.startsWith(token.raw, start)) return start + token.raw.length;
-  // The box of a task is not in the text of its item.
+  // The text of a task item does not include its check box.
   if (token.type === 'checkbox') return start;
   let end = start;
   if (token.raw.trim() === '') {
@@ -74,7 +74,7 @@ function contentOf(token: Token, mapped: MappedText): MappedText {
     case 'container':
       return slice(mapped, raw.indexOf('\n') + 1, raw.length);
     case 'blockquote':
-      // marked's own text of a quotation goes wrong where a nested one is continued without its marks.
+      // marked's `text` of a quotation is wrong where a nested quotation continues without its marks.
       return mapRewritten(mapped, raw.replace(/^ {0,3}>[ \t]?/gm, ''));
     case 'footnote':
       return mapRewritten(slice(mapped, raw.indexOf(']:') + 2, raw.length), text);
@@ -83,7 +83,7 @@ function contentOf(token: Token, mapped: MappedText): MappedText {
   }
 }
 
-/** The label of a link, of which marked took the backslashes before brackets. */
+/** Label of a link: marked has removed the backslashes before brackets from it. */
 function mapLabel(mapped: MappedText, label: string): MappedText {
   let at = mapped.text.startsWith('!') ? 2 : 1;
   if (mapped.text.startsWith(label, at)) return slice(mapped, at, at + label.length);

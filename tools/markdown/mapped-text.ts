@@ -1,17 +1,17 @@
 /** Text of an element with the place of each of its characters in the page. */
 export interface MappedText {
   text: string;
-  /** Offset in the page by offset in `text`; one entry more than `text` has characters. */
+  /** Maps offsets in `text` to offsets in the page; the last entry is for the end of `text`. */
   offsets: Int32Array;
 }
 
-/** Characters taken out between two that stayed: the backslash of an escape, with room for one more. */
+/** How far back to look for the next kept character: beyond the backslash of an escape. Characters. */
 const MAX_GAP = 2;
 
-/** Anything but marks of quotations and lists. */
+/** A character that is not part of a quotation or list mark. */
 const CONTENT_PATTERN = /[^\s>*+\-\d.)]/;
 
-/** The page itself. */
+/** The whole page: each offset maps to itself. */
 export function mapWhole(text: string): MappedText {
   return { text, offsets: Int32Array.from({ length: text.length + 1 }, (_, i) => i) };
 }
@@ -21,9 +21,9 @@ export function slice({ text, offsets }: MappedText, start: number, end: number)
 }
 
 /**
- * Text made of `source` by taking characters out: the marks of a quotation, indentation, the backslash
- * of an escape. Line stands for line, and what is taken out stands at a line's beginning, so that each
- * line is matched from its end.
+ * Maps a text that was made from `source` by removing characters: quotation marks (`>`), indentation, the backslash of
+ * an escape. Lines correspond to lines. Most characters are removed at the start of a line, so each line is matched
+ * from its end.
  */
 export function mapRewritten(source: MappedText, text: string): MappedText {
   const { length } = source.text;
@@ -36,14 +36,14 @@ export function mapRewritten(source: MappedText, text: string): MappedText {
     const to = end < 0 ? source.text.length : end;
     matchLine(source, Math.min(from, to), to, line, offsets.subarray(start, start + line.length + 1));
     start += line.length + 1;
-    // Joining an indented line to a paragraph, marked adds a blank line that the source does not have.
+    // When marked joins an indented line to a paragraph, it adds a blank line that is not in the source.
     const isAdded = line.trim() === '' && CONTENT_PATTERN.test(source.text.slice(from, to));
     if (!isAdded) from = to + 1;
   }
   return { text, offsets };
 }
 
-/** Fills `target` with the places of a line; a character that is not in the source has the place of the one behind it. */
+/** Fills `target` with the offsets of a line. A character that is not in the source gets the offset of the next one. */
 function matchLine(source: MappedText, from: number, to: number, line: string, target: Int32Array): void {
   let at = from + source.text.slice(from, to).trimEnd().length;
   const length = line.trimEnd().length;

@@ -24,13 +24,13 @@ import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 import { visitTokens } from './token-tree';
 
-/** Markdown of one page as HTML, with the tokens it came from. */
+/** HTML of one page, with the tokens it was rendered from. */
 export interface RenderedBody {
   html: string;
   tokens: Token[];
 }
 
-/** Renders pages one after the other; what it learns about a page goes into that page's `PageEnv`. */
+/** Renders pages one after the other. What it finds out about a page is stored in that page's `PageEnv`. */
 export class MarkdownRenderer {
   readonly #marked: Marked<string, string>;
   #env: PageEnv | null = null;
@@ -67,14 +67,14 @@ export class MarkdownRenderer {
     try {
       const html = this.#marked.parse(body, { async: false });
       env.rawElements.finish(env);
-      // Without raw HTML every tag is ours, and closed.
+      // Without raw HTML all tags are our own and already balanced.
       return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
     } finally {
       this.#env = null;
     }
   }
 
-  /** Tokens of a page's Markdown as its author wrote it, nothing rendered: for checks of the text. */
+  /** Tokens of a page's Markdown without rendering it, for checks of the text. */
   read(body: string, env: PageEnv): Token[] {
     this.#env = env;
     try {
@@ -89,7 +89,7 @@ export class MarkdownRenderer {
     return this.#env;
   }
 
-  /** Slugs are given in document order, before rendering, so that `[[toc]]` at the top knows them. */
+  /** Assigns slugs in document order before rendering, so that a `[[toc]]` at the top has them. */
   #prepare(tokens: Token[]): Token[] {
     const env = this.#currentEnv();
     this.#tokens = tokens;
@@ -116,7 +116,7 @@ export class MarkdownRenderer {
         },
         text(token) {
           if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
-          // marked leaves text in a raw `<kbd>` as it is, a `<` in it too.
+          // marked does not escape text inside a raw `<kbd>`, not even a `<`.
           return escapeText(token.text);
         },
         code: (token) => renderCodeBlock(token.text, token.lang ?? '', env(), token),

@@ -1,4 +1,4 @@
-/** Elements that are open, innermost last. What lies inside an element ends with it. */
+/** Stack of open elements, innermost last. Closing an element closes those inside it. */
 export class OpenElements<T extends { name: string }> {
   readonly #open: T[] = [];
   readonly #counts = new Map<string, number>();
@@ -8,14 +8,17 @@ export class OpenElements<T extends { name: string }> {
     this.#count(element.name, 1);
   }
 
-  /** Closes the innermost element of a name; gives those inside it that were still open, or null when there is none of that name. */
+  /**
+   * Closes the innermost element with a name. Returns the elements inside it that were still open, or null when no
+   * element with the name is open.
+   */
   close(name: string): T[] | null {
     if (!this.#counts.get(name)) return null;
     const at = this.#open.findLastIndex((element) => element.name === name);
     return this.#closeFrom(at).slice(1);
   }
 
-  /** Closes all; gives them. */
+  /** Closes and returns all elements. */
   closeAll(): T[] {
     return this.#closeFrom(0);
   }

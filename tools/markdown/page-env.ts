@@ -8,21 +8,21 @@ import { RawElements } from './raw-elements';
 export interface Footnote {
   label: string;
   token: Tokens.Generic;
-  /** Place in the list, from 1; 0 until the text refers to it. */
+  /** Position in the list, from 1; 0 until the text refers to it. */
   number: number;
   references: number;
 }
 
-/** What rendering must know of the site around a page. */
+/** What rendering needs to know about the site. */
 export interface SiteContext {
   /** Absolute path of the content folder. */
   root: string;
   media: MediaLibrary;
-  /** Address of the page at a path, by the rules of redirects and spelling; undefined when there is none. */
+  /** Address of the page at a path, after redirects and corrections of spelling; undefined when there is no page. */
   findPage(path: string): string | undefined;
-  /** Addresses to suggest for one that does not exist. */
+  /** Addresses to suggest in place of one that does not exist. */
   pagePaths: readonly string[];
-  /** Line numbers beside every code block. */
+  /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface RenderedHeading {
   slug: string;
 }
 
-/** A link to an anchor, checked when all pages are rendered. */
+/** A link to an anchor, checked after all pages have been rendered. */
 export interface AnchorUse {
   /** Path of the page that must hold the anchor. */
   page: string;
@@ -44,7 +44,7 @@ export interface AnchorUse {
   token: Token;
 }
 
-/** A mistake found while rendering; its place follows from its token. */
+/** A mistake found while rendering. Its place is that of its token. */
 export interface RenderFinding {
   severity: 'error' | 'warning';
   rule: string;
@@ -53,7 +53,7 @@ export interface RenderFinding {
   token: Token | null;
 }
 
-/** Of one page so many errors are told, and so many warnings: nobody mends more at a time. */
+/** Most errors, and most warnings, reported for one page: nobody fixes more at a time. */
 const MAX_FINDINGS = 500;
 
 /** State of the page being rendered. */
@@ -64,29 +64,29 @@ export class PageEnv {
   hasToc = false;
   /** By label. */
   readonly footnotes = new Map<string, Footnote>();
-  /** Anchors that raw HTML and footnotes bring. */
+  /** Anchors from raw HTML and footnotes. */
   readonly extraAnchors = new Set<string>();
   readonly anchorUses: AnchorUse[] = [];
-  /** Text of the files the page shows, by path below the content folder; null for one that is not there. */
+  /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */
   readonly rawElements = new RawElements();
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
-  /** Parts of tokens that problems have been reported at, with their place in the whole. */
+  /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();
 
   readonly #counts = new Map<RenderFinding['severity'], number>();
 
   constructor(
-    /** Source file below the content folder. */
+    /** Path of the source file below the content folder. */
     readonly relativePath: string,
     /** Address of the page. */
     readonly path: string,
     readonly site: SiteContext,
   ) {}
 
-  /** A part of a token's source, such as a tag in a block of HTML, to report problems at. */
+  /** Token for a part of another token, such as a tag in an HTML block, to report problems at. */
   partOf(token: Token, offset: number): Token {
     const raw = token.raw.slice(offset);
     const part: Token = { type: 'text', raw, text: raw };

@@ -7,7 +7,7 @@ import { PageTokenizer } from './page-tokenizer';
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
 
-/** Blocks within blocks, or inline elements within inline elements, beyond this stay text: VuePress's limit. Levels. */
+/** Most levels of nested blocks, and of nested inline elements; deeper ones stay text. VuePress has the same limit. */
 const MAX_DEPTH = 100;
 
 /** Reads a page with our rules and limits. */

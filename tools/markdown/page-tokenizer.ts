@@ -2,13 +2,13 @@ import { Tokenizer, type Tokens } from 'marked';
 import type { EmphasisScopes } from './emphasis-scopes';
 import type { PageEnv } from './page-env';
 
-/** In a quotation of more such lines, each is read as if its `>` were there. Lines. */
+/** In a quotation with more lines that lack their `>`, each is read as if the `>` were there. Lines. */
 const MAX_LAZY_LINES = 200;
 
-/** A reader finds nothing in a table with more. Cells. */
+/** Most cells a table may have: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
-/** Reads single elements as marked does, but emphasis in linear time and only what VuePress reads. */
+/** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
 export class PageTokenizer<P, R> extends Tokenizer<P, R> {
   constructor(
     private readonly emphasis: EmphasisScopes,
@@ -27,7 +27,7 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
     return found?.type === 'del' ? found : undefined;
   }
 
-  /** Of a quotation with very many lines that lack their `>`, marked takes time that grows with the square of them. */
+  /** marked's time for a quotation grows with the square of the number of lines that lack their `>`. */
   override blockquote(src: string): Tokens.Blockquote | undefined {
     const lines = this.rules.block.blockquote.exec(src)?.[0].trimEnd().split('\n') ?? [];
     const lazyCount = lines.filter((line) => !/^ {0,3}>/.test(line)).length;
@@ -37,7 +37,7 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
     return { type: 'blockquote', raw, text, tokens: this.lexer.blockTokens(text, []) };
   }
 
-  /** Every row is filled up to the width of the header: a few thousand characters could ask for millions of cells. */
+  /** marked pads every row to the width of the header: a few thousand characters could make millions of cells. */
   override table(src: string): Tokens.Table | undefined {
     const found = this.rules.block.table.exec(src);
     if (!found) return undefined;
@@ -50,7 +50,7 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
     return token;
   }
 
-  /** VuePress has `linkify` off: a bare address is text. */
+  /** As in VuePress, where `linkify` is off, a bare address is text. */
   override url(): undefined {
     return undefined;
   }

@@ -1,22 +1,22 @@
 import { canCloseAt, canOpenAt } from './emphasis-flanks';
 
-/** Emphasis that begins at some offset of a text. */
+/** Emphasis that begins at a known offset in a text. */
 export interface Emphasis {
   kind: 'em' | 'strong' | 'del';
-  /** Characters of the mark on either side. */
+  /** Characters of the mark on each side. */
   width: number;
-  /** Offset behind the closing mark. */
+  /** Offset after the closing mark. */
   end: number;
 }
 
 /** A run of one mark, such as `***`. */
 interface Run {
   mark: string;
-  /** Offset of what is left of the run. */
+  /** Offset of the remaining characters. */
   start: number;
-  /** Characters left. */
+  /** Remaining characters. */
   count: number;
-  /** Characters it had. */
+  /** Characters the run had at first. */
   length: number;
   canOpen: boolean;
   canClose: boolean;
@@ -25,14 +25,14 @@ interface Run {
 const RUN_PATTERN = /\*+|_+|~{2,}/g;
 
 /**
- * Pairs the marks of emphasis by CommonMark's algorithm, in time that grows with the text (marked's own
- * search grows with its square). Gives each pair by the offset of its opening mark.
+ * Pairs the marks of emphasis by CommonMark's algorithm, in linear time (marked's own search takes quadratic time).
+ * Returns the pairs by the offset of their opening mark.
  * https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
  */
 export function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
-  /** Openers below these indexes are known not to match a closer of a kind. */
+  /** By kind of closer, the index below which no opener matches. */
   const bottoms = new Map<string, number>();
   const forgetAbove = (length: number) => {
     openers.length = length;
@@ -65,7 +65,7 @@ function* findRuns(text: string): Generator<Run> {
   for (const { 0: marks, index } of text.matchAll(RUN_PATTERN)) {
     const mark = marks.charAt(0);
     const end = index + marks.length;
-    // Only `~~` strikes out: of an odd run the first `~` is text, as in VuePress.
+    // Only `~~` marks deleted text. As in VuePress, the first `~` of an odd run is text.
     const start = mark === '~' ? index + (marks.length % 2) : index;
     const canOpen = canOpenAt(text, index, end);
     const canClose = canCloseAt(text, index, end);
@@ -77,7 +77,7 @@ function leastWidth(run: Run): number {
   return run.mark === '~' ? 2 : 1;
 }
 
-/** Index of the nearest opener that `closer` closes, not below `bottom`; -1 for none. */
+/** Index of the nearest opener, at or above `bottom`, that `closer` closes; -1 when there is none. */
 function findOpener(openers: readonly Run[], closer: Run, bottom: number): number {
   for (let i = openers.length - 1; i >= bottom; i--) {
     const opener = openers[i];
@@ -86,7 +86,7 @@ function findOpener(openers: readonly Run[], closer: Run, bottom: number): numbe
   return -1;
 }
 
-/** CommonMark's "multiple of 3" rule: keeps `*foo**bar*` one emphasis. */
+/** CommonMark's "multiple of 3" rule, which keeps `*foo**bar*` a single emphasis. */
 function isOddMatch(opener: Run, closer: Run): boolean {
   if (closer.mark === '~' || !(opener.canClose || closer.canOpen)) return false;
   return (opener.length + closer.length) % 3 === 0 && (opener.length % 3 !== 0 || closer.length % 3 !== 0);

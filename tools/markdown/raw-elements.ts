@@ -2,7 +2,7 @@ import type { Token } from 'marked';
 import { needsClosing } from './balance-html';
 import { OpenElements } from './open-elements';
 
-/** Told of what is wrong. */
+/** Receives warnings. */
 interface Reporter {
   warn(rule: string, message: string, token: Token | null, hint?: string): void;
 }
@@ -20,7 +20,7 @@ export class RawElements {
   readonly #open = new OpenElements<RawElement>();
   #areUsed = false;
 
-  /** Whether the page has any. */
+  /** Whether the page has raw HTML elements. */
   get areUsed(): boolean {
     return this.#areUsed;
   }
@@ -31,7 +31,7 @@ export class RawElements {
     if (needsClosing(name)) this.#open.open({ name, tag, part });
   }
 
-  /** Whether there is something to close. */
+  /** Closes an element; a closing tag without an opening tag is reported. Returns whether to keep the tag. */
   close(tag: string, part: Token, reporter: Reporter): boolean {
     this.#areUsed = true;
     const name = tag.toLowerCase();

@@ -6,14 +6,17 @@ import { isAllowedAttribute, isAllowedElement } from './html-policy';
 import type { PageEnv } from './page-env';
 import { closeComponent, openComponent } from './vue-component';
 
-/** A comment or declaration; a script or style element with its content; else any tag: 1 slash, 2 name, 3 attributes. */
+/**
+ * A comment or declaration, a script or style element with its content, or any other tag. Groups of the latter:
+ * 1 slash, 2 name, 3 attributes.
+ */
 const TAG_PATTERN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(?:script|style)(?=[\s/>])[\s\S]*?(?:<\/(?:script|style)\s*>|$)|<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Raw HTML of a page: Vue components turned into HTML, local images and links resolved, and nothing left
- * that could run a script or cover the page. Each tag is written anew, and a `<` that begins none is text.
+ * Renders raw HTML of a page: turns Vue components into HTML, resolves local images and links, and removes anything
+ * that could run a script or cover the page. Every tag is written again from its parts; a `<` outside a tag is escaped.
  */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   let out = '';
@@ -29,14 +32,14 @@ export function renderRawHtml(html: string, env: PageEnv, token: Token): string 
   return out + textBetween(html.slice(end));
 }
 
-/** The only input there may be; a closing tag has no attributes to tell. */
+/** Attributes of the only input allowed. A closing tag has none of its own to check. */
 const CHECK_BOX = { type: 'checkbox' };
 
 function textBetween(text: string): string {
   return text.replaceAll('<', '&lt;');
 }
 
-/** Comments go unnoticed; scripts and styles do not. */
+/** Warns about a script or style that is left out. Comments are left out silently. */
 function leaveOut(markup: string, env: PageEnv, part: Token): void {
   const name = /^<(script|style)/i.exec(markup)?.[1]?.toLowerCase();
   if (name === undefined) return;
@@ -46,7 +49,7 @@ function leaveOut(markup: string, env: PageEnv, part: Token): void {
 
 function closingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
-  // Browsers take `</br>` for `<br>`, and other closing tags of what has none for nothing.
+  // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
   const component = closeComponent(name);
   if (component === '' || (component === undefined && !isAllowedElement(element, CHECK_BOX))) return '';
@@ -86,12 +89,12 @@ function openingTag(
     const message = `the attribute "${key}" of <${name}> is left out`;
     env.warn('raw-html', message, part, 'Pages cannot bring scripts or styles.');
   }
-  // To Vue `<div/>` was an element that ends at once, to browsers it is one that begins.
+  // In Vue, `<div/>` is a whole element; to browsers it is only an opening tag.
   const end = endsAtOnce && !isVoidElement(element) ? `</${name}>` : '';
   return tagOf(name, Object.fromEntries(kept)) + end;
 }
 
-/** Attributes that go without a word: nothing is lost with them. */
+/** Attributes that are left out without a warning: nothing is lost. */
 const SILENT_PATTERN = /^(?:name|v-pre|:src|xmlns:xlink|xml:space)$/;
 
 function parseAttributes(list: string): Attributes {

@@ -5,7 +5,7 @@ import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
-/** Attributes of an `img` whose source has been looked up. */
+/** Attributes of an `img` whose source has been resolved. Width and height are those of the file, in pixels. */
 export interface ResolvedImage {
   src: string;
   width?: number;
@@ -15,10 +15,10 @@ export interface ResolvedImage {
 /** Folders below the content folder whose files VuePress serves at the root. */
 const PUBLIC_DIRS = ['', '.vuepress/public'];
 
-/** Data that a browser shows as a picture, and only shows. */
+/** A data URL of an image, which a browser only displays. */
 const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 
-/** Looks an image up beside its page or, with a leading slash, in the content folder; reports a dead one. */
+/** Finds an image relative to its page or, with a leading slash, to the content folder. Reports a missing image. */
 export function resolveImage(address: string, env: PageEnv, token: Token, what = 'image'): ResolvedImage {
   const src = cleanAddress(address);
   if (src === '' || src.startsWith('//')) return { src };
@@ -52,5 +52,5 @@ function resolveElsewhere(
   return { src: '' };
 }
 
-/** Of an address that may be a whole file. Characters. */
+/** Longest address quoted in a message: a data URL may hold a whole file. Characters. */
 const MAX_SHOWN = 60;

@@ -13,10 +13,10 @@ export type ResolvedLink =
   | { kind: 'external'; href: string }
   | { kind: 'page'; href: string }
   | { kind: 'plain'; href: string }
-  /** Not a link at all: shown as text. */
+  /** Not linked: shown as text. */
   | { kind: 'text' };
 
-/** Targets that VuePress turns into in-app links. */
+/** Targets that VuePress turns into links within the app. */
 const PAGE_TARGET_PATTERN = /(?:\/|\.md|\.html)$/i;
 
 /** Resolves a link of a page and reports what is wrong with it. */
@@ -70,7 +70,7 @@ function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, t
   if (hash.length > 1) env.anchorUses.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
 }
 
-/** Page address that a target without `.md` asks for. */
+/** Page address for a target without `.md`. */
 function pagePathOf(file: string, target: string): string {
   if (isIndexFile(`${file}.md`) && !target.endsWith('/')) return regularPathOf(`${file}.md`);
   const trimmed = file === '.' || file === './' ? '' : file.replace(/\/$/, '');

@@ -10,7 +10,7 @@ export interface TextPlace {
   column: number;
 }
 
-/** Places of the tokens of one page; nothing is computed for a page whose places nobody asks for. */
+/** Places of the tokens of one page, computed on first use. */
 export class TokenPlaces {
   #sources: Map<Token, MappedText> | null = null;
   #lineStarts: number[] | null = null;
@@ -21,7 +21,7 @@ export class TokenPlaces {
     private readonly env: PageEnv,
   ) {}
 
-  /** Place of a token, or of a part that `env` has been told of; the text's beginning for no token. */
+  /** Place of a token, or of a part made by `PageEnv.partOf`; without a token, the beginning of the text. */
   placeOf(token: Token | null): TextPlace {
     const part = token && this.env.parts.get(token);
     this.#sources ??= locateTokens(this.tokens, this.text);

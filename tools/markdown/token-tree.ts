@@ -18,7 +18,7 @@ export function childTokens(token: Token): Token[] {
   return node.tokens ?? node.items ?? [];
 }
 
-/** Visits all tokens in document order, parents before their children; not the children of those `visit` answers `false` for. */
+/** Visits all tokens in document order, parents first; skips the children of a token when `visit` returns `false`. */
 export function visitTokens(tokens: readonly Token[], visit: (token: Token) => unknown): void {
   for (const token of tokens) if (visit(token) !== false) visitTokens(childTokens(token), visit);
 }

@@ -2,7 +2,7 @@ import { openingTag, textElement } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
 import { OUTBOUND_ICON } from './link-html';
 
-/** Names of `<Badge type>` and the class each gets. */
+/** Values of `<Badge type>` and their classes. */
 const BADGE_TYPES = new Map(
   Object.entries({
     tip: 'tip',
@@ -14,7 +14,7 @@ const BADGE_TYPES = new Map(
   }),
 );
 
-/** HTML for the opening tag of a component that VuePress has built in; undefined for any other name. */
+/** HTML for the opening tag of a built-in component of VuePress; undefined for any other name. */
 export function openComponent(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export function openComponent(
   }
 }
 
-/** HTML for its closing tag; undefined for any other name. */
+/** HTML for the closing tag of a built-in component of VuePress; undefined for any other name. */
 export function closeComponent(name: string): string | undefined {
   if (name === 'CodeGroup' || name === 'CodeBlock') return '</div>';
   return /^(?:Badge|OutboundLink|ClientOnly)$/.test(name) ? '' : undefined;

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIAGRAM_CHUNK } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 
-/** A compressed copy of a file: what its name ends in, and its bytes. */
+/** A compressed copy of a file: the extension added to its name, and its bytes. */
 export type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
 
-/** Endings of compressed copies. */
+/** Extensions of compressed copies. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
 /** What compresses well; images and fonts are compressed already. */
@@ -16,27 +16,27 @@ const TEXT_PATTERN = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest)$/;
 /** Files that every reader downloads: the best compression, however slow. */
 const SHARED_PATTERN = /\.(?:js|css)$/;
 
-/** Smaller files fit in one packet as they are. Bytes. */
+/** Smaller files fit in one packet uncompressed. Bytes. */
 const MIN_BYTES = 1024;
 
 /**
- * Levels. Brotli's 11 takes two seconds a megabyte, 50 times as long as 5, and saves a tenth. Gzip, for the few
- * that know no Brotli: 6 takes twice as long as 4 and saves a twenty-fifth.
+ * Compression levels. Brotli's 11 takes two seconds a megabyte, 50 times as long as 5, and saves a tenth. Gzip is for
+ * the few clients without Brotli: 6 takes twice as long as 4 and saves a twenty-fifth.
  */
 const QUALITY = { br: { shared: 11, page: 5 }, gz: { shared: 9, page: 4 } };
 
-/** Part of the key of every file, so that its copies are made anew when the levels change. */
+/** Part of the key of every file, so that its copies are recreated when the levels change. */
 export const COMPRESSION = JSON.stringify(QUALITY);
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compressed copies of a file, in Node's own threads; none for one that is sent as it is. */
+/** Compresses a file in Node's own threads. Returns no copies for a file that is sent uncompressed. */
 export async function compress(file: string, data: Uint8Array): Promise<CompressedForm[]> {
   if (data.length < MIN_BYTES || !TEXT_PATTERN.test(file)) return [];
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
   const [br, gz] = await Promise.all([
-    // Scripts and styles seldom change between builds, and their level is the slow one.
+    // Cached: scripts and styles seldom change between builds, and their level is slow.
     isShared ? keptBrotliOf(data, QUALITY.br.shared) : brotliOf(data, QUALITY.br.page),
     gzipAsync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }),
   ]);

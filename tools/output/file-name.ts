@@ -1,13 +1,13 @@
-/** Longest name of a file or folder that file systems take. Bytes. */
+/** Longest name of a file or folder that file systems allow. Bytes. */
 const MAX_NAME_BYTES = 255;
 
-/** Names of devices on Windows, with any ending. */
+/** Names of devices on Windows, with any extension. */
 const DEVICE_PATTERN = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Control characters, halves of surrogate pairs, and the backslash, which separates folders on Windows. */
+/** Control characters, lone surrogates, and the backslash, which separates folders on Windows. */
 const FORBIDDEN_PATTERN = /[\p{Cc}\p{Cs}\\]/u;
 
-/** Whether this is the name of a file below some folder, with `/`, on every file system: it leads nowhere else. */
+/** Whether a name (with `/`) is valid below a folder on every file system and cannot lead out of it. */
 export function isFileName(name: string): boolean {
   return (
     !FORBIDDEN_PATTERN.test(name) &&

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 
-/** Files listed in the message; the rest is counted. */
+/** Most files listed in the message; the rest are counted. */
 const MAX_LISTED = 10;
 
-/** Says which files of somebody a build would overwrite in the folder `out`, and for which pages. */
+/** Lists the files in the folder `out` that no build wrote and this one would overwrite, and for which pages. */
 export function foreignFilesError(
   out: string,
   files: readonly Pick<OutputFile, 'file' | 'source'>[],

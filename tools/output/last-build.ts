@@ -8,7 +8,7 @@ import type { OwnedFile } from './manifest';
 /** Kind of entry in the cache: the stamps of all files in an output folder. */
 const KIND = 'stamps';
 
-/** What the last build left in an output folder, and this one need not write again. */
+/** What the last build left in an output folder, so that this build need not write it again. */
 export class LastBuild {
   /** File → its stamp when it was written. Not in the manifest, which is the same for the same input. */
   readonly #stamps: ReadonlyMap<string, string>;
@@ -28,12 +28,12 @@ export class LastBuild {
     this.cache.write(KIND, [siteName(this.folder)], [...stamps]);
   }
 
-  /** Stamp of a file when it was written. */
+  /** Stamp of a file when it was written; empty when unknown. */
   stampOf(file: string): string {
     return this.#stamps.get(file) ?? '';
   }
 
-  /** Whether a file, with its compressed copies, was made from this and is as it was written. */
+  /** Whether a file and its compressed copies were made under this key and are unchanged since they were written. */
   has(file: string, key: string): boolean {
     if (key === '' || this.files.get(file)?.key !== key) return false;
     return this.endingsOf(file, key).every(
@@ -41,7 +41,7 @@ export class LastBuild {
     );
   }
 
-  /** What is added to the name of a file for each form it has: nothing, and the endings of its compressed copies. */
+  /** Suffixes for the forms of a file: empty for the file itself, and the extensions of its compressed copies. */
   endingsOf(file: string, key: string): string[] {
     return ['', ...COMPRESSED_ENDINGS].filter((ending) => this.files.get(file + ending)?.key === key);
   }

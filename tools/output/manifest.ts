@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { errorCodeOf } from '../support/error-code';
 import { isFileName } from './file-name';
 
-/** In the output folder: the files that builds wrote there, a JSON array a line. */
+/** In the output folder: lists the files that builds wrote there, one JSON array per line. */
 export const MANIFEST_FILE = '.docs-build.jsonl';
 
-/** What is known of a file that a build wrote. */
+/** What is known about a file that a build wrote. */
 export interface OwnedFile {
   /** Hash of what the file was made from; empty when a build was killed while it wrote the file. */
   key: string;
-  /** When a build first went without the file, ISO 8601. Absent for a file of the last build. */
+  /** When a build first no longer had the file, ISO 8601. Absent for a file of the last build. */
   retiredAt?: string;
 }
 
@@ -45,14 +45,14 @@ export class Manifest {
     this.unfinished = [...unfinished];
   }
 
-  /** Lists a file that is about to be written. */
+  /** Adds a file to the list before it is written. */
   announce(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#place, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);
   }
 
-  /** Writes the list anew, with these files. */
+  /** Replaces the list with these files. */
   save(files: Iterable<readonly [string, OwnedFile]>): void {
     this.close();
     // Sorted, so that builds of the same input leave the same list.

@@ -15,7 +15,7 @@ import { refuseOverlap } from './overlap';
 import { Places } from './places';
 import { isHashed, isKept, type Retention } from './retention';
 
-/** Files that are being compressed and written at a time; with more, memory grows and nothing gets faster. */
+/** Most files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
 
 export interface OutputOptions {
@@ -23,13 +23,13 @@ export interface OutputOptions {
   out: string;
   /** The content folder, which the output may not touch. */
   source: string;
-  /** Names the tools, for the keys of lazy files; without it such files are made in every build. */
+  /** Version of the tools, part of the keys of lazy files; without it such files are made in every build. */
   version?: string | undefined;
   /** Whether compressed copies are written beside the files. */
   isCompressed?: boolean;
-  /** Remembers which files are untouched; another one in tests. */
+  /** Remembers which files are untouched; tests pass their own. */
   cache?: Cache;
-  /** Told when the build has to wait for another. */
+  /** Called when the build has to wait for another. */
   onWait?: (message: string) => void;
 }
 
@@ -39,7 +39,7 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** What a build knows of a file it has written or found as it should be. */
+/** What a build knows about a file that it wrote or found up to date. */
 interface CurrentFile extends OwnedFile {
   stamp: string;
   /** The file it is a compressed copy of, or itself. */
@@ -48,10 +48,10 @@ interface CurrentFile extends OwnedFile {
 }
 
 /**
- * The folder that a build writes to, for as long as it does. Files go to their places one by one, each under a
- * temporary name first. A file that the last build left with the same content stays untouched. Files that are not
- * in the manifest are somebody's: a build that would overwrite one stops. The caller writes in an order in which
- * nothing names a file that is not there yet, with `settle` between the steps, and ends with `finish`.
+ * The output folder, for the duration of one build. Each file is written under a temporary name, then moved into
+ * place. A file that the last build left with the same content stays untouched. Files outside the manifest belong to
+ * someone else: a build that would overwrite one stops. The caller writes each file before the files that refer to
+ * it, calls `settle` between the steps, and ends with `finish`.
  */
 export class OutputFolder {
   /** Absolute, without symbolic links. */
@@ -72,11 +72,11 @@ export class OutputFolder {
     this.#places = places;
     this.#manifest = new Manifest(places.folder);
     this.#last = new LastBuild(places.folder, this.#manifest.files, options.cache ?? plainCache);
-    // What a killed build was writing lies there under temporary names.
+    // A killed build leaves the files it was writing under temporary names.
     for (const file of this.#manifest.unfinished) this.#places.removeTemporary(file);
   }
 
-  /** Opens an output folder, which is made if there is none. Throws `UsageError` when it cannot be written to. */
+  /** Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it cannot be written to. */
   static async open(options: OutputOptions): Promise<OutputFolder> {
     refuseOverlap(options.source, options.out);
     const places = Places.make(options.out);
@@ -95,13 +95,13 @@ export class OutputFolder {
     if (foreign.length > 0) throw foreignFilesError(this.options.out, foreign);
   }
 
-  /** Takes files, below `folder`. They are in place when `settle` has resolved. */
+  /** Writes files below `folder`. They are in place when `settle` has resolved. */
   async write(files: Iterable<OutputFile> | AsyncIterable<OutputFile>, folder = ''): Promise<void> {
     for await (const output of files)
       await this.#writeOne({ ...output, file: path.posix.join(folder, output.file) });
   }
 
-  /** Keeps a file of the last build whose name says its content; says whether it is there. */
+  /** Keeps a file of the last build whose name contains its content hash. Returns whether the file is there. */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
     if (!owned || !this.#last.has(file, owned.key)) return false;
@@ -114,7 +114,7 @@ export class OutputFolder {
     return this.#current.has(file) || (this.#manifest.files.has(file) && stampOf(this.placeOf(file)) !== '');
   }
 
-  /** Resolves when everything taken so far is in its place. */
+  /** Resolves when all files written so far are in place. Rejects when one failed or the lock is lost. */
   async settle(): Promise<void> {
     await Promise.all(this.#running);
     if (this.#fault !== undefined) throw this.#fault;
@@ -143,7 +143,7 @@ export class OutputFolder {
       if (isKept(file, retiredAt, retention)) kept.push([file, { ...owned, retiredAt }]);
       else obsolete.push(file);
     }
-    // What names other files goes first, so that no page names a file that is gone.
+    // Files that refer to others are deleted first, so that no page refers to a deleted file.
     for (const file of obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))))
       this.#places.remove(file);
     this.#manifest.save([...this.#current, ...kept]);
@@ -152,7 +152,7 @@ export class OutputFolder {
     return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
-  /** Lets go of the folder, after `finish` or instead of it. */
+  /** Releases the folder, after `finish` or instead of it. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#running);
     this.#manifest.close();
@@ -192,7 +192,7 @@ export class OutputFolder {
       this.#put(file + ending, key, file, source, (place) => writeFileSync(place, bytes));
   }
 
-  /** Puts one file in its place by `write`, which is handed a temporary place. */
+  /** Puts one file in place: `write` writes it to a temporary path. */
   #put(
     file: string,
     key: string,
@@ -207,7 +207,7 @@ export class OutputFolder {
     this.#current.set(file, { key, stamp, original, source });
   }
 
-  /** Gives a file of the last build, with its compressed copies, a second name. */
+  /** Links a file of the last build, with its compressed copies, to a second name. */
   #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
     for (const ending of this.#last.endingsOf(twin, key)) {
       const from = this.placeOf(twin + ending);
@@ -235,7 +235,7 @@ export class OutputFolder {
     );
   }
 
-  /** Empty, which equals no key, where nothing is known of the tools that will make the text. */
+  /** Key of a lazy file. Empty, which matches no key, when the version of the tools is unknown. */
   #lazyKey(key = ''): string {
     return this.options.version === undefined ? '' : hashOf(`${this.options.version}\n${key}`);
   }
@@ -252,7 +252,7 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Not every file system has second names; if something else is wrong, copying fails too and says what.
+    // Not every file system has hard links. If something else is wrong, copying fails too, with its own error.
     writeFileSync(to, readFileSync(from));
   }
 }

@@ -3,16 +3,16 @@ import { lock } from 'proper-lockfile';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-/** In the output folder while a build writes to it. In there, so that it also holds between machines that share a volume. */
+/** Lock in the output folder while a build writes to it. It also works between machines that share a volume. */
 export const LOCK_NAME = '.docs-build.lock';
 
-/** A lock with no sign of life for this long was left by a killed build. Milliseconds. */
+/** A lock without a heartbeat for this long is stale: its build was killed. Milliseconds. */
 export const STALE_MS = 20_000;
 
-/** How often a build gives a sign of life. Milliseconds. */
+/** How often a build renews its lock. Milliseconds. */
 const HEARTBEAT_MS = 4000;
 
-/** How often a waiting build looks again. Milliseconds. */
+/** How often a waiting build tries to take the lock. Milliseconds. */
 const RETRY_MS = 500;
 
 /** The right to write to an output folder. */
@@ -22,7 +22,10 @@ export interface OutputLock {
   release(): Promise<void>;
 }
 
-/** Takes the lock of an output folder. Waits until a killed build counts as dead; throws `UsageError` when another is at work. */
+/**
+ * Takes the lock of an output folder. Waits until the lock of a killed build is stale; throws `UsageError` when
+ * another build is still running.
+ */
 export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
   let fault: Error | undefined;
   const options = {
@@ -60,7 +63,7 @@ export async function lockOutput(folder: string, onWait: (message: string) => vo
       }
     },
     release: async () => {
-      // The other build has the lock now, and removes it.
+      // After a fault the other build has the lock, and removes it.
       if (!fault) await release();
     },
   };

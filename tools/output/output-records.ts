@@ -4,8 +4,8 @@ import type { RecordStore } from '../site/record-store';
 import type { OutputFolder } from './output-folder';
 
 /**
- * Records on their way to the output. New ones are held in memory until all pages are rendered, so that nothing is
- * written when the content has errors; those of the last build are read where it left them.
+ * Records on their way to the output. New records are held in memory until all pages are rendered, so that nothing is
+ * written when the content has errors. Records of the last build are read from the output folder.
  */
 export class OutputRecords implements RecordStore {
   readonly #texts = new Map<string, Buffer>();
@@ -30,7 +30,7 @@ export class OutputRecords implements RecordStore {
     return readFileSync(this.output.placeOf(path.posix.join(this.folder, file)), 'utf8');
   }
 
-  /** Writes the new records to the output and lets go of them. */
+  /** Writes the new records to the output and frees their memory. */
   async write(): Promise<void> {
     const files = [...this.#texts].map(([file, data]) => ({ file, data }));
     await this.output.write(files, this.folder);

@@ -12,7 +12,7 @@ export function refuseOverlap(source: string, out: string): void {
   );
 }
 
-/** Whether a path is a folder's or lies below it; both absolute. */
+/** Whether a path is the folder or lies below it; both absolute. */
 export function isInside(place: string, folder: string): boolean {
   const relative = path.relative(folder, place);
   return (
@@ -21,7 +21,7 @@ export function isInside(place: string, folder: string): boolean {
   );
 }
 
-/** The real path of a folder that may not exist yet: that of the nearest folder above it, and the rest. */
+/** Real path of a folder that may not exist yet: the real path of its nearest existing parent, plus the rest. */
 function realPathOf(place: string): string {
   try {
     return realpathSync.native(place);

@@ -17,9 +17,9 @@ import { isFileName } from './file-name';
 import { stampOf } from './file-stamp';
 import { isInside } from './overlap';
 
-/** Places of files below one folder. No name and no symbolic link leads out of it. */
+/** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
 export class Places {
-  /** Folders, by absolute path, that are known to be there and to lie inside. */
+  /** Absolute paths of folders known to exist and to lie inside. */
   readonly #known = new Set<string>();
 
   private constructor(
@@ -30,7 +30,7 @@ export class Places {
     this.#known.add(folder);
   }
 
-  /** The places below a folder, which is made if there is none. */
+  /** Opens a folder, and creates it if it does not exist. Throws `UsageError` when a file is in the way. */
   static make(folder: string): Places {
     try {
       const made = mkdirSync(folder, { recursive: true });
@@ -43,8 +43,8 @@ export class Places {
   }
 
   /**
-   * Puts a file in its place: `write` writes it under a temporary name. Returns its stamp. Files for which
-   * `isObsolete` holds make room when they are in the way: a file where a folder has to be, or the reverse.
+   * Puts a file in its place: `write` writes it under a temporary name. Returns its stamp. Files in the way for which
+   * `isObsolete` returns true are deleted: a file where a folder has to be, or the reverse.
    */
   put(file: string, write: (place: string) => void, isObsolete: (file: string) => boolean): string {
     const place = this.#placeOf(file);
@@ -55,16 +55,16 @@ export class Places {
       this.#clearFolder(file, isObsolete);
       renameSync(temporary, place);
     } finally {
-      // It is there after a failure, and where both names were already one file: then renaming does nothing.
+      // Still there after a failure, or if both names were already hard links to one file: renaming then does nothing.
       rmSync(temporary, { force: true });
     }
     return stampOf(place);
   }
 
-  /** Whether something is where a file is to be. A listed file whose name differs only in case may be that file. */
+  /** Whether something else has the path of a file. A listed file whose name differs only in case may be that file. */
   isTaken(file: string, listed: ReadonlyMap<string, unknown>): boolean {
     const found = lookAt(this.#placeOf(file));
-    // A folder is looked at when the file is put there: it may hold obsolete files only.
+    // `put` checks a folder: it may hold only obsolete files.
     if (!found || found.isDirectory()) return false;
     const [folder, name] = [path.posix.dirname(file), path.posix.basename(file).toLowerCase()];
     return !readdirSync(path.join(this.folder, folder)).some(
@@ -76,7 +76,7 @@ export class Places {
     );
   }
 
-  /** Deletes a file, and the folders that are empty then. Anything but a file stays, and what lies outside. */
+  /** Deletes a file and the folders this leaves empty. A folder at this path is kept, as is anything outside. */
   remove(file: string): void {
     const place = this.#placeOf(file);
     if (!this.#isReachable(path.dirname(place))) return;
@@ -86,13 +86,13 @@ export class Places {
     this.#removeEmpty(path.dirname(place));
   }
 
-  /** Deletes what a killed build left of a file that it was writing. */
+  /** Deletes the temporary file that a killed build left. */
   removeTemporary(file: string): void {
     const temporary = temporaryOf(this.#placeOf(file));
     if (this.#isReachable(path.dirname(temporary))) rmSync(temporary, { force: true });
   }
 
-  /** Removes the folder itself when it was made here and is empty. */
+  /** Removes the folder itself when `make` created it and it is empty. */
   dropEmptyFolder(): void {
     if (this.isNew) removeIfEmpty(this.folder);
   }
@@ -121,7 +121,7 @@ export class Places {
     this.#known.add(place);
   }
 
-  /** Makes room for a file where a folder is. */
+  /** Clears a folder of obsolete files where a file has to be. */
   #clearFolder(file: string, isObsolete: (file: string) => boolean): void {
     const place = path.join(this.folder, file);
     if (!lookAt(place)?.isDirectory()) return;
@@ -140,7 +140,7 @@ export class Places {
     this.#known.add(this.folder);
   }
 
-  /** Whether a folder exists, inside. */
+  /** Whether a folder exists and lies inside. */
   #isReachable(place: string): boolean {
     if (this.#known.has(place)) return true;
     try {
@@ -158,24 +158,27 @@ export class Places {
   }
 }
 
-/** What is at a path, symbolic links themselves included; undefined for nothing. */
+/** What is at a path, without following symbolic links; undefined when nothing is there. */
 function lookAt(place: string): Stats | undefined {
   try {
     return lstatSync(place, { throwIfNoEntry: false });
   } catch (error) {
-    // A folder above it is a file.
+    // One of its parents is a file.
     if (errorCodeOf(error) === 'ENOTDIR') return undefined;
     throw error;
   }
 }
 
-/** In the folder of the file, so that renaming never crosses file systems. The same in each build, so that the next one finds it. */
+/**
+ * Temporary path of a file. It is in the same folder, so that renaming never crosses file systems, and the same in
+ * each build, so that the next one finds it.
+ */
 function temporaryOf(place: string): string {
   const name = createHash('sha256').update(path.basename(place)).digest('hex').slice(0, 12);
   return path.join(path.dirname(place), `.docs-build-${name}.tmp`);
 }
 
-/** Removes a folder unless there is something in it; says whether it is gone. */
+/** Removes a folder if it is empty. Returns whether it was removed. */
 function removeIfEmpty(place: string): boolean {
   try {
     rmdirSync(place);

@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 
-/** The one hidden folder that is served: by it certificates and owners are proven. */
+/** The only hidden folder that is served: it holds proofs of ownership and for certificates. */
 const WELL_KNOWN = '.well-known';
 
-/** Compressed copies a build may have put beside a file, best first, with the name of the encoding in HTTP. */
+/** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */
 const COPIES = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
 
-/** Codes of the file system that mean there is nothing to serve by this name. */
+/** File system error codes that mean there is nothing to serve under this name. */
 const ABSENT_CODES: ReadonlySet<string> = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -23,17 +23,17 @@ const ABSENT_CODES: ReadonlySet<string> = new Set([
 
 /** A file to answer with. */
 export interface FoundFile {
-  /** Address it has below the host: that of the page, not of its compressed copy. */
+  /** Its address below the host: that of the file itself, not of its compressed copy. */
   name: string;
-  /** Absolute path of what is sent. */
+  /** Absolute path of the file that is sent. */
   file: string;
   /** `br` or `gzip` when a compressed copy is sent. */
   encoding?: string;
 }
 
 /**
- * The file below `root` that answers at an address (decoded, begins with `/`): `/x` means `x`, `x.html` or
- * `x/index.html`, and `/x/` its `index.html` only.
+ * Finds the file below `root` that answers at an address (decoded, begins with `/`): `/x` means `x`, `x.html` or
+ * `x/index.html`, and `/x/` only its `index.html`.
  */
 export async function findFile(
   root: string,
@@ -55,7 +55,7 @@ export async function findFile(
   return undefined;
 }
 
-/** Whether a part of the address begins with a dot: hidden files, and every way out of the folder. */
+/** Whether a part of the address begins with a dot: a hidden file, or `..`, which would leave the folder. */
 function isHidden(address: string): boolean {
   return address.split(/[\\/]/).some((part, i) => part.startsWith('.') && !(i === 1 && part === WELL_KNOWN));
 }
@@ -69,7 +69,7 @@ async function isFile(file: string): Promise<boolean> {
   }
 }
 
-/** Whether an `Accept-Encoding` header names an encoding, and not with `q=0`. */
+/** Whether an `Accept-Encoding` header names an encoding, other than with `q=0`. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim().toLowerCase());

@@ -5,13 +5,13 @@ import { BASE_PATH } from '../../src/bundle/constants';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-/** Address a server listens on when nobody asks for another: this machine only. */
+/** Default address of a server: this machine only. */
 export const LOOPBACK = '127.0.0.1';
 
-/** The same machine by IPv6, which browsers may try first for `localhost`. */
+/** The same machine in IPv6, which browsers may try first for `localhost`. */
 const LOOPBACK_6 = '::1';
 
-/** Codes of a machine that has no IPv6. */
+/** Error codes of a machine without IPv6. */
 const WITHOUT_IPV6_CODES: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /** Hosts that stand for all addresses of the machine. */
@@ -26,8 +26,8 @@ export interface Place {
 }
 
 /**
- * Makes a server listen. One for this machine only listens on both of its loopback addresses, so that `localhost`
- * leads to it whichever a browser tries. Throws `UsageError` when host or port cannot be had.
+ * Makes a server listen. A server for this machine only listens on both loopback addresses, so that `localhost` works
+ * whichever of them a browser tries. Throws `UsageError` when host or port is not available.
  */
 export async function listen(server: Server, place: Place): Promise<void> {
   try {
@@ -48,7 +48,7 @@ export async function listenOnTwin(server: Server, place: Place): Promise<void> 
     await open(twin, LOOPBACK_6, portOf(server));
   } catch (error) {
     const isWithoutIpv6 = WITHOUT_IPV6_CODES.has(errorCodeOf(error) ?? '');
-    // A port that the system chose may be taken there: nobody has asked for it by name.
+    // A port that the system chose may be taken on ::1; nobody asked for that port by number.
     if (isWithoutIpv6 || place.port === 0) return;
     server.close();
     throw describeListenError(error, place);
@@ -65,7 +65,7 @@ function open(listener: Listener, host: string, port: number): Promise<void> {
   });
 }
 
-/** What a failed attempt to listen means for the user, as a `UsageError`; any other error as it is. */
+/** Turns a failure to listen into a `UsageError` for the user; returns any other error as it is. */
 export function describeListenError(error: unknown, { host, port, command }: Place): unknown {
   const another = `${command} -- --port`;
   switch (errorCodeOf(error)) {

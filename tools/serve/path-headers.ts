@@ -8,7 +8,10 @@ import type { FoundFile } from './find-file';
 /** Files whose name carries a hash never change. */
 const IMMUTABLE_PATTERN = /\/assets\/.+\.[\da-f]{8,}\.\w+$/;
 
-/** All headers of an answer with a file, but for those `send` finds in the file itself. `site`: headers of every answer. */
+/**
+ * All headers of an answer with a file, except those that `send` reads from the file itself. `site`: headers of every
+ * answer.
+ */
 export function pathHeaders(
   site: Readonly<Record<string, string>>,
   { name, encoding }: FoundFile,
@@ -23,14 +26,14 @@ export function pathHeaders(
   };
 }
 
-/** The headers of every answer, as the build's `_headers` file has them; read again when that file is another. */
+/** The headers of every answer, from the build's `_headers` file, which is read again when it changes. */
 export class SiteHeaders {
   #headers: Readonly<Record<string, string>> = {};
   #stamp = '';
 
   constructor(private readonly file: string) {}
 
-  /** A site of another tool has no such file: then there are none. */
+  /** Reads the headers; none for a site of another tool, which has no such file. */
   read(): Readonly<Record<string, string>> {
     const stats = statSync(this.file, { throwIfNoEntry: false });
     const stamp = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import send from 'send';
 import { errorCodeOf } from '../support/error-code';
 
-/** How often a file that is replaced while it is being opened is opened again. */
+/** How often to open a file again if it is replaced while it is being opened. */
 const MAX_TRIES = 5;
 
-/** HTTP statuses for faults of the file system that `send` does not know; everything else is its own status. */
+/** HTTP statuses for file system errors that `send` does not know; other errors carry their own status. */
 const FAULT_STATUSES: Readonly<Record<string, number>> = {
   EMFILE: 503,
   ENFILE: 503,
@@ -24,8 +24,9 @@ export interface FileAnswer {
 }
 
 /**
- * Answers a request with a file: ranges, conditions and HEAD as HTTP has them. Resolves to undefined when the request
- * is answered, or to the status to answer it with: nothing has been sent then, and the headers are unset.
+ * Answers a request with a file, with ranges, conditional requests and HEAD as in HTTP. Resolves to undefined when the
+ * request has been answered, or to the status to answer it with: then nothing has been sent, and the headers are
+ * cleared.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -71,7 +72,7 @@ function sendOnce(
     });
     sending.on('directory', () => resolve(404));
     sending.on('error', (error: unknown) => {
-      // Half of the file is under way: only a broken connection tells the reader that the rest is missing.
+      // Part of the file has been sent: only a broken connection shows the reader that the rest is missing.
       if (response.headersSent) response.destroy();
       resolve(response.headersSent ? 'sent' : statusOf(error));
     });
@@ -92,7 +93,10 @@ export function statusOf(error: unknown): number {
   return isHttpError && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Removes what described the file. A refused range keeps its `Content-Range`, which names the file's length. */
+/**
+ * Removes the headers that described the file. A refused range keeps its `Content-Range`, which gives the file's
+ * length.
+ */
 function clearHeaders(response: ServerResponse, isRangeRefused: boolean): void {
   for (const name of response.getHeaderNames())
     if (!isRangeRefused || name !== 'content-range') response.removeHeader(name);

@@ -6,35 +6,35 @@ import { UsageError } from '../support/problems';
 import { LOOPBACK, listen, siteAddresses } from './listen';
 import { createSiteHandler } from './site-handler';
 
-/** Time for a request to arrive whole: there is nothing long to send to this server. Milliseconds. */
+/** Time limit for a request to arrive completely; this server receives nothing long. Milliseconds. */
 const REQUEST_LIMIT_MS = 60_000;
 
-/** A connection on which nothing moves for this long is closed. Milliseconds. */
+/** An idle connection is closed after this time. Milliseconds. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** Connections at a time; more are turned away. Each may hold a file open and some 100 KB of memory. */
+/** Most connections at a time; more are refused. Each may hold a file open and some 100 KB of memory. */
 const MAX_CONNECTIONS = 4000;
 
 /** A running server. */
 export interface RunningServer {
   /** Where the site is; the first of `addresses`. */
   address: string;
-  /** All addresses, those on other networks too. */
+  /** All addresses, including those on other networks. */
   addresses: string[];
   close(): Promise<void>;
 }
 
 export interface ServeOptions {
   host?: string;
-  /** For messages: the command as its user wrote it. */
+  /** The command as its user wrote it, for messages. */
   command?: string;
-  /** The site is about to be built: the folder may be empty. */
+  /** Whether the site is about to be built: the folder may still be empty. */
   isBuilding?: boolean;
 }
 
 /**
- * Serves a built site over HTTP, as its files are at each moment. An address that is no file gets `404.html`, which
- * starts the app; where no build is complete yet, pages are answered with 503.
+ * Serves a built site over HTTP, always from the current files. An address without a file gets `404.html`, which starts
+ * the app; while no build is complete, pages are answered with 503.
  */
 export async function serveDist(
   dist: string,

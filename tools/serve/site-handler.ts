@@ -8,25 +8,28 @@ import { findFile } from './find-file';
 import { pathHeaders, SiteHeaders } from './path-headers';
 import { sendFile, statusOf } from './send-file';
 
-/** Seconds after which a reader who was told 503 may try again. */
+/** Seconds after which a reader who got a 503 may try again. */
 const RETRY_AFTER_S = 5;
 
-/** Brotli's window, as a power of two of bytes: its usual 22 takes 4 MB for each reader who is slow to take an answer. */
+/** Brotli's window, as a power of two of bytes: the default of 22 takes 4 MB for each reader with a slow connection. */
 const BROTLI_WINDOW = 17;
 
-/** The types of `compression` ask for Express's objects; it works on those of Node. */
+/** The types of `compression` require Express's objects, but it works with those of Node. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Larger files are sent as they are: to compress them for many slow readers at a time takes hundreds of megabytes. Bytes. */
+/**
+ * Larger files are sent uncompressed: compressing them for many slow readers at a time takes hundreds of megabytes.
+ * Bytes.
+ */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers requests from the files of a built site, whatever happens to them meanwhile. */
+/** Answers requests from the files of a built site, which a build may replace at any time. */
 export function createSiteHandler(dist: string): Handler {
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
-    // A range counts the bytes of the file, not of what a compressor makes of them.
+    // A range counts the bytes of the file itself, not of its compressed form.
     filter: (request, response) =>
       request.headers.range === undefined &&
       Number(response.getHeader('Content-Length') ?? 0) <= MAX_COMPRESSED &&
@@ -75,7 +78,7 @@ async function answer(
   if (status !== undefined) refuse(response, site, status);
 }
 
-/** The address a request names, decoded; undefined when it is malformed. */
+/** The decoded address of a request; undefined when it is malformed. */
 function readAddress(url: string): string | undefined {
   const [encoded = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
   try {
@@ -87,7 +90,10 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-/** The page that starts the app, which knows what is not there. Returns 503 when it is missing itself: no build is complete yet. */
+/**
+ * Sends the page that starts the app, which shows that there is no such page. Returns 503 when that page is missing
+ * too: no build is complete yet.
+ */
 async function sendNotFoundPage(
   dist: string,
   site: Readonly<Record<string, string>>,

@@ -9,13 +9,13 @@ import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
 import type { PageFacts } from './render-page';
 
-/** A page with the chunk it was written to. */
+/** A page with the name of its chunk. */
 export interface ChunkedPage {
   page: PageFacts;
   file: string;
 }
 
-/** Builds the index of every section from its pages, its `sidebar.yml` and the addresses that lead elsewhere. */
+/** Builds the index of every section from its pages, its `sidebar.yml` and the redirects. */
 export async function buildSections(
   root: string,
   chunks: readonly ChunkedPage[],
@@ -47,7 +47,7 @@ export interface SectionSource {
   members: readonly ChunkedPage[];
   /** Of the whole site. */
   redirects: ReadonlyMap<string, string>;
-  /** Pages of the whole site, which sidebars and neighbours may name. */
+  /** Pages of the whole site, to which sidebars, `prev` and `next` may refer. */
   lookup: PageLookup;
 }
 
@@ -93,7 +93,7 @@ function groupBySection(
     members.push(chunk);
     sections.set(name, members);
   }
-  // An old address needs a section to be found in, though no page is left there.
+  // An old address is looked up in its section, so the section has to exist even if it has no page left.
   for (const from of redirects.keys()) {
     const name = sectionNameOf(from);
     if (!sections.has(name)) sections.set(name, []);
@@ -101,13 +101,13 @@ function groupBySection(
   return sections;
 }
 
-/** What sidebars say of a page. */
+/** What sidebars say about a page. */
 export function toTitled({ record }: PageFacts): TitledPage {
   const { path: address, regularPath, relativePath, title } = record;
   return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
 }
 
-/** What `prev` and `next` in the frontmatter say; keys are left out where the sidebar's sequence holds. */
+/** Reads `prev` and `next` from the frontmatter; keys are left out where the sidebar's order applies. */
 function readNeighbours(
   page: PageFacts,
   pages: PageLookup,

@@ -4,7 +4,7 @@ import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundl
 import type { SiteConfig } from '../source/config/site-schema';
 import { analyticsOf, assistantOf } from '../source/config/third-parties';
 
-/** Host names that say what a repository is called. */
+/** Labels of repository links, by host name. */
 const REPO_HOSTS: [RegExp, string][] = [
   [/github\./i, 'GitHub'],
   [/gitlab\./i, 'GitLab'],

@@ -31,7 +31,7 @@ import { SiteMap } from './site-map';
 import type { SiteNames } from './site-names';
 import { splitSection } from './split-section';
 
-/** Sources that are read at a time: each may be an open file, of which some systems allow 256. */
+/** Sources read at a time: each may be an open file, and some systems allow only 256. */
 const READ_CONCURRENCY = 64;
 
 /** A file of the bundle; exactly one of `data` and `copyOf` is set. */
@@ -45,23 +45,23 @@ export interface BundleFile {
 
 /** A whole bundle, ready to be written. */
 export interface ContentBundle {
-  /** Those to be written; the records are not among them where a `RecordStore` has taken them. */
+  /** The files to write; without the records if a `RecordStore` has taken them. */
   files: BundleFile[];
-  /** How many files the bundle has, with the records. */
+  /** Number of files in the bundle, including the records. */
   fileCount: number;
   pages: BundledPage[];
   site: SiteIndex;
-  /** Each whole, in the order of the site. */
+  /** Whole sections, not split, in the order of the site. */
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
-  /** Names of the files of the site, but for the other spellings of its pages. */
+  /** Names of the files of the site, except for the other spellings of its pages. */
   names: SiteNames;
-  /** Absolute paths of the files beside the pages that they show or link to. */
+  /** Absolute paths of the files that pages show or link to. */
   usedFiles: ReadonlySet<string>;
   /** Data files with an address of their own. */
   data: PublishedData[];
-  /** Of the search index that belongs to this bundle. */
+  /** The search index that belongs to this bundle. */
   search: SearchPlan;
   config: SiteConfig;
   problems: ProblemList;
@@ -72,13 +72,13 @@ export interface BundleOptions {
   root: string;
   /** Go on when the content has errors. */
   isLenient: boolean;
-  /** Name the search index in `site.json`; whoever asks for it has to write it. */
+  /** Name the search index in `site.json`; the caller then has to write the index. */
   isSearchable?: boolean;
   /** Pages that earlier builds have rendered. */
   cache?: PageCache;
   /** Takes the records as they are made; without it they are in `files`. */
   records?: RecordStore;
-  /** Told what is being done. */
+  /** Called with what the build is doing. */
   onProgress?: (message: string) => void;
 }
 
@@ -153,7 +153,7 @@ export async function bundleContent({
     return { name: section.section, path: section.path, title: section.title, parts };
   });
   const ordered = orderSections(sections, config.sections);
-  // The same picture may lie in two folders.
+  // The same image may be in two folders.
   const copies = new Map(media.used.map(({ file, source }) => [file, source]));
   const offline = config.serviceWorker ? [offlineCatalogue(ordered, pages, media.used)] : [];
   const out: BundleFile[] = [
@@ -196,7 +196,7 @@ export async function bundleContent({
   };
 }
 
-/** Gives published data its files; what cannot have one is left out, with an error. */
+/** Claims the files of published data; data whose name is taken or not allowed is left out, with an error. */
 function placeData(data: readonly PublishedData[], names: SiteNames) {
   const problems: Problem[] = [];
   const placed = data.filter(({ path: address, file }) => {
@@ -229,7 +229,7 @@ async function readSources(
   });
 }
 
-/** Names carry hashes, so a hash of the names is a hash of the whole. */
+/** Names contain content hashes, so a hash of the names identifies the whole content. */
 function buildIdOf(files: readonly { file: string }[]): string {
   return contentHash(
     files

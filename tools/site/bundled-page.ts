@@ -7,7 +7,7 @@ import { chunkFileName } from './chunk-file-name';
 import type { RecordStore } from './record-store';
 import type { PageFacts, RenderedPage } from './render-page';
 
-/** What is known of a page whose record lies in a chunk. */
+/** What is known about a page whose record is in a chunk. */
 export interface ChunkFacts extends Pick<PageFacts, 'record' | 'anchors' | 'anchorUses'> {
   /** The chunk, below the bundle's folder. */
   file: string;
@@ -15,7 +15,7 @@ export interface ChunkFacts extends Pick<PageFacts, 'record' | 'anchors' | 'anch
   bytes: number;
   /** Files of the bundle that the page shows or links to. */
   linkedFiles: string[];
-  /** Addresses of the site that it links to, without anchors. */
+  /** Addresses of this site that the page links to, without anchors. */
   links: string[];
 }
 
@@ -25,7 +25,7 @@ const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
 export interface BundledPage extends ChunkFacts, PageFacts {
   /** Markdown without frontmatter. */
   body: string;
-  /** With its HTML, which nobody holds. */
+  /** Reads the record with its HTML, which is not kept in memory. */
   readRecord(): PageRecord;
 }
 
@@ -52,7 +52,7 @@ export function linksIn(html: string): string[] {
   return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];
 }
 
-/** A page from what is known of it and where its record is. */
+/** Makes a page from its facts and the store of its record. */
 export function bundledPage(
   facts: ChunkFacts,
   { body, placeOf }: Pick<ParsedSource, 'body' | 'placeOf'>,

@@ -3,13 +3,13 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { PageFacts } from './render-page';
 
-/** Links whose page exists but whose anchor does not. */
+/** Finds links whose page exists but whose anchor does not. */
 export function checkAnchors(pages: readonly PageFacts[]): Problem[] {
   const byPath = new Map(pages.map((page) => [comparablePath(page.record.path), page]));
   return pages.flatMap((page) => checkPageAnchors(page, (path) => byPath.get(comparablePath(path))));
 }
 
-/** Those of one page. `find` gives the page at an address, and undefined for one that is not to be checked. */
+/** Checks one page. `find` returns the page at an address, or undefined for an address not to be checked. */
 export function checkPageAnchors(page: PageFacts, find: (path: string) => PageFacts | undefined): Problem[] {
   return page.anchorUses.flatMap((use): Problem[] => {
     const target = find(use.page);

@@ -11,16 +11,16 @@ import { isIndexFile } from '../source/page-paths';
 import { staticFiles } from '../source/static-files';
 import { belowBase, htmlFileOf } from './below-base';
 
-/** The headers in the form of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
+/** The headers in the format of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';
 /** The headers for `include` in nginx and for `import` in Caddy. */
 export const NGINX_HEADERS_FILE = '_headers.nginx';
 export const CADDY_HEADERS_FILE = '_headers.caddy';
 
-/** Most addresses the protocol of sitemaps allows in one file. Source: sitemaps.org. */
+/** Most addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const SITEMAP_MAX_ADDRESSES = 50_000;
 
-/** Names of the files, below the host's root, that a site of so many pages has besides its content, with what each is. */
+/** Files, below the host's root, that a site with this many pages has besides its content, each with a description. */
 export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
   yield [belowBase(ASSETS_DIR.replace(/\/$/, '')), "the site's folder of scripts and data"];
   yield [belowBase(SHELL_FILE), 'the page shown at unknown addresses'];
@@ -41,19 +41,19 @@ export function* ownFiles(pageCount: number): Generator<[file: string, what: str
   for (const { file } of staticFiles()) yield [file, 'a file of static/'];
 }
 
-/** Name of the sitemap's part, the first being 0, of a site too large for one; below the base. */
+/** Name, below the base, of one part of the sitemap of a site too large for one file; parts count from 0. */
 export function sitemapPart(part: number): string {
   return `sitemap-${part}.xml`;
 }
 
-/** Name of a section as one document to be printed, below the host's root. */
+/** Name of a section's printable document, below the host's root. */
 export function printFileOf(section: string): string {
   return belowBase(printUrlOf(section).replace(withBase('/'), '/'));
 }
 
 /**
- * Names of a page's Markdown below the host's root. A folder's page stands under its file's name too, so that the
- * links between the files lead where they lead in the sources.
+ * Names of a page's Markdown below the host's root. A folder's index page is also available under its file name, so
+ * that links between the files work as in the sources.
  */
 export function markdownFilesOf(path: string, relativePath: string): string[] {
   const names = new Set([belowBase(markdownPathOf(path))]);

@@ -2,7 +2,7 @@ import type { SidebarGroup, SidebarItem } from '../../src/bundle/records';
 import { isIndexFile } from '../source/page-paths';
 import type { TitledPage } from '../source/titled-page';
 
-/** Orders names as people do: `2` before `10`, Chinese by pinyin. */
+/** Natural order of names: `2` before `10`, Chinese by pinyin. */
 const byName = new Intl.Collator('zh-CN', { numeric: true });
 
 interface Folder {

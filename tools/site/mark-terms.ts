@@ -16,13 +16,13 @@ export interface Term {
   page: string;
 }
 
-/** Elements in which a word is a name, or a link already. */
+/** Elements in which a word is a name or already a link. */
 const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** A start or end tag, or a comment, which may run to the end; text between is kept as it is. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Words that glossary pages list under `glossary` in their frontmatter, the longest first. */
+/** Reads the words that glossary pages list under `glossary` in their frontmatter, longest first. */
 export function readTerms(pages: readonly MappedPage[]): Term[] {
   const terms = pages.flatMap(({ path, source }) =>
     (source.frontmatter.glossary ?? []).map((word): Term => {
@@ -32,7 +32,7 @@ export function readTerms(pages: readonly MappedPage[]): Term[] {
   return terms.toSorted((a, b) => b.word.length - a.word.length);
 }
 
-/** A listed word needs a heading that says what it means. */
+/** Checks that every listed word has a heading on its glossary page. */
 export function checkTerms(terms: readonly Term[], pages: readonly PageFacts[]): Problem[] {
   return terms.flatMap(({ word, page }): Problem[] => {
     const glossary = pages.find(({ record }) => record.path === page);
@@ -78,13 +78,13 @@ function markText(text: string, open: Set<Term>): string {
 /** Longest entity that is looked for around a word. Characters. */
 const MAX_ENTITY_LENGTH = 40;
 
-/** Whether a part of HTML text stands in an entity, as `amp` does in `&amp;`. */
+/** Whether a part of HTML text is inside an entity, as `amp` is in `&amp;`. */
 function isWithinEntity(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - MAX_ENTITY_LENGTH), start);
   return /&#?\w*$/.test(before) && /^\w*;/.test(text.slice(end, end + MAX_ENTITY_LENGTH));
 }
 
-/** Chinese has no spaces between words; a Latin term must stand by itself. */
+/** A Latin term must be a whole word; Chinese has no spaces between words. */
 function isPartOfWord(word: string, before: string | undefined, after: string | undefined): boolean {
   const joins = (a: string | undefined, b: string | undefined): boolean =>
     /[\w-]/.test(a ?? '') && /[\w-]/.test(b ?? '');

@@ -9,7 +9,7 @@ interface SizedFile {
   bytes: number;
 }
 
-/** What saving each section for reading offline means: pages, and bytes of its records and of the files they show. */
+/** What saving a section for offline reading takes: number of pages, and bytes of its records and linked files. */
 export function offlineCatalogue(
   sections: readonly SectionIndex[],
   pages: readonly Pick<ChunkFacts, 'file' | 'bytes' | 'linkedFiles'>[],

@@ -10,7 +10,7 @@ import type { PageInputs } from './page-inputs';
 /** Kind of entry in the cache. */
 const KIND = 'pages';
 
-/** Entries for each content folder: one edit writes one of them again, and none is large. */
+/** Entries for each content folder: one edit rewrites only one of them, and none is large. */
 const SHARD_COUNT = 64;
 
 /** A source as it was read. */
@@ -22,14 +22,14 @@ interface KeptSource {
   bodyLine: number;
 }
 
-/** What came of rendering a page; the record itself is in the output. */
+/** The result of rendering a page; the record itself is in the output. */
 interface KeptRender {
   key: string;
   inputs: PageInputs;
   facts: ChunkFacts;
 }
 
-/** What is kept of a page with no mistakes in it. Those of others have to be found anew. */
+/** What is cached of a page without problems. Other pages are read and rendered again, to report their problems. */
 interface KeptPage {
   source?: KeptSource;
   render?: KeptRender;
@@ -37,7 +37,7 @@ interface KeptPage {
 
 type Shard = Map<string, KeptPage>;
 
-/** Pages as earlier builds have read and rendered them. */
+/** Cache of the pages that earlier builds have read and rendered. */
 export class PageCache {
   readonly #site: string;
   readonly #old: Shard[];
@@ -52,7 +52,7 @@ export class PageCache {
     this.#old = this.#new.map((_, i) => cache.read(KIND, this.#keyOf(i)) ?? new Map());
   }
 
-  /** Reads a source's frontmatter, unless it is known. */
+  /** Reads a source's frontmatter, from the cache if the text is unchanged. */
   parse(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
     const file = source.relativePath;
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
@@ -74,7 +74,7 @@ export class PageCache {
     return parsed;
   }
 
-  /** What came of a source rendered under this key; `isCurrent` says whether its other inputs are what they were. */
+  /** The page rendered under this key, if cached; `isCurrent` returns whether its other inputs are unchanged. */
   find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): ChunkFacts | undefined {
     const kept = this.#old[shardOf(file)]?.get(file)?.render;
     if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
@@ -82,14 +82,14 @@ export class PageCache {
     return kept.facts;
   }
 
-  /** Takes a page that was rendered, unless it has mistakes in it: they have to be told anew each time. */
+  /** Adds a rendered page, unless it has problems: these have to be reported by every build. */
   add(facts: ChunkFacts, problems: readonly Problem[], key: string, inputs: PageInputs): void {
     const file = facts.record.relativePath;
     this.#changed.add(shardOf(file));
     if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
   }
 
-  /** Keeps what this build has read and rendered for the next. */
+  /** Saves what this build has read and rendered, for the next build. */
   save(): void {
     for (const [i, shard] of this.#new.entries())
       if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)

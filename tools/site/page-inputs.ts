@@ -4,7 +4,7 @@ import { type MediaFile, MediaLibrary } from '../source/media-library';
 import { contentHash } from '../support/hash';
 import { readInside } from '../support/real-path';
 
-/** What a page was rendered from beside its own source: each question it asked, with the answer it got. */
+/** What a page was rendered from besides its own source: each lookup with its result. */
 export interface PageInputs {
   /** Address → the page there. */
   links: Map<string, string | undefined>;
@@ -14,7 +14,7 @@ export interface PageInputs {
   snippets: Map<string, string>;
 }
 
-/** A site that notes what one page asks it. */
+/** Wraps a site so that it records the lookups of one page. */
 export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
   const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map() };
   const findPage = (wanted: string): string | undefined => {
@@ -25,14 +25,14 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
   return { site: { ...site, findPage, media: new NotedMedia(site, inputs) }, inputs };
 }
 
-/** Adds the files a page includes, known once it is rendered. */
+/** Adds the files that a page includes, which are known after rendering. */
 export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
   for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
 }
 
-/** Whether every answer would still be the same. */
+/** Whether every lookup would still return the same. */
 export function areCurrent({ links, media, snippets }: PageInputs, site: SiteContext): boolean {
-  // All media, not only up to the first that differs: asking for a file makes it part of the bundle.
+  // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
   const changedMedia = [...media].filter(
     ([file, was]) => describe(site.media.get(path.join(site.root, file))) !== was,
   );
@@ -71,7 +71,7 @@ function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-/** Empty for a file that cannot be included; the page says so. */
+/** Empty for a file that cannot be included; the page reports it. */
 function hashOfFile(file: string, root: string): string {
   const bytes = readInside(path.join(root, file), root);
   return bytes === null ? '' : contentHash(bytes);

@@ -4,7 +4,7 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { ContentBundle } from './bundle-content';
 
-/** Adds what the site has now to what it had before; nothing is ever taken away. Returns how many lines are new. */
+/** Adds the site's current addresses to `urls.lock`; none is ever removed. Returns the number of new lines. */
 export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {
   const known = new Set(await readUrlsLock(root));
   const before = known.size;
@@ -13,7 +13,7 @@ export async function extendUrlsLock(root: string, bundle: ContentBundle): Promi
   return known.size - before;
 }
 
-/** Addresses that were published once and lead nowhere now. */
+/** Finds published addresses that no longer lead anywhere. */
 export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
   const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
   const moved = new Set([...bundle.redirects.keys()].map(comparablePath));
@@ -21,7 +21,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
   return locked.flatMap((address, i): Problem[] => {
     const { path: page, hash } = splitHash(address);
     const key = comparablePath(page);
-    // What has moved, has moved whole: its anchors are for the new page to keep, under its own lines.
+    // A page moves as a whole: its anchors are checked at the new page, under that page's own lines.
     if (moved.has(key)) return [];
     const found = pages.get(key);
     const slug = hash.slice(1);

@@ -5,15 +5,15 @@ import { htmlFileOf } from './below-base';
 import type { SiteMap } from './site-map';
 import type { SiteNames } from './site-names';
 
-/** Old addresses with what they lead to. */
+/** Old addresses with their targets. */
 export interface Moves {
   redirects: ReadonlyMap<string, string>;
-  /** Names of the files of the site, with those of the redirects. */
+  /** Names of the files of the site, including those of the redirects. */
   names: SiteNames;
   problems: readonly Problem[];
 }
 
-/** Reads `redirects.yml`; a page with a permalink is still found where its file would have put it. */
+/** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
 export async function readMoves(
   root: string,
   /** `pagePaths`: addresses to suggest for one that does not exist. */
@@ -27,7 +27,7 @@ export async function readMoves(
   });
   const permalinks = map.pages
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
-    // Nobody asked for these redirects: they give way to what has such a file, and to what cannot be one.
+    // These redirects are implicit: they are dropped if the file name is taken or not allowed.
     .filter(({ regularPath, source }) => {
       const maker = `the redirect from where ${source.relativePath} lies`;
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);

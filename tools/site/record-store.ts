@@ -1,14 +1,14 @@
-/** Where the records of a bundle are from the moment they are made, so that no build holds those of all pages at once. */
+/** Stores the records of a bundle as they are made, so that a build need not hold those of all pages at once. */
 export interface RecordStore {
-  /** Takes a record, as JSON, under the name of its chunk. */
+  /** Adds a record, as JSON, under the name of its chunk. */
   add(file: string, text: string): Promise<void>;
-  /** Takes over the record an earlier build has left under this name; says whether there is one. */
+  /** Takes over the record that an earlier build left under this name. Returns whether there is one. */
   takeOver(file: string): Promise<boolean>;
   /** The text of a record that was added or taken over. */
   read(file: string): string;
 }
 
-/** For bundles that are written at the end, or not at all. */
+/** For bundles that are written at the end or not at all. */
 export class MemoryRecords implements RecordStore {
   readonly #texts = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export class MemoryRecords implements RecordStore {
   }
 }
 
-/** For those who ask for what is said of the pages, and never for their HTML. */
+/** For callers that need facts about the pages but never their HTML. */
 export class UnreadRecords implements RecordStore {
   async add(): Promise<void> {}
 

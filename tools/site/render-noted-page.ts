@@ -15,7 +15,7 @@ export interface PageSurroundings {
   lastUpdated?: string;
 }
 
-/** A page as it stands in its site, and what it was made from beside its own source. */
+/** Renders a page within its site. Also returns what it was made from besides its own source. */
 export function renderNotedPage(
   page: MappedPage,
   { renderer, site, terms, lastUpdated }: PageSurroundings,

@@ -22,10 +22,10 @@ export interface LocatedAnchorUse {
   column: number;
 }
 
-/** All that a record says of a page, without the page. */
+/** Everything in a record except the HTML. */
 export type RecordFacts = Omit<PageRecord, 'html'>;
 
-/** What other pages, and the checks across pages, need to know of a page. */
+/** What other pages, and the checks across pages, need to know about a page. */
 export interface PageFacts {
   record: RecordFacts;
   anchors: Set<string>;
@@ -35,12 +35,12 @@ export interface PageFacts {
   placeOfKey(key: string): Place;
 }
 
-/** A page rendered. */
+/** A rendered page. */
 export interface RenderedPage extends PageFacts {
   record: PageRecord;
   /** Markdown without frontmatter. */
   body: string;
-  /** Files it shows as code blocks, below the content folder, there or not. */
+  /** Files it shows as code blocks, by path below the content folder, whether or not they exist. */
   snippets: string[];
 }
 

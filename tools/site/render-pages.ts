@@ -9,7 +9,7 @@ import type { RecordStore } from './record-store';
 import { renderNotedPage } from './render-noted-page';
 import type { MappedPage } from './site-map';
 
-/** Rendering lets other work (progress, webpack's messages) run after this many pages. */
+/** Rendering yields to other work (progress, webpack's messages) after this many pages. */
 const PAGES_PER_PAUSE = 100;
 
 /** What the pages of a site are rendered with. */
@@ -25,7 +25,7 @@ export interface SiteSurroundings {
   onProgress?: (message: string) => void;
 }
 
-/** Renders all pages of a site, but for those the cache has as they would be now. */
+/** Renders all pages of a site, except those the cache has up to date. */
 export async function renderPages(
   pages: readonly MappedPage[],
   { site, terms, lastUpdated, records, cache, onProgress }: SiteSurroundings,

@@ -14,8 +14,8 @@ export interface MappedPage {
 }
 
 /**
- * All pages by address. Left out, with an error, are those whose address cannot be a file of the site, and those whose
- * file is another's; of two pages with one address the later file wins, as in VuePress.
+ * All pages by address. A page whose address cannot be a file of the site, or whose file name is taken, is left out
+ * with an error. If two pages have the same address, the later file wins, as in VuePress.
  */
 export class SiteMap {
   readonly pages: MappedPage[];
@@ -43,7 +43,7 @@ export class SiteMap {
     for (const page of this.pages) this.#byPath.set(comparablePath(page.path), page);
   }
 
-  /** The page that answers to a path, by the same rules as in the browser. */
+  /** The page at a path, found by the same rules as in the browser. */
   find(path: string): MappedPage | undefined {
     for (const candidate of candidatePaths(path)) {
       const page = this.#byPath.get(comparablePath(candidate));
@@ -52,7 +52,7 @@ export class SiteMap {
     return undefined;
   }
 
-  /** A page at its permalink, or, when that is none, where its file puts it; undefined when that cannot be either. */
+  /** Places a page at its permalink or, if that is invalid, at its regular path; undefined if that is invalid too. */
   #place(source: ParsedSource): MappedPage | undefined {
     const { permalink } = source.frontmatter;
     const regularPath = regularPathOf(source.relativePath);
@@ -64,8 +64,8 @@ export class SiteMap {
   }
 
   /**
-   * Without the pages of sections that have another one's name, but for case: readers would be led into that one. And
-   * without those of sections that cannot be one document to be printed, under their own name.
+   * Leaves out the pages of a section whose name differs from another section's only in case, since readers would get
+   * the other one, and of a section whose name cannot be the file name of its printable document.
    */
   #inSoundSections(pages: readonly MappedPage[]): MappedPage[] {
     const firsts = new Map<string, MappedPage>();
@@ -105,7 +105,7 @@ export class SiteMap {
   }
 }
 
-/** Where a page's address is said: at its permalink, else nowhere in the file. */
+/** Place of a page's address in its source: the permalink, else the start of the file. */
 function placeOfAddress({ frontmatter, placeOf, relativePath }: ParsedSource) {
   return frontmatter.permalink ? placeOf('permalink') : { file: relativePath, line: 1, column: 1 };
 }

@@ -1,7 +1,7 @@
 import { faultOfName, fileKey, type PathFault } from '../support/safe-path';
 import { ownFiles, printFileOf } from './file-names';
 
-/** A file of the site with who makes it. */
+/** A file of the site and what makes it. */
 interface Claim {
   /** Below the host's root, with `/`. */
   file: string;
@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * The names of all files of a site, each with who makes it, so that none takes the place of another, on any file
- * system: names that differ in case only, or in how their characters are composed, are one name on some.
+ * The names of all files of a site, each with its maker, so that no file overwrites another on any file system: on
+ * some, names that differ only in case or in how their characters are composed are the same.
  */
 export class SiteNames {
   readonly #files: Map<string, Claim>;
@@ -22,7 +22,7 @@ export class SiteNames {
     this.#folders = new Map(folders);
   }
 
-  /** Those a site of so many pages in these sections has besides its content. */
+  /** The names that a site with so many pages and these sections has besides its content. */
   static ofSite(pageCount: number, sections: Iterable<string>): SiteNames {
     const names = new SiteNames();
     for (const [file, what] of ownFiles(pageCount)) names.#add({ file, maker: what });
@@ -36,7 +36,7 @@ export class SiteNames {
     return new SiteNames(this.#files, this.#folders);
   }
 
-  /** Takes these names for one maker, all or none: what is wrong with one of them, else undefined. */
+  /** Claims these names for one maker, all or none. Returns what is wrong with one of them, else undefined. */
   claim(files: readonly string[], maker: string): PathFault | undefined {
     for (const file of files) {
       const fault = faultOfName(file) ?? this.#clashOf({ file, maker });
@@ -46,7 +46,7 @@ export class SiteNames {
     return undefined;
   }
 
-  /** Who makes a file; undefined for one that nobody makes. */
+  /** The maker of a file; undefined for a file that nothing makes. */
   makerOf(file: string): string | undefined {
     return this.#files.get(fileKey(file))?.maker;
   }
@@ -54,7 +54,7 @@ export class SiteNames {
   #add(claim: Claim): void {
     this.#files.set(fileKey(claim.file), claim);
     for (const folder of foldersOf(fileKey(claim.file))) {
-      // Those around it are known too.
+      // Its parent folders are known too.
       if (this.#folders.has(folder)) break;
       this.#folders.set(folder, claim);
     }
@@ -64,7 +64,7 @@ export class SiteNames {
     const key = fileKey(claim.file);
     const same = this.#files.get(key);
     if (same && same.maker !== claim.maker) return describeSame(claim, same);
-    // A file may have compressed forms beside it, `x.html.br`.
+    // A file may have compressed copies beside it, `x.html.br`.
     const asFolder = ['', '.br', '.gz'].map((form) => this.#folders.get(key + form));
     const folders = [...foldersOf(key)].flatMap((folder) => [folder, folder.replace(/\.(?:br|gz)$/, '')]);
     const other = [...asFolder, ...folders.map((folder) => this.#files.get(folder))].find((found) => found);

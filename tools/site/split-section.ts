@@ -44,8 +44,8 @@ export function partStarts(pages: readonly { path: string }[], maxPages = SECTIO
 }
 
 /**
- * The sidebar around some pages: their links and one neighbour on either side of each run, so that
- * previous and next are known. A group that falls away entirely becomes a link to its first page.
+ * The sidebar around some pages: their links and one neighbour on either side of each run, so that the previous and
+ * next page are known. A group without any of these links becomes a link to its first page.
  */
 function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntry[]): SidebarItem[] {
   const own = new Set(pages.map((page) => page.path));

@@ -1,13 +1,16 @@
 import { decodeHTMLStrict } from 'entities';
 import { expandEmoji } from '../support/inline-emoji';
 
-/** A tag of HTML or of a Vue component; `<stl:contents>` is none, it has a namespace. */
+/** An HTML or Vue component tag. `<stl:contents>` does not match because it has a namespace. */
 const TAG_PATTERN = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
 
-/** A link or an image, the address with one level of parentheses; 1 its text. */
+/** A link or an image whose address may contain one level of parentheses. Group 1: its text. */
 const LINK_PATTERN = /!?\[([^[\]]+)\]\((?:[^()]|\([^()]*\))+\)/g;
 
-/** A title from the frontmatter as plain text: Markdown marks, tags outside code, emoji codes and entities resolved. */
+/**
+ * Converts a frontmatter title to plain text: removes Markdown marks and tags outside code, resolves emoji codes and
+ * entities.
+ */
 export function cleanTitle(title: string): string {
   const withoutTags = title
     .split(/(`[^`]*`)/)

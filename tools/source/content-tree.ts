@@ -5,20 +5,20 @@ import { compare, type Problem, UsageError } from '../support/problems';
 import { isBelow, realPathOf } from '../support/real-path';
 import { describeSystemFault } from '../support/system-fault';
 
-/** Folders that hold no content: dependencies, and whatever begins with a dot (VuePress settings, repositories). */
+/** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
-/** What is below a content folder. */
+/** The files of a content folder. */
 export interface ContentTree {
-  /** Names of all files, with `/`, sorted by code unit. Behind a symbolic link they go by the link's name. */
+  /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */
   files: string[];
-  /** The symbolic links that lead out of the folder: nothing behind them is content. */
+  /** Errors for symbolic links that lead out of the folder; their targets are not content. */
   problems: Problem[];
 }
 
 /**
- * Lists a content folder. Symbolic links are followed as long as they stay in it; one that leads to a folder around
- * itself is left out, it would have no end. Throws `UsageError` for a folder that cannot be read.
+ * Lists a content folder. Symbolic links are followed if they stay inside it. A link to a folder that contains the
+ * link is skipped, since following it would never end. Throws `UsageError` for a folder that cannot be read.
  */
 export async function readContentTree(root: string): Promise<ContentTree> {
   const folder = await stat(root).catch(() => null);
@@ -30,7 +30,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   return { files: walk.files.toSorted(compare), problems: walk.problems };
 }
 
-/** A symbolic link that leads out of the content folder. */
+/** Makes the error for a symbolic link that leads out of the content folder. */
 export function outsideLink(file: string): Problem {
   return {
     severity: 'error',
@@ -53,11 +53,11 @@ class TreeWalk {
   ) {}
 
   /**
-   * Lists a folder and those in it.
+   * Lists a folder and its subfolders.
    *
-   * @param real where the folder really is
-   * @param seen real folders listed behind the same link, and those around it; undefined where no link was followed.
-   *   Each is listed once: links that lead to each other would multiply without end.
+   * @param real real path of the folder
+   * @param seen real paths of the folders listed behind the same link, and of the folders that contain it; undefined
+   *   where no link was followed. Each is listed once: links to each other would never end.
    */
   async enter(name: string, real: string, seen?: Set<string>): Promise<void> {
     for (const entry of await readFolder(path.join(this.root, name))) {
@@ -72,7 +72,7 @@ class TreeWalk {
   async #follow(name: string, realParent: string, seen: Set<string> | undefined): Promise<void> {
     const file = path.join(this.root, name);
     const real = realPathOf(file);
-    // It leads nowhere, or in a circle.
+    // The link is broken or circular.
     if (real === undefined) return;
     if (!isBelow(real, this.realRoot)) {
       this.problems.push(outsideLink(name));
@@ -91,7 +91,7 @@ class TreeWalk {
   }
 }
 
-/** A folder and those around it, up to the root. */
+/** A folder and its parents, up to the root. */
 function foldersAround(folder: string, root: string): Set<string> {
   const found = new Set<string>();
   for (let at = folder; isBelow(at, root); at = path.dirname(at)) {
@@ -105,9 +105,9 @@ async function readFolder(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    // Deleted while the search was on its way: there is nothing in it.
+    // The folder was deleted during the walk.
     if (errorCodeOf(error) === 'ENOENT') return [];
-    // Its pages would be missing, and nobody would know.
+    // Skipping the folder would silently drop its pages.
     throw new UsageError(describeSystemFault(error) ?? String(error));
   }
 }

@@ -1,9 +1,9 @@
 import { readContentTree } from './content-tree';
 
-/** Endings of Markdown files, as VuePress knows them. */
+/** Extensions of Markdown files that VuePress recognises. */
 const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
-/** Those of the files of a content folder that are pages. */
+/** Returns the files of a content folder that are pages. */
 export function sourcesAmong(files: readonly string[]): string[] {
   return files.filter((file) => SOURCE_PATTERN.test(file));
 }

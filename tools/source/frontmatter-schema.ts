@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { linkText, metaTag, webAddress } from './head-schema';
 import { ownLink } from './own-link';
 
-/** `false` removes the link, a text names the page. */
+/** `false` removes the link; a string names the page. */
 const neighbour = z.union([linkText, z.literal(false), z.null()]);
 
-/** A key without a value counts as none. */
+/** A key without a value is treated as absent. */
 const emptyText = z
   .string()
   .nullish()
   .transform((text) => text ?? undefined);
 
-/** A title longer than this is a slip, such as a missing quotation mark. Characters. */
+/** A title longer than this is a mistake, such as a missing quotation mark. Characters. */
 const MAX_TITLE = 500;
 
-/** Frontmatter that the site understands. Keys it does not know pass through, as in VuePress. */
+/** Frontmatter that the site understands. Unknown keys pass through, as in VuePress. */
 export const frontmatterSchema = z.looseObject({
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
   description: z.string().nullish(),
@@ -30,7 +30,7 @@ export const frontmatterSchema = z.looseObject({
   navbar: z.boolean().nullish(),
   pageClass: z.string().nullish(),
   editLink: z.boolean().nullish(),
-  /** Words that this page explains, each under a heading of that text; they are linked to it on other pages. */
+  /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
   glossary: z.array(z.string().min(1)).nullish(),
   prev: neighbour.optional(),
   next: neighbour.optional(),

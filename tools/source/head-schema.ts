@@ -16,18 +16,18 @@ const httpEquiv = z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', 
 
 const values = Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()]));
 
-/** A `<meta>` of an author: no attributes but those that say something of the page. */
+/** A `<meta>` tag from an author: only attributes that describe the page. */
 export const metaTag: z.ZodType<HeadAttributes> = closedObject({
   ...values,
   'http-equiv': httpEquiv.optional(),
 }).transform(withoutUndefined);
 
-/** A link of an author that is no Markdown: in `site.yml`, or in the frontmatter. */
+/** A link that an author wrote outside Markdown: in `site.yml` or in the frontmatter. */
 export const linkText = z
   .string()
   .refine(isAllowedLink, `a path, or an address that begins with ${LINK_SCHEMES.join(':, ')}:`);
 
-/** An absolute address of the web. */
+/** An absolute `https://` or `http://` address. */
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'an address that begins with "https://" or "http://"');

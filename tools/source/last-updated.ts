@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Output of `git log` for a large history. Bytes. */
+/** Largest output of `git log`, enough for a large history. Bytes. */
 const MAX_LOG_BYTES = 1024 * 1024 * 1024;
 
-/** Starts the line of a commit; cannot occur in a file name as git prints it. */
+/** Starts the line of a commit; git never prints it in a file name. */
 const COMMIT_MARK = '\u0001';
 
 /**
@@ -36,13 +36,13 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
   return times;
 }
 
-/** Output of a git command, or null where git is missing, refuses, or knows no commit yet. */
+/** Output of a git command, or null when git is missing, fails, or there is no commit yet. */
 async function git(cwd: string, args: string[]): Promise<string | null> {
   try {
     const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_LOG_BYTES });
     return stdout;
   } catch {
-    // Dates are an extra: a tree outside git has none, and that is no fault of the content.
+    // Dates are optional: a folder outside git has none, which is not an error in the content.
     return null;
   }
 }

@@ -15,7 +15,7 @@ export interface MediaFile {
   file: string;
   url: string;
   bytes: number;
-  /** CSS pixels; absent for what is not an image or names no size. */
+  /** CSS pixels; absent when the file is not an image or has no size. */
   width?: number;
   height?: number;
 }
@@ -27,7 +27,7 @@ export class MediaLibrary {
   readonly #files = new Map<string, MediaFile | null>();
   readonly #names = new Map<string, readonly string[]>();
 
-  /** `root`: the content folder, absolute; what really lies outside it is none of its files. */
+  /** `root`: absolute path of the content folder; a file whose real path is outside it is not used. */
   constructor(private readonly root: string) {}
 
   /** The file at an absolute path; null when there is none. */
@@ -39,18 +39,18 @@ export class MediaLibrary {
     return file;
   }
 
-  /** Whether symbolic links lead from this path, at which there is something, out of the content folder. */
+  /** Whether symbolic links take this path, which exists, out of the content folder. */
   isOutside(source: string): boolean {
     return leavesFolder(source, this.root);
   }
 
-  /** Looks at a file, and at the names beside it, anew when it is next asked for. */
+  /** Forgets a file and the names beside it; both are read again when next requested. */
   forget(source: string): void {
     this.#files.delete(source);
     this.#names.delete(path.dirname(source));
   }
 
-  /** Names of the files beside a file, there or not, to suggest one of them. */
+  /** Names of the files in the same folder, for suggestions; the file itself need not exist. */
   namesBeside(source: string): readonly string[] {
     const folder = path.dirname(source);
     const names = this.#names.get(folder) ?? readNames(folder);
@@ -58,7 +58,7 @@ export class MediaLibrary {
     return names;
   }
 
-  /** The files found so far that are copied; data that is published has an address of its own. */
+  /** The files found so far that are copied; published data is left out because it has its own address. */
   get used(): MediaFile[] {
     const found = [...this.#files.values()].filter((file) => file !== null);
     return found.filter(({ source }) => publishedDataPath(path.basename(source)) === undefined);

@@ -2,9 +2,9 @@ import { isExternalLink } from '../../src/bundle/paths';
 import { faultOfLink } from '../support/safe-path';
 import { linkText } from './head-schema';
 
-/** A link of settings or frontmatter: to another site, by an allowed scheme, or to a path of this one that stays in it. */
+/** A link in settings or frontmatter: to another site by an allowed scheme, or to a path within this site. */
 export const ownLink = linkText.superRefine((link, context) => {
-  // One fault is enough: the scheme's has been told.
+  // One fault is enough: a scheme that is not allowed is already reported.
   const fault = context.issues.length > 0 || isExternalLink(link) ? undefined : faultOfLink(link);
   if (!fault) return;
   context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });

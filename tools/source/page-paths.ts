@@ -6,7 +6,7 @@ const INDEX_FILE_PATTERN = /(^|\/)(?:index|readme)\.md$/i;
 /** `2020-01-31-title` or `2020-01-title`; VuePress reads a page's date and slug from it. */
 const DATED_NAME_PATTERN = /(\d{4}-\d{1,2}(?:-\d{1,2})?)-(.*)/;
 
-/** Whether a file is its folder's page. */
+/** Whether a file is the index page of its folder. */
 export function isIndexFile(relativePath: string): boolean {
   return INDEX_FILE_PATTERN.test(relativePath);
 }
@@ -19,7 +19,7 @@ export function regularPathOf(relativePath: string): string {
   return encodePath(`/${path}`);
 }
 
-/** Address of a page: its permalink, else what follows from its place. */
+/** Address of a page: its permalink, else the address derived from its file path. */
 export function pathOf(page: ParsedSource): string {
   const regularPath = regularPathOf(page.relativePath);
   const pattern = page.frontmatter.permalink;

@@ -5,7 +5,7 @@ import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema'
 import type { SourceFile } from './read-source';
 import { splitFrontmatter } from './split-frontmatter';
 
-/** Frontmatter larger than this is text that lost its `---`. Characters. */
+/** Longer frontmatter is text whose closing `---` is missing. Characters. */
 const MAX_FRONTMATTER = 64 * 1024;
 
 /** A source with its frontmatter read. */
@@ -19,7 +19,7 @@ export interface ParsedSource {
   placeOf(key: string): Place;
 }
 
-/** Reads and checks the frontmatter of a source. The page goes on without the keys that have errors. */
+/** Reads and checks the frontmatter of a source. Keys with errors are left out of the page. */
 export function parseSource(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
   const file = source.relativePath;
   const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(source.text);
@@ -40,14 +40,14 @@ export function parseSource(source: SourceFile): { page: ParsedSource; problems:
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
     return refuse(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
   }
-  // JSON is YAML too.
+  // JSON is also valid YAML.
   const place = { file, firstLine: 2, rule: 'frontmatter' };
   const { value, problems, placeOf } = parseYaml(frontmatter, frontmatterSchema, place);
   const checked = { ...page, frontmatter: value ?? {}, placeOf };
   return { page: checked, problems: [...problems, ...checkSpelling(checked)] };
 }
 
-/** Unknown keys pass through, but one that is nearly a known key is a slip. */
+/** Unknown keys pass through, but one that is close to a known key is reported as a misspelling. */
 function checkSpelling({ frontmatter, placeOf }: ParsedSource): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
   return Object.keys(frontmatter).flatMap((key): Problem[] => {

@@ -5,7 +5,7 @@ import { toolsCache } from '../support/caches';
 import type { Problem } from '../support/problems';
 import { parseYaml } from '../support/yaml-document';
 
-/** Data that has an address of its own: written as YAML by its author, published as JSON for programs. */
+/** Data files with their own address: authors write YAML, the site publishes JSON for programs. */
 const SOURCE_PATTERN = /(^|\/)openapi\.yml$/;
 
 /** A data file as it is published. */
@@ -22,7 +22,7 @@ export function publishedDataPath(relativePath: string): string | undefined {
   return SOURCE_PATTERN.test(relativePath) ? `/${relativePath.replace(/\.yml$/, '.json')}` : undefined;
 }
 
-/** Reads those of a content folder's files that are published as data. */
+/** Reads the files of a content folder that are published as data. */
 export async function readPublishedData(
   root: string,
   files: readonly string[],
@@ -33,7 +33,7 @@ export async function readPublishedData(
     const address = publishedDataPath(file);
     if (address === undefined) continue;
     const text = await readFile(path.join(root, file), 'utf8');
-    // Parsing a large one takes as long as the rest of a build after one edit.
+    // Parsing a large file takes as long as the rest of a rebuild after one edit.
     let json = toolsCache.read<string>('data', [text]);
     if (json === undefined) {
       const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });

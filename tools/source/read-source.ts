@@ -7,13 +7,13 @@ import { describeSystemFault } from '../support/system-fault';
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
-/** So is one with more lines. */
+/** A Markdown file with more lines is refused too. */
 const MAX_SOURCE_LINES = 50_000;
 
-/** Codes of what is wrong with a file itself, for its author to mend. */
+/** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** Of text in UTF-16, about every second byte is NUL where it is Latin; of text in UTF-8, none. */
+/** With a greater share of NUL bytes, a file is UTF-16: half the bytes of Latin text are NUL there, none in UTF-8. */
 const MAX_NUL_SHARE = 0.25;
 
 /** A Markdown file as read: no byte order mark, line breaks as `\n`. */
@@ -30,24 +30,24 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   const file = path.join(root, relativePath);
   try {
     const { size } = await stat(file);
-    // Not even read: it may be larger than the memory.
+    // Checked before reading: the file may be larger than the memory.
     if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);
-    // Too many open files, say, are not a matter of this one.
+    // Other errors, such as too many open files, are not the fault of this file.
     if (fault === undefined || !OWN_FAULTS.has(errorCodeOf(error) ?? '')) throw error;
     return unreadable(relativePath, fault);
   }
 }
 
-/** A Markdown file from its bytes. */
+/** Decodes a Markdown file. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   if (bytes.length > MAX_SOURCE_BYTES) {
     return tooLarge(relativePath, `${bytes.length} bytes`, String(MAX_SOURCE_BYTES));
   }
   const text = normalize(decode(bytes));
-  // The line break at the end of a file begins no line.
+  // A line break at the end of the file does not start another line.
   const lineCount = text.replace(/\n$/, '').split('\n').length;
   if (lineCount > MAX_SOURCE_LINES) {
     return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
@@ -55,12 +55,12 @@ export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   return { source: { relativePath, text }, problems: checkEncoding(bytes, relativePath) };
 }
 
-/** Text of UTF-8 bytes, with U+FFFD for bytes that are none. */
+/** Decodes UTF-8; invalid bytes become U+FFFD. */
 function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** One kind of line break; what editors leave behind unseen (U+2028, NUL) would end a heading early. */
+/** Normalises line breaks, and replaces invisible characters (U+2028, NUL) that would end a heading early. */
 function normalize(text: string): string {
   return text
     .replace(/^\uFEFF/, '')
@@ -71,7 +71,7 @@ function normalize(text: string): string {
 
 const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 
-/** Bytes that are not UTF-8 do not come back the same. */
+/** Finds invalid UTF-8: decoding and encoding it again yields different bytes. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
   const again = Buffer.from(decode(bytes));
   if (again.equals(bytes)) return checkNuls(bytes, file);
@@ -83,7 +83,7 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
   return [{ severity: 'error', ...problem }];
 }
 
-/** UTF-16 without a mark in front may be UTF-8 too, of another text. */
+/** UTF-16 without a byte order mark may also be valid UTF-8, with a different text. */
 function checkNuls(bytes: Buffer, file: string): Problem[] {
   if (bytes.filter((byte) => byte === 0).length <= bytes.length * MAX_NUL_SHARE) return [];
   const message = 'the file is full of NUL bytes';

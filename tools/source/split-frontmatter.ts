@@ -7,12 +7,12 @@ export interface SplitSource {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
-  /** An opening `---` line without a closing one. */
+  /** Whether an opening `---` line has no closing one. */
   isUnclosed: boolean;
 }
 
 const OPENING_PATTERN = /^---[ \t]*(?:([a-z]+)[ \t]*)?\n/i;
-/** VuePress takes a longer line for the end too. */
+/** VuePress also accepts a longer line as the end. */
 const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
 
 /** Separates frontmatter and Markdown. Expects `\n` line breaks. */

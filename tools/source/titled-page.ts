@@ -1,4 +1,4 @@
-/** What sidebars and indexes say of a page. */
+/** What sidebars and indexes say about a page. */
 export interface TitledPage {
   path: string;
   regularPath: string;

@@ -14,8 +14,8 @@ import { leavesFolder, realPathOf } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /**
- * Throws `UsageError` where a command must not write, or move something to: outside the content folder, spelled out
- * or by symbolic links, or through a link that leads nowhere. `file`: below `root`, with `/`.
+ * Throws `UsageError` when a command must not write or move something to `file`: the path itself or a symbolic link
+ * leads out of the content folder, or a link is broken. `file`: below `root`, with `/`.
  */
 export function refuseOutside(root: string, file: string): void {
   const fault = faultOfName(file);
@@ -34,14 +34,14 @@ export function refuseOutside(root: string, file: string): void {
 }
 
 /**
- * Writes a file of a content folder, whole or not at all: whatever happens meanwhile, its old text is not lost.
- * Throws `UsageError` for one that really lies elsewhere.
+ * Writes a file of a content folder atomically: if writing fails, the old text is kept. Throws `UsageError` for a
+ * file whose real path is outside the folder.
  */
 export function writeSource(root: string, file: string, data: string | Uint8Array): void {
   replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
 }
 
-/** Copies a file into a content folder, by the same rules. */
+/** Copies a file into a content folder, with the same guarantees. */
 export function copySource(root: string, file: string, from: string): void {
   replaceWhole(root, file, (temporary) => copyFileSync(from, temporary));
 }
@@ -50,9 +50,9 @@ function replaceWhole(root: string, file: string, make: (temporary: string) => v
   refuseOutside(root, file);
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  // A link stays one: what it leads to is written.
+  // A symbolic link is kept: its target is written.
   const real = realPathOf(target) ?? target;
-  // Hidden: neither a bundle nor a running development server looks at it.
+  // The leading dot hides the file from builds and from a running development server.
   const temporary = path.join(path.dirname(real), `.${process.pid}.tmp`);
   try {
     make(temporary);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What is remembered between runs. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
+/** A cache on disk between runs. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,29 +7,32 @@ import { deserialize, serialize } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
 
-/** An entry that is used gets a new time when it is older than this; see `MIN_AGE_MS` of `prune-cache.mjs`. Milliseconds. */
+/**
+ * A used entry gets a new modification time when the old one is older than this; see `MIN_AGE_MS` in
+ * `prune-cache.mjs`. Milliseconds.
+ */
 const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 
 /** Bytes of a SHA-256 digest. */
 const DIGEST_BYTES = 32;
 
-/** Folders that this process has pruned, and those that it could not write to. */
+/** Folders that this process has pruned, and folders that it could not write to. */
 const pruned = new Set();
 const faulty = new Set();
 
-/** @typedef {readonly string[]} Key everything that an entry depends on, beside the cache's version */
+/** @typedef {readonly string[]} Key everything that an entry depends on, besides the cache's version */
 
 /**
- * Values by kind and key, one file each: a checksum, then the value as V8 serialises it. What is missing, unreadable
- * or damaged reads as undefined. What cannot be written is dropped, with one warning for each process.
+ * Values by kind and key. Each has a file with a checksum and the value as serialised by V8. Missing, unreadable or
+ * damaged entries read as undefined. Values that cannot be written are dropped, with one warning per process.
  */
 export class Cache {
   #folder;
   #version;
 
   /**
-   * @param {string | undefined} folder undefined for a cache that remembers nothing
-   * @param {string} version part of each key, as is the version of Node
+   * @param {string | undefined} folder undefined for a cache that stores nothing
+   * @param {string} version part of every key, like the version of Node
    */
   constructor(folder, version = '') {
     this.#folder = folder;
@@ -37,7 +40,7 @@ export class Cache {
   }
 
   /**
-   * @template T type of what was written
+   * @template T type of the written value
    * @param {string} kind
    * @param {Key} key
    * @returns {T | undefined}
@@ -53,7 +56,7 @@ export class Cache {
       touch(file);
       return deserialize(data);
     } catch {
-      // Missing or unreadable: the caller makes the value again.
+      // Missing or unreadable: the caller computes the value again.
       return undefined;
     }
   }
@@ -70,7 +73,7 @@ export class Cache {
   }
 
   /**
-   * The folder that `writeFolder` has written; undefined when a file in it is missing or damaged.
+   * Path of the folder that `writeFolder` has written; undefined when a file in it is missing or damaged.
    *
    * @param {string} kind
    * @param {Key} key
@@ -91,8 +94,8 @@ export class Cache {
   }
 
   /**
-   * For values that are needed as files. Each is replaced as a whole, so that a process that runs from the folder
-   * goes on. Returns the folder; undefined when it cannot be written.
+   * For values that are needed as files. Each file is replaced as a whole, so that a process that runs from the folder
+   * is not disturbed. Returns the path of the folder; undefined when it cannot be written.
    *
    * @param {string} kind
    * @param {Key} key
@@ -108,7 +111,7 @@ export class Cache {
   }
 
   /**
-   * Other threads leave pruning and the warning to the main one.
+   * Runs `write` and tolerates its failure. Only the main thread prunes and warns.
    *
    * @param {(folder: string) => void} write
    */
@@ -140,7 +143,7 @@ export class Cache {
 }
 
 /**
- * Writes a file under another name first, so that nobody ever reads half of it.
+ * Writes a file under a temporary name first, so that no process reads half of it.
  *
  * @type {(folder: string, name: string, data: Uint8Array) => void}
  */
@@ -168,12 +171,12 @@ function touch(place) {
   try {
     utimesSync(place, now, now);
   } catch {
-    // A cache on a read-only disk can be used all the same.
+    // A cache on a read-only disk is still usable.
   }
 }
 
 /**
- * Covers the name too: an entry that lies in the place of another is none.
+ * Digest of an entry. It covers the name, so that an entry stored under another's name is not used.
  *
  * @type {(name: string, data: Uint8Array) => Buffer}
  */

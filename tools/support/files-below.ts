@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from './error-code';
 
-/** Names of all files below a folder, with `/`, sorted; none when there is no such folder. */
+/** Sorted paths of all files below a folder, relative to it, with `/`; empty when the folder does not exist. */
 export function filesBelow(folder: string): string[] {
   return readFolder(folder)
     .filter((entry) => entry.isFile())

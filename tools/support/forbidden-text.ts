@@ -1,7 +1,7 @@
 import { forbiddenCharacters } from '../../src/bundle/escape-html';
 import type { SchemaFault } from './schema-issues';
 
-/** Characters that no page or feed can hold, in the texts and keys of a value. `keys` lead from the root to the value. */
+/** Finds characters not allowed in pages and feeds, in the texts and keys of a value. `keys` is its path. */
 export function findForbiddenText(value: unknown, keys: string[]): SchemaFault[] {
   if (typeof value === 'string') return faultsOfText(value, keys, `key "${keys.join('.')}"`);
   if (typeof value !== 'object' || value === null) return [];

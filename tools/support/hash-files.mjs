@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Hash of the names and contents of files. Contents, not times: copies keep these, and so do two edits within
- * one tick of the clock.
+ * Hash of the names and contents of files. Modification times are not used: a copied file may keep its time, and so may
+ * a file edited twice within one tick of the clock.
  *
  * @param {string} root
- * @param {readonly string[]} inputs files and folders below `root`; one that is missing counts as such
+ * @param {readonly string[]} inputs files and folders below `root`; a missing one adds nothing to the hash
  */
 export function hashFiles(root, inputs) {
   const hash = createHash('sha256');

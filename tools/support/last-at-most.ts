@@ -1,4 +1,4 @@
-/** Index of the last of some rising numbers that is at most `limit`, by halving; -1 when all are greater. */
+/** Index of the last number that is at most `limit`, by binary search in ascending numbers; -1 when all are greater. */
 export function lastAtMost(rising: readonly number[], limit: number): number {
   let low = 0;
   let high = rising.length;

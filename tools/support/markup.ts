@@ -1,33 +1,33 @@
 import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
 
-/** Names of elements and attributes in HTML and XML, as far as this project writes them. */
+/** Names of elements and attributes in the HTML and XML that this project writes. */
 const NAME_PATTERN = /^[A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?$/;
 
-/** Attributes that run their value as a script, or as a page. */
+/** Attributes whose value runs as a script or is shown as a page. */
 const ACTIVE_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$)/i;
 
-/** Elements of HTML that have no closing tag. */
+/** Void elements of HTML: they have no closing tag. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** Shapes of SVG, which end at once when they hold nothing. */
+/** SVG shapes, which are written as self-closing tags when empty. */
 const SHAPES = new Set('circle ellipse line path polygon polyline rect'.split(' '));
 
-/** Values of attributes: `true` stands for the name alone, undefined leaves the attribute out. */
+/** Values of attributes. `true` writes only the name; undefined leaves the attribute out. */
 export type AttributeValues = Readonly<Record<string, string | number | true | undefined>>;
 
-/** A name that was asked for cannot stand in a tag: a fault of the program, which has to check what authors write. */
+/** A name is not valid in a tag. This is a bug: names from authors must be checked before. */
 export class MarkupNameError extends Error {
   override readonly name = 'MarkupNameError';
 }
 
-/** Whether an element of HTML has no closing tag. */
+/** Whether an HTML element is void. */
 export function isVoidElement(name: string): boolean {
   return VOID_ELEMENTS.has(name);
 }
 
-/** Attributes as they stand in a tag, with a space before each. Throws `MarkupNameError`. */
+/** Attributes as written in a tag, with a space before each. Throws `MarkupNameError`. */
 export function attributes(values: AttributeValues): string {
   let written = '';
   for (const [name, value] of Object.entries(values)) {
@@ -57,12 +57,12 @@ export function element(name: string, values: AttributeValues = {}, content = ''
   return `${tag}${content}</${name}>`;
 }
 
-/** Text as an element with nothing else in it. Throws `MarkupNameError`. */
+/** An element that contains only text, which is escaped. Throws `MarkupNameError`. */
 export function textElement(name: string, text: string, values: AttributeValues = {}): string {
   return element(name, values, escapeHtml(text));
 }
 
-/** A value as a `<script>` of data: no text in it can end the element, begin a comment or a line of script. */
+/** A value as a JSON `<script>`. No text in it can close the element, open a comment or start a line of script. */
 export function jsonScript(values: AttributeValues & { type: string }, value: unknown): string {
   const json = JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -71,10 +71,10 @@ export function jsonScript(values: AttributeValues & { type: string }, value: un
   return element('script', values, json);
 }
 
-/** Characters that are not text as they stand; entities are. */
+/** Characters to escape in text; the `&` of an entity is not one of them. */
 const UNESCAPED_PATTERN = /[<>"']|&(?!#\d{1,7};|#x[\da-f]{1,6};|\w{1,40};)/gi;
 
-/** Text that may hold entities as HTML text. */
+/** Escapes text for HTML but keeps entities that it contains. */
 export function escapeText(text: string): string {
   return dropForbidden(text).replace(UNESCAPED_PATTERN, escapeHtml);
 }

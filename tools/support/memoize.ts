@@ -1,4 +1,4 @@
-/** Remembers what a function gave for each text: titles of sections repeat all over a site. */
+/** Caches a function's result for each text: section titles repeat all over a site. */
 export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -1,18 +1,18 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** A name further away than this share of its length is no help. */
+/** Largest edit distance of a useful suggestion, as a share of its length. */
 const MAX_DISTANCE_SHARE = 0.35;
 
-/** Two letters changed about are two steps; of a short name, half must be right. */
+/** Edits allowed even in a short name: two swapped letters count as two. At least half of the name must be right. */
 const MAX_SLIPS = 2;
 
-/** More names than this are not searched: a hint is not worth seconds. */
+/** Longer lists of names are not searched: a hint is not worth seconds. */
 const MAX_NAMES = 20_000;
 
-/** Nor is a name longer than this: it is no slip of the finger. Characters. */
+/** Names longer than this are not looked up: they are not typing mistakes. Characters. */
 const MAX_LENGTH = 200;
 
-/** The existing name most like `wanted`, or undefined when none is near. */
+/** The existing name most similar to `wanted`; undefined when none is similar enough. */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
   if (names.length === 0 || names.length > MAX_NAMES || wanted.length > MAX_LENGTH) return undefined;
   const best = closest(wanted, names);
@@ -20,7 +20,7 @@ export function nearestName(wanted: string, names: readonly string[]): string | 
   return distance(wanted, best) <= Math.max(slips, best.length * MAX_DISTANCE_SHARE) ? best : undefined;
 }
 
-/** Hint that names the nearest existing name, or says that there is none. */
+/** Hint that suggests the nearest existing name; `otherwise` when there is none. */
 export function nearestHint(wanted: string, names: readonly string[], otherwise: string): string {
   const nearest = nearestName(wanted, names);
   return nearest === undefined ? otherwise : `Did you mean "${nearest}"?`;

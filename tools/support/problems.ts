@@ -1,7 +1,7 @@
-/** A mistake in the content, named so that its author can mend it without asking. */
+/** A mistake in the content, described so that its author can fix it without help. */
 export interface Problem {
   severity: 'error' | 'warning';
-  /** Path as the author knows it: below the content folder, with `/`. */
+  /** Path below the content folder, as the author knows it, with `/`. */
   file: string;
   /** 1-based; 1 when the whole file is meant. */
   line: number;
@@ -15,7 +15,7 @@ export interface Problem {
   hint?: string;
 }
 
-/** Collects problems of a whole run, so that they are reported together. */
+/** Collects the problems of a whole run, so that they can be reported together. */
 export class ProblemList {
   readonly #problems: Problem[] = [];
 
@@ -43,7 +43,7 @@ export class ProblemList {
   }
 }
 
-/** The content has errors, so nothing was written. The problems have been collected, not printed. */
+/** The content has errors, so nothing was written. The problems have not been printed yet. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 
@@ -52,12 +52,12 @@ export class ContentError extends Error {
   }
 }
 
-/** The user asked for something that cannot be done: told without a stack trace. */
+/** The user asked for something impossible. It is reported without a stack trace. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** `file:line:column severity rule message (hint)`, one line a problem. */
+/** `file:line:column severity rule message`, with the hint on a second line. */
 export function formatProblem(problem: Problem, root: string): string {
   const place = `${root}${problem.file}:${problem.line}:${problem.column}`;
   const hint = problem.hint ? `\n    ${problem.hint}` : '';

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Folder of the checkout. */
+/** Absolute path of the checkout. */
 export const PROJECT_ROOT = path.resolve(import.meta.dirname, '../..');

@@ -2,13 +2,13 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What has not been used for the longest time is deleted from a cache that is larger. Bytes. */
+/** Largest size of a cache: beyond it, the least recently used entries are deleted. Bytes. */
 const MAX_BYTES = 500 * 1024 * 1024;
 
-/** What is younger stays: another process may be reading or writing it. Milliseconds. */
+/** Entries used more recently than this are kept: another process may be reading or writing them. Milliseconds. */
 const MIN_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Folder of files that are being written. A process that is killed leaves one behind. */
+/** Folder for files that are being written. A killed process may leave a file there. */
 export const TEMPORARY_FOLDER = 'tmp';
 
 /**
@@ -38,7 +38,7 @@ function foldersIn(folder) {
 }
 
 /**
- * When an entry was used last, and its size with all that is in it; nothing for one that another process deletes.
+ * Time of an entry's last use and its total size; both are 0 when another process has deleted it meanwhile.
  *
  * @param {string} place
  * @returns {{ place: string, time: number, bytes: number }}

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from './error-code';
 
-/** Codes of paths that lead to nothing: missing, below a file, links in a circle, names that no system has. */
+/** Error codes for paths that lead to nothing: missing, below a file, circular links, impossible names. */
 const NOTHING_THERE: ReadonlySet<string> = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -12,7 +12,7 @@ const NOTHING_THERE: ReadonlySet<string> = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-/** Where a path really leads, symbolic links followed; undefined when there is nothing. */
+/** Real path of a file after symbolic links; undefined when it does not exist. */
 export function realPathOf(file: string): string | undefined {
   try {
     return realpathSync.native(file);
@@ -22,25 +22,25 @@ export function realPathOf(file: string): string | undefined {
   }
 }
 
-/** Whether a path is a folder's own or below it. Both as they are spelled: resolve links before. */
+/** Whether a path is a folder or below it. It compares the paths as spelled: resolve symbolic links before. */
 export function isBelow(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** Whether what is at a path really lies outside a folder, which only symbolic links bring about. */
+/** Whether the real path of a file is outside a folder. For a path below the folder, only symbolic links cause this. */
 export function leavesFolder(file: string, folder: string): boolean {
   const real = realPathOf(file);
   return real !== undefined && !isBelow(real, realPathOf(folder) ?? folder);
 }
 
-/** Content of a file that really lies in a folder; null for anything else, and for what cannot be read. */
+/** Content of a file whose real path is inside a folder; null for anything else, and when it cannot be read. */
 export function readInside(file: string, folder: string): Buffer | null {
   try {
-    // Anything but a file (a pipe, a device) might never end.
+    // Reading anything but a regular file (a pipe, a device) might never end.
     return statSync(file).isFile() && !leavesFolder(file, folder) ? readFileSync(file) : null;
   } catch {
-    // Whatever the reason, there is no such file for a reader; the caller reports it.
+    // Whatever the reason, the file is not available to readers; the caller reports it.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Gives the keys of `data` the order they were written in; a schema puts the keys it knows first. */
+/** Puts the keys of `data` in the order of `written`, in place: a schema moves the keys it knows to the front. */
 export function restoreOrder(data: unknown, written: unknown): void {
   if (!isObject(data) || !isObject(written)) return;
   for (const key of Object.keys(written)) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { decodeSafely } from '../../src/bundle/paths';
 
-/** What is wrong with a path, in words for its author. */
+/** What is wrong with a path, described for its author. */
 export interface PathFault {
   /** Continues a sentence that names the path: `has the part "..", …`. */
   found: string;
@@ -10,36 +10,36 @@ export interface PathFault {
 }
 
 /**
- * Longest name of a file or folder. File systems allow 255 bytes; the rest is for what is appended: `.br`, and the
- * suffix of a file that is being written. A Chinese character has 3 bytes. Bytes.
+ * Longest name of a file or folder. File systems allow 255 bytes; the difference leaves room for suffixes: `.br`, and
+ * that of a file being written. A Chinese character has 3 bytes. Bytes.
  */
 export const MAX_NAME_BYTES = 220;
 
-/** Longest path of a file below the output folder. Object stores allow 1,024 bytes, suffixes included. Bytes. */
+/** Longest path of a file below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
 export const MAX_PATH_BYTES = 950;
 
-/** Names that Windows takes for devices, whatever follows the first dot: reading or writing `nul.html` opens one. */
+/** Device names on Windows, whatever follows the first dot: reading or writing `nul.html` opens a device. */
 const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i;
 
-/** Line ends that Unicode has beside those of ASCII count too: no list of names survives them. */
+/** Control characters and Unicode's own line separators: either would break a list of names. */
 const CONTROL_PATTERN = /[\p{Cc}\u2028\u2029]/u;
 
 const LONE_SURROGATE_PATTERN = /\p{Surrogate}/u;
 
 const DRIVE_PATTERN = /^[a-z]:/i;
 
-/** Path separators that are percent-encoded: to some programs they separate, to others they do not. */
+/** Percent-encoded path separators: some programs treat them as separators, others do not. */
 const ENCODED_SEPARATOR_PATTERN = /%(?:2f|5c)/i;
 
-/** Servers, proxies and object stores decode once more than they should; more often than this nobody does. */
+/** How many decodings to check: servers, proxies and object stores may each decode once more than they should. */
 const MAX_DECODINGS = 4;
 
 /** Longest part of a path that is quoted in a message. Characters. */
 const MAX_SHOWN = 60;
 
 /**
- * What is wrong with the name of a file: a path with `/`, relative to its folder, not percent-encoded. Undefined for
- * one that names the same file below that folder on every system, however often it is decoded on its way there.
+ * What is wrong with the name of a file: a path with `/`, relative to its folder, not percent-encoded. Undefined for a
+ * name that means the same file below that folder on every system, however often it is decoded on the way.
  */
 export function faultOfName(name: string): PathFault | undefined {
   const bytes = Buffer.byteLength(name);
@@ -53,12 +53,12 @@ export function faultOfName(name: string): PathFault | undefined {
   return undefined;
 }
 
-/** One spelling of all names that are one file on some system: they differ in case, or in how characters are composed. */
+/** Normalised name. It is equal for names that some systems treat as one file: they differ in case or composition. */
 export function fileKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** What is wrong with the address of a page, as a site has it: from `/` to `/` or `.html`, percent-encoded or not. */
+/** What is wrong with the address of a page: from `/` to `/` or `.html`, percent-encoded or not. */
 export function faultOfAddress(address: string): PathFault | undefined {
   if (!address.startsWith('/')) return { found: 'does not begin with "/"', hint: 'Begin it with "/".' };
   const special = /[?#]/.exec(address)?.[0];
@@ -75,11 +75,11 @@ export function faultOfAddress(address: string): PathFault | undefined {
   }
   const name = decodeSafely(address.slice(1).replace(/\/$/, ''));
   if (name === '') return address === '/' ? undefined : EMPTY_PART;
-  // The page answers at its other spelling too: `/a/` for `/a.html`.
+  // The page is also served at its other spelling: `/a/` for `/a.html`.
   return faultOfName(name) ?? faultOfName(name.replace(/\.html$/i, ''));
 }
 
-/** What is wrong with a path that a file of the content folder names, resolved and relative to that folder. */
+/** What is wrong with a path that a content file refers to. `file` is resolved and relative to the content folder. */
 export function faultOfContentPath(file: string): PathFault | undefined {
   const name = file.replace(/^\.?\//, '').replace(/\/$/, '');
   return name === '' || name === '.' ? undefined : faultOfName(name);
@@ -87,7 +87,7 @@ export function faultOfContentPath(file: string): PathFault | undefined {
 
 /**
  * What is wrong with a link within the site, as authors write it: to a file or an address, relative to `folder` or
- * from `/`, with or without query and anchor.
+ * starting with `/`, with or without query and anchor.
  */
 export function faultOfLink(link: string, folder = ''): PathFault | undefined {
   const target = decodeSafely(link.replace(/[?#].*/s, ''));
@@ -156,12 +156,12 @@ function faultOfSpelling(part: string, shown: string): PathFault | undefined {
   return undefined;
 }
 
-/** Decodes every escape of an ASCII character, though others in the same text may be malformed. */
+/** Decodes every escape of an ASCII character, even if other escapes in the text are malformed. */
 function decodeLeniently(text: string): string {
   return text.replace(/%[0-7][\da-f]/gi, decodeSafely);
 }
 
-/** A path, or a part of one, in quotation marks: not too long, what cannot be seen in it as escapes. */
+/** Quotes a path or a part of it for a message: shortened if it is too long, with invisible characters as escapes. */
 export function quote(part: string): string {
   const short = part.length > MAX_SHOWN ? `${part.slice(0, MAX_SHOWN - 3)}...` : part;
   return JSON.stringify(short).replace(

@@ -17,7 +17,7 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   });
 }
 
-/** The faults that zod's issues stand for, in words for the author of `value`. */
+/** Describes zod's issues for the author of `value`. */
 export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unknown): SchemaFault[] {
   return issues.flatMap(expandUnion).flatMap((issue): SchemaFault[] => {
     const keys = issue.path.map(String);
@@ -31,7 +31,7 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unkno
   });
 }
 
-/** Of the forms a value may have, the one it comes nearest to says best what is wrong. */
+/** Replaces the issue of a union with those of the form nearest to the value: they describe the mistake best. */
 function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const near = issue.errors.find((branch) =>
@@ -52,7 +52,7 @@ function unknownKey(keys: string[], allowed: string[]): SchemaFault {
   };
 }
 
-/** Of a list of allowed words, the one that was probably meant. */
+/** Suggests the allowed word that was probably meant; empty when there is none. */
 function suggestValue(issue: z.core.$ZodIssue, found: unknown): string {
   return typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
 }

@@ -1,6 +1,6 @@
 import { errorCodeOf } from './error-code';
 
-/** What the codes of the operating system mean for whoever runs a command, and what to do. */
+/** By error code of the operating system: what it means for the user of a command, and what to do. */
 const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['there is no space left on the disk', 'Free some space and run the command again.'],
   EDQUOT: ['your share of the disk is used up', 'Free some space and run the command again.'],
@@ -17,11 +17,11 @@ const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
   ENOENT: ['it does not exist', 'If it was deleted meanwhile, run the command again.'],
 };
 
-/** A fault of disk or rights in words, with the file it is about; undefined for any other error. */
+/** Describes a disk or permission error, with the file concerned; undefined for any other error. */
 export function describeSystemFault(error: unknown): string | undefined {
   const code = errorCodeOf(error);
   const known = code !== undefined && Object.hasOwn(FAULTS, code) ? FAULTS[code] : undefined;
-  // An error with such a code that no call to the system raised is a fault of the program.
+  // An error with such a code that does not come from a system call is a bug.
   if (!known || typeof error !== 'object' || error === null || !('syscall' in error)) return undefined;
   const about = 'path' in error && typeof error.path === 'string' ? `${error.path}: ` : '';
   return `${about}${known[0]} (${code}, ${String(error.syscall)}). ${known[1]}`;

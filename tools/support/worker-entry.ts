@@ -5,17 +5,17 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** Folder of the bundled tools; undefined when they run from their sources. */
+/** Folder of the bundled tools; undefined when the tools run from their sources. */
 const TOOLS_FOLDER = process.env.DOCS_TOOLS;
 
-/** The file of a program of the tools: its bundled form, which is there at once, or its source, a `.ts` file. */
+/** File of one of the tools' programs: its bundle, which starts without delay, or else its source, a `.ts` file. */
 function programFile(source: URL): string {
   const file = fileURLToPath(source);
   const bundled = TOOLS_FOLDER && path.join(TOOLS_FOLDER, `${path.basename(file, '.ts')}.js`);
   return bundled && existsSync(bundled) ? bundled : file;
 }
 
-/** Starts a program of the tools in a process of its own, to which messages can be sent, bytes among them; it ends when `signal` aborts. */
+/** Starts one of the tools' programs in its own process, which `signal` ends. Messages to it may contain bytes. */
 export function startProcess(source: URL, args: readonly string[] = [], signal?: AbortSignal): ChildProcess {
   const file = programFile(source);
   return fork(file, args, {
@@ -25,11 +25,11 @@ export function startProcess(source: URL, args: readonly string[] = [], signal?:
   });
 }
 
-/** Starts a program of the tools in a thread. */
+/** Starts one of the tools' programs in a thread. */
 export function startThread(source: URL, workerData: unknown): Worker {
   const file = programFile(source);
   if (!isSource(file)) return new Worker(file, { workerData });
-  // Node 20 does not give a thread the loader that reads TypeScript: it has to be asked for there.
+  // Node 20 does not pass the TypeScript loader on to threads: it has to be registered in the thread.
   const loader = pathToFileURL(
     createRequire(source)
       .resolve('tsx/esm/api')

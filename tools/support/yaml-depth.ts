@@ -1,12 +1,12 @@
 import { type CST, Parser } from 'yaml';
 
 /**
- * YAML nested deeper is refused before it is made into a document: that takes a stack as deep, and at the end of
- * the stack V8 may end the whole process instead of throwing. Levels.
+ * YAML nested deeper is refused before it is composed into a document: composing recurses as deep, and when the stack
+ * overflows, V8 may end the whole process instead of throwing. Levels.
  */
 export const MAX_YAML_DEPTH = 100;
 
-/** Offset of the first value that is nested too deep; undefined when none is. The package's parser needs no stack. */
+/** Offset of a value that is nested too deep; undefined when there is none. The package's parser does not recurse. */
 export function findTooDeep(text: string): number | undefined {
   const open: { token: CST.Token | null | undefined; depth: number }[] = [];
   for (const token of new Parser().parse(text)) {

@@ -14,16 +14,16 @@ export interface Place {
   column: number;
 }
 
-/** What a YAML text holds once checked. */
+/** Content of a checked YAML text. */
 export interface CheckedYaml<T> {
-  /** Top-level keys, or items of a list, with errors are left out; null when what is left is not usable either. */
+  /** Without the top-level keys or list items that have errors; null when the rest is not valid either. */
   value: T | null;
   problems: Problem[];
-  /** Place of a top-level key; the text's first line when there is no such key. */
+  /** Place of a top-level key; the text's first line when the key is missing. */
   placeOf(key: string): Place;
 }
 
-/** A document may name one value through aliases this often: more is an attack on memory. */
+/** How often aliases may repeat one value: more is an attack on memory. */
 const MAX_ALIASES = 100;
 
 const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
@@ -31,10 +31,10 @@ const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
-/** One slip makes many errors of syntax; of each document so many are told. */
+/** Most syntax errors reported for a document: one slip causes many. */
 const MAX_SYNTAX_ERRORS = 5;
 
-/** Parses YAML and checks it with a schema; every problem names file, line, key, what was found and what is allowed. */
+/** Parses YAML and checks it with a schema. Problems name file, line, key, what was found and what is allowed. */
 export function parseYaml<T>(
   text: string,
   schema: z.ZodType<T>,
@@ -45,11 +45,11 @@ export function parseYaml<T>(
   const document = parseDocument(tooDeep === undefined ? text : '', {
     lineCounter: lines,
     merge: true,
-    // `findOddKey` does it; the package compares each key with all before it.
+    // `findOddKey` checks this: the package compares each key with all keys before it.
     uniqueKeys: false,
     customTags: ['timestamp'],
     prettyErrors: false,
-    // Its warnings would go to the terminal, without a file; what matters of them are errors of the schema.
+    // Its warnings would go to the terminal without a file name; the schema reports those that matter.
     logLevel: 'error',
   });
   const placeAt = (offset: number): Place => {
@@ -97,15 +97,15 @@ export function parseYaml<T>(
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
 }
 
-/** The document's value, an empty object for an empty one; or why its aliases and merges cannot be followed. */
+/** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */
 function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
     return holdsItself(value, new Set()) ? { refusal: ALIAS_REFUSAL } : { value };
   } catch (error) {
-    // How the yaml package refuses an alias that resolves to too much.
+    // The yaml package throws this for an alias that resolves to too much.
     if (error instanceof ReferenceError) return { refusal: ALIAS_REFUSAL };
-    // And how it refuses `<<` with anything but keys and values.
+    // And this for `<<` with anything but a mapping.
     if (error instanceof Error && error.message.startsWith('Merge sources'))
       return { refusal: MERGE_REFUSAL };
     throw error;

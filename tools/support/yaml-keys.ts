@@ -1,6 +1,6 @@
 import { type Document, isCollection, isScalar, type Range, visit } from 'yaml';
 
-/** A key that a document may not have. */
+/** A key that is not allowed in a document. */
 export interface OddKey {
   offset: number;
   message: string;
@@ -8,8 +8,8 @@ export interface OddKey {
 }
 
 /**
- * The first key that is there twice, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package writes
- * one of the latter kind as text, in time that explodes with its depth.
+ * The first key that occurs twice, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package converts
+ * lists and mappings in keys to text, in time that explodes with their depth.
  */
 export function findOddKey(document: Document): OddKey | undefined {
   let odd: OddKey | undefined;

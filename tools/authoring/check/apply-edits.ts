@@ -1,6 +1,6 @@
 import type { Edit } from './finding';
 
-/** A text with changes made to it; of two that overlap the later one is left for the next time. */
+/** Applies edits to a text. Of two that overlap, the later one is left for the next pass. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = '';
   let end = 0;

@@ -4,10 +4,10 @@ import { readOptional } from '../../source/config/read-site-config';
 import { writeSource } from '../../source/write-source';
 import { compare, type Problem, UsageError } from '../../support/problems';
 
-/** Problems that an old site begins with, below the content folder; the bundler reads no file that begins with a dot. */
+/** The known problems of an old site, below the content folder; the bundler ignores files that begin with a dot. */
 export const BASELINE_FILE = '.check-baseline.json';
 
-/** By file: `rule: message` and how often. Lines are left out, so that an edit above does not bring a problem back. */
+/** By file: `rule: message` with a count. Lines are left out, so that an edit above does not bring a problem back. */
 const baselineSchema = z.object({
   version: z.literal(1),
   files: z.record(z.string(), z.record(z.string(), z.int().positive())),
@@ -15,15 +15,17 @@ const baselineSchema = z.object({
 
 type Baseline = z.infer<typeof baselineSchema>;
 
-/** Problems that are known, and those that are new. */
+/** Problems split by the baseline. */
 export interface BaselineResult<T> {
   fresh: T[];
   known: number;
-  /** Entries of the baseline that are mended by now. */
+  /** Baseline entries whose problem is fixed. */
   mended: number;
 }
 
-/** Reads the baseline of a site; null when it keeps none. Throws `UsageError` for one that is no baseline. */
+/**
+ * Reads the baseline of a site; null when the site has none. Throws `UsageError` when the file is not a valid baseline.
+ */
 export async function readBaseline(root: string): Promise<Baseline | null> {
   const text = await readOptional(path.join(root, BASELINE_FILE));
   if (text === null) return null;
@@ -36,7 +38,7 @@ export async function readBaseline(root: string): Promise<Baseline | null> {
   }
 }
 
-/** Writes all of these problems down as known. */
+/** Writes a baseline that lists all of these problems as known. */
 export async function writeBaseline(root: string, problems: readonly Problem[]): Promise<void> {
   const files: Baseline['files'] = {};
   for (const problem of problems) {
@@ -47,7 +49,7 @@ export async function writeBaseline(root: string, problems: readonly Problem[]):
   writeSource(root, BASELINE_FILE, formatBaseline(files));
 }
 
-/** Text of a baseline, sorted, so that a new state differs from the last one only where something has changed. */
+/** Text of a baseline, sorted so that a diff shows only real changes. */
 export function formatBaseline(files: Baseline['files']): string {
   const sorted = sortKeys(
     Object.fromEntries(Object.entries(files).map(([file, own]) => [file, sortKeys(own)])),
@@ -59,7 +61,7 @@ function sortKeys<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
 }
 
-/** Parts the problems that a baseline knows from the others. */
+/** Separates the problems that are in a baseline from the new ones. */
 export function subtractBaseline<T extends Problem>(
   problems: readonly T[],
   baseline: Baseline | null,

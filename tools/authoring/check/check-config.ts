@@ -5,17 +5,17 @@ import type { Problem } from '../../support/problems';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
 
-/** What the doctor must know of a site, below its content folder; a site need not have it. */
+/** Optional settings of the doctor for a site, below its content folder. */
 const CHECK_CONFIG_FILE = 'check.yml';
 
 const checkConfigSchema = closedObject({
-  /** Names from elsewhere that break the rules of typography, exactly as they are written there. */
+  /** Names from elsewhere that break the rules of typography, spelled exactly as they are written there. */
   names: z.array(z.string().min(2)).default([]),
 });
 
 export type CheckConfig = z.infer<typeof checkConfigSchema>;
 
-/** Reads `check.yml`; a site without it gets the defaults. */
+/** Reads `check.yml`; without that file, returns the defaults. */
 export async function readCheckConfig(root: string): Promise<{ config: CheckConfig; problems: Problem[] }> {
   const text = await readOptional(path.join(root, CHECK_CONFIG_FILE));
   const place = { file: CHECK_CONFIG_FILE, firstLine: 1, rule: 'check-config' };
@@ -23,7 +23,7 @@ export async function readCheckConfig(root: string): Promise<{ config: CheckConf
   return { config: value ?? { names: [] }, problems };
 }
 
-/** Matches any of the names, the longest where several do; null when there are none. */
+/** Matches any of the names, the longest one where several match; null when there are none. */
 export function namesPattern({ names }: CheckConfig): RegExp | null {
   if (names.length === 0) return null;
   const longestFirst = names.toSorted((a, b) => b.length - a.length);

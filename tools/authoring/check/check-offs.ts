@@ -10,18 +10,18 @@ export interface CheckOff {
   /** Line of the comment. */
   line: number;
   column: number;
-  /** Lines it speaks of: its own, and where it stands alone the next one, or the whole code block there. */
+  /** Lines it covers: its own, and when it stands alone also the next line, or the whole code block there. */
   from: number;
   to: number;
 }
 
-/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen: `-->` may follow it. */
+/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen, because `-->` may follow it. */
 const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)((?:(?!<!--|-->)[^\n])*)-->/g;
 const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(.*)/;
 const COLON_PATTERN = /^[ \t]*:/;
 const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
 
-/** The rules a page switches off. */
+/** The comments of a page that switch rules off. */
 export function checkOffsOf(page: CheckedPage): CheckOff[] {
   if (!page.text.includes('check-off')) return [];
   const lines = page.text.split('\n');
@@ -55,12 +55,12 @@ function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
   return offs;
 }
 
-/** The reason behind a rule's name; empty where none is given. */
+/** The reason after a rule's name; empty when there is none. */
 function reasonIn(rest: string): string {
   return rest.replace(COLON_PATTERN, '').trim();
 }
 
-/** Last line of what follows a line: the next one that is not blank, or the end of the code block it opens. */
+/** Last line of what follows a line: the next line that is not blank, or the end of the code block that it opens. */
 function endOfNext(lines: readonly string[], line: number): number {
   let next = line;
   while (next < lines.length && lines[next]?.trim() === '') next++;
@@ -70,7 +70,9 @@ function endOfNext(lines: readonly string[], line: number): number {
   return (end < 0 ? lines.length : end) + 1;
 }
 
-/** Leaves out what a page's comments switch off, and tells of comments without a reason or without an effect. */
+/**
+ * Removes the problems that a page's comments switch off, and reports comments without a reason or without an effect.
+ */
 export function applyCheckOffs<T extends Problem>(
   problems: readonly T[],
   offs: readonly CheckOff[],
@@ -106,11 +108,14 @@ export function applyCheckOffs<T extends Problem>(
   return { kept, problems: misused };
 }
 
-/** Finds the first comment that speaks of a problem. One about the whole page (its first line) is switched off anywhere. */
+/**
+ * Finds the first comment that covers a problem. A problem of the whole page (on line 1) is switched off by a comment
+ * anywhere.
+ */
 function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
   const anywhere = new Map<string, CheckOff>();
   const byLine = new Map<string, CheckOff>();
-  /** By rule: up to this line, each line that a comment speaks of has its comment. */
+  /** By rule: `byLine` is filled up to this line. Lines in between keep the comment they have. */
   const done = new Map<string, number>();
   for (const off of offs.toSorted((a, b) => a.from - b.from)) {
     if (!anywhere.has(off.rule)) anywhere.set(off.rule, off);

@@ -10,14 +10,14 @@ import type { Problem } from '../../support/problems';
 import type { Place } from '../../support/yaml-document';
 import type { Edit, Finding } from './finding';
 
-/** What a rule says of a mistake; its place and file are added. */
+/** What a rule reports about a mistake; place and file are added later. */
 export type Complaint = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> & { fix?: Edit[] };
 
-/** A page as its author wrote it, read into tokens with their places. */
+/** A page as its author wrote it, parsed into tokens with their places. */
 export class CheckedPage {
   readonly relativePath: string;
   readonly frontmatter: SourceFrontmatter;
-  /** The whole file, line breaks as `\n`. */
+  /** The whole file, with `\n` as line break. */
   readonly text: string;
   readonly body: string;
   readonly tokens: readonly Token[];
@@ -31,7 +31,7 @@ export class CheckedPage {
     text: string,
     renderer: MarkdownRenderer,
     site: SiteContext,
-    /** Matches names that the site writes in its own way; null when it lists none. */
+    /** Matches the names from the site's `check.yml`; null when there are none. */
     readonly names: RegExp | null = null,
   ) {
     this.relativePath = source.relativePath;
@@ -43,13 +43,13 @@ export class CheckedPage {
     this.tokens = renderer.read(source.body, new PageEnv(source.relativePath, '', site));
   }
 
-  /** Source of a token with the place of each of its characters in `body`; undefined for one that was made up. */
+  /** Source of a token with the place of each of its characters in `body`; undefined for a token without source. */
   sourceOf(token: Token): MappedText | undefined {
     this.#sources ??= locateTokens(this.tokens, this.body);
     return this.#sources.get(token);
   }
 
-  /** Offset in the file of an offset in `body`. */
+  /** Converts an offset in `body` to an offset in the file. */
   fileOffset(bodyOffset: number): number {
     return this.#bodyOffset + bodyOffset;
   }

@@ -13,22 +13,22 @@ import type { Finding } from './finding';
 import { RULE_NAMES, SITE_RULES } from './rules';
 import { SampleParser } from './samples/sample-parser';
 
-/** What the pages gave. */
+/** Result of examining all pages. */
 interface PagesExamined {
-  /** By file, in the order of names. */
+  /** By file, in the order of their names. */
   pages: Map<string, ExaminedPage>;
-  /** Those that are not as an earlier check has seen them. */
+  /** Pages that were not in the cache. */
   fresh: SourceFile[];
   names: RegExp | null;
-  /** In the doctor's own settings. */
+  /** Problems in the doctor's own settings. */
   problems: Problem[];
 }
 
 /**
- * Runs the doctor's rules over a content folder. What pages switch off is left out, of the bundler's problems too.
+ * Runs the doctor's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
  *
- * @param bundleSite bundles the folder; begun while another process parses the samples
- * @param cache what earlier checks have found; changes nothing but the time it takes
+ * @param bundleSite bundles the folder; runs while another process parses the samples
+ * @param cache results of earlier checks; affects only the time, not the result
  */
 export async function examineContent(
   root: string,
@@ -42,7 +42,7 @@ export async function examineContent(
   return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
 }
 
-/** The pages and the site they make. */
+/** Examines the pages and bundles the site. */
 async function examineBoth(
   root: string,
   bundleSite: () => Promise<ContentBundle>,

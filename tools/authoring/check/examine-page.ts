@@ -11,24 +11,24 @@ import { samplesOf } from './rules/broken-sample';
 import { drawingsOf } from './rules/missing-drawing';
 import type { SampleParser } from './samples/sample-parser';
 
-/** What a page by itself gives the doctor. It depends on its text, the site's own names, and which drawings there are. */
+/** The doctor's results for one page. They depend on its text, the names in `check.yml`, and which drawings exist. */
 export interface ExaminedPage {
   findings: Finding[];
-  /** What it switches off. */
+  /** The rules it switches off. */
   offs: CheckOff[];
   /** Files of its diagrams' drawings, below the content folder. */
   drawings: string[];
 }
 
-/** What examining a page needs to know of the site. */
+/** What examining a page needs to know about the site. */
 export interface Examination {
   renderer: MarkdownRenderer;
   site: SiteContext;
-  /** Matches names that the site writes in its own way; null when it lists none. */
+  /** Matches the names from the site's `check.yml`; null when there are none. */
   names: RegExp | null;
 }
 
-/** Runs the rules that look at one page. What its samples have wrong is added once they are parsed. */
+/** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
 export function examinePage(
   source: SourceFile,
   { renderer, site, names }: Examination,

@@ -5,17 +5,17 @@ import type { Cache } from '../../support/cache.mjs';
 import { siteName, toolsCache } from '../../support/caches';
 import type { ExaminedPage } from './examine-page';
 
-/** Kind of entry in the cache: one for each content folder. */
+/** Kind of cache entry; each content folder has one. */
 const KIND = 'check';
 
 interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs'> {
-  /** Hash of everything it was made from but the drawings. */
+  /** Hash of all inputs except the drawings. */
   key: string;
-  /** Drawings, and whether there was one. */
+  /** Drawings, and whether each existed. */
   drawings: [file: string, isThere: boolean][];
 }
 
-/** What earlier checks of a content folder have found in its pages. */
+/** Cached results of earlier checks of a content folder, by page. */
 export class ExaminedPages {
   readonly #old: ReadonlyMap<string, KeptPage>;
   readonly #new = new Map<string, KeptPage>();
@@ -30,7 +30,7 @@ export class ExaminedPages {
     this.#old = cache.read(KIND, [this.#site]) ?? new Map();
   }
 
-  /** What a page of this text gave before; undefined where it might give something else now. */
+  /** The cached result for a page with this text; undefined when an input has changed. */
   find(file: string, text: string, names: RegExp | null): ExaminedPage | undefined {
     const kept = this.#old.get(file);
     if (kept?.key !== keyOf(text, names)) return undefined;
@@ -39,7 +39,7 @@ export class ExaminedPages {
     return { ...kept, drawings: kept.drawings.map(([drawing]) => drawing) };
   }
 
-  /** Takes what a page gave, its samples' faults among it. */
+  /** Adds the result for a page, including the faults in its samples. */
   add(file: string, text: string, names: RegExp | null, { findings, offs, drawings }: ExaminedPage): void {
     this.#isChanged = true;
     const kept: KeptPage = {
@@ -51,7 +51,7 @@ export class ExaminedPages {
     this.#new.set(file, kept);
   }
 
-  /** Keeps what this check has found for the next. */
+  /** Writes the results to the cache for the next check. */
   save(): void {
     if (this.#isChanged || this.#new.size !== this.#old.size) this.cache.write(KIND, [this.#site], this.#new);
   }

@@ -1,8 +1,8 @@
 import type { Problem } from '../../support/problems';
 
-/** A change to a file: `text` takes the place of what stands from `start` to `end`. */
+/** A change to a file: `text` replaces everything from `start` to `end`. */
 export interface Edit {
-  /** Offset in the file's text as `readSource` gives it. */
+  /** Offset in the file's text as `readSource` returns it. */
   start: number;
   end: number;
   text: string;
@@ -10,6 +10,6 @@ export interface Edit {
 
 /** A problem that a rule of the doctor found. */
 export interface Finding extends Problem {
-  /** Mends it without a person's judgement; absent where that is not safe. */
+  /** A fix that needs no human judgement; absent where none is safe. */
   fix?: Edit[];
 }

@@ -8,8 +8,8 @@ import { rawOffsets } from './raw-offsets';
 import { textOf } from './raw-text';
 
 /**
- * Makes the changes that findings propose, file by file; every other byte stays. A file that is not UTF-8 is left as it
- * is: written as text it would be lost. Returns how many were made.
+ * Applies the fixes of findings, file by file; every other byte stays. A file that is not UTF-8 is left as it is:
+ * writing it as text would destroy it. Returns the number of fixes made.
  */
 export async function fixFiles(root: string, findings: readonly Finding[]): Promise<number> {
   const byFile = new Map<string, Edit[][]>();
@@ -20,7 +20,7 @@ export async function fixFiles(root: string, findings: readonly Finding[]): Prom
   const mended = new Set<string>();
   for (const [file, fixes] of byFile) {
     const name = path.join(root, file);
-    // Behind a symbolic link a file has a second name: there the same changes would be made again.
+    // A symbolic link gives a file a second name, under which the same changes would be made again.
     const real = realPathOf(name) ?? name;
     if (mended.has(real)) continue;
     mended.add(real);

@@ -3,29 +3,32 @@ import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
 
-/** Stands for what is not text: code, images, HTML, addresses. */
+/** Placeholder for everything that is not text: code, images, HTML, addresses. */
 export const OBJECT = '\uFFFC';
 
-/** Emphasis up to this length is a name from somewhere else, not a sentence. Characters. */
+/** Bold text or a cell up to this length is a name from elsewhere, not a sentence. Characters. */
 const MAX_NAME_LENGTH = 24;
 
-/** A cell without any of these that is no longer than a name is one. */
+/** Marks of a sentence. A short text with one of them is not a name. */
 const SENTENCE_PATTERN = /[，。；：！？,;:!?]/;
 
-/** The text of a paragraph, heading or cell, without its marks. */
+/** The text of a paragraph, heading or cell, without its markup. */
 export interface InlineRun {
   /** Kind of the block: `paragraph`, `heading`, `text` or `cell`. */
   kind: string;
   block: Token;
-  /** As a reader sees it, `OBJECT` for what is no text. */
+  /** The text that readers see, with `OBJECT` for everything else. */
   text: string;
   /** Offset in the page's body of each character of `text`. */
   offsets: number[];
-  /** How many marks (emphasis, links) each character stands in. */
+  /** How many marks (emphasis, links) surround each character. */
   depths: number[];
 }
 
-/** All runs of a page's own text, in document order: no code, no quotations, no cells that hold a name or a value only. */
+/**
+ * All runs of a page's own text, in document order: without code, quotations, and cells that hold only a name or a
+ * value.
+ */
 export function inlineRuns(page: CheckedPage): InlineRun[] {
   const runs: InlineRun[] = [];
   const visit = (tokens: readonly Token[]): void => {

@@ -3,7 +3,7 @@ import { applyEdits } from './apply-edits';
 import type { Edit } from './finding';
 import type { InlineRun } from './inline-runs';
 
-/** Whether a change to a run (offsets in its text) leaves its anchor as it was; only headings have one. */
+/** Whether edits to a run (offsets in its text) keep its anchor; only headings have one. */
 export function keepsAnchor(run: InlineRun, edits: readonly Edit[]): boolean {
   return run.kind !== 'heading' || slugify(applyEdits(run.text, edits)) === slugify(run.text);
 }

@@ -1,9 +1,9 @@
 import { OBJECT } from './inline-runs';
 
 /**
- * What is repeated as it stands elsewhere: quotations and names of screens, bare addresses, paths and files. Each takes
- * time in proportion to the text: a match may begin only where its run of characters does (the path), or its beginning
- * has a greatest length (the scheme of an address, the name of a mailbox and its host).
+ * Text that is copied exactly from elsewhere: quotations and names of screens, bare addresses, paths and files. Each
+ * pattern takes linear time: a match can start only where its run of characters starts (paths), or its first part has a
+ * maximum length (the scheme of an address, the name and host of a mailbox).
  */
 const QUOTED_PATTERNS = [
   /「[^「」]*」|『[^『』]*』|“[^“”]*”|‘[^‘’]*’|《[^《》]*》|【[^【】]*】/g,
@@ -15,7 +15,9 @@ const QUOTED_PATTERNS = [
   /(?<![\w\p{Script=Han}.@~/\\-])(?:[\w\p{Script=Han}.@~-]*[/\\])+[\w\p{Script=Han}.@~-]+\.\w{1,8}\b/gu,
 ];
 
-/** Text with everything quoted replaced by `OBJECT`, character by character. `names` matches what the site writes in its own way. */
+/**
+ * Replaces all quoted text by `OBJECT`, character by character. `names` matches the names from the site's `check.yml`.
+ */
 export function maskQuoted(text: string, names: RegExp | null): string {
   return [...QUOTED_PATTERNS, ...(names ? [names] : [])].reduce(
     (masked, pattern) => masked.replace(pattern, (found) => OBJECT.repeat(found.length)),

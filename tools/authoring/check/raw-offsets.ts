@@ -1,7 +1,7 @@
 import { lastAtMost } from '../../support/last-at-most';
 
 /**
- * Turns an offset of a file's text as it is checked (line breaks as `\n`, no byte order mark) into one of the
+ * Converts an offset in a file's text as it is checked (line breaks as `\n`, no byte order mark) to an offset in the
  * file as it is stored.
  */
 export function rawOffsets(raw: string): (offset: number) => number {

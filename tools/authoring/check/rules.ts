@@ -24,7 +24,7 @@ export const PAGE_RULES: readonly ((page: CheckedPage, root: string) => Finding[
   checkMalformedLink,
 ];
 
-/** Rules of typography, about a page's own text. */
+/** Rules of typography for a page's own text. */
 export const TEXT_RULES: readonly ((page: CheckedPage, runs: readonly InlineRun[]) => Finding[])[] = [
   checkChinesePunctuation,
   checkChineseSpacing,
@@ -39,7 +39,9 @@ export const SITE_RULES: readonly ((site: CheckedSite) => Finding[] | Promise<Fi
   checkSimilarPage,
 ];
 
-/** Names that a `check-off` comment may use. What the bundler itself reports is not among them: it is to be mended. */
+/**
+ * Rule names that a `check-off` comment may use. The bundler's own rules are not listed: their problems must be fixed.
+ */
 export const RULE_NAMES: readonly string[] = [
   'broken-diagram',
   'broken-sample',

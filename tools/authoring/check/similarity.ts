@@ -1,23 +1,25 @@
 import { SKETCH_SIZE, type Sketch } from './text-sketch';
 
-/** Classes that are looked up together: texts that agree in one whole band are compared. */
+/** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
 
-/** Of the texts in one band so many are compared with a new one, so that a thousand copies take no million comparisons. */
+/**
+ * Most texts of one band that a new text is compared with, so that a thousand copies do not take a million comparisons.
+ */
 const MAX_COMPARED = 4;
 
-/** Share of the pieces two texts have in common, estimated: 0 to 1. */
+/** Estimated share of pieces that two texts have in common: 0 to 1. */
 function similarityOf(a: Sketch, b: Sketch): number {
   let same = 0;
   for (let i = 0; i < SKETCH_SIZE; i++) if (a[i] === b[i]) same++;
   return same / SKETCH_SIZE;
 }
 
-/** Finds the nearest of the texts seen before, in time that does not grow with their number. */
+/** Finds the most similar text seen before, in time that does not grow with the number of texts. */
 export class SimilarTexts<T> {
   readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
 
-  /** Adds a text; answers the most similar of those added before, if one is near. */
+  /** Adds a text; returns the most similar text added before, if there is a similar one. */
   add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < SKETCH_SIZE; start += BAND_SIZE) {

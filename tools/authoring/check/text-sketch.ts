@@ -1,20 +1,20 @@
-/** Text is compared by all its pieces of this length. Characters. */
+/** Texts are compared by all their pieces of this length. Characters. */
 const SHINGLE_LENGTH = 8;
 
-/** Bits of a hash that name its class. */
+/** Number of bits of a hash that name its class. */
 const SKETCH_BITS = 6;
 
-/** Least hashes kept of a text, one for each class of hashes; more make the estimate finer. */
+/** A sketch keeps the smallest hash of each class of hashes; more classes make the estimate finer. */
 export const SKETCH_SIZE = 1 << SKETCH_BITS;
 
-/** Of the rolling hash of a piece (Rabin-Karp), and what a letter counts when it leaves it. */
+/** Base of the rolling hash of a piece (Rabin-Karp), and the factor of a letter that leaves the piece. */
 const BASE = 0x01000193;
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
-/** What is left of a text to compare it by: a MinHash by one permutation. */
+/** A summary of a text for comparisons: a MinHash with one permutation. */
 export type Sketch = Uint32Array;
 
-/** The sketch of a text; blanks and punctuation do not count. */
+/** Makes the sketch of a text; white space and punctuation do not count. */
 export function sketchOf(text: string): Sketch {
   const sketch = new Uint32Array(SKETCH_SIZE).fill(0xffffffff);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,9 +1,9 @@
-/** What the process that runs a site's settings answers. */
+/** The answer of the process that runs a site's settings. */
 export type ConfigReply =
   | {
-      /** As JSON, with `OPAQUE_KEY` where there is no JSON for a value. */
+      /** The settings as JSON, with `OPAQUE_KEY` in place of values that JSON cannot hold. */
       config: unknown;
-      /** Modules that could not be loaded, as they are named in `require`. */
+      /** Modules that could not be loaded, named as in `require`. */
       missing: string[];
     }
   | { fault: string };

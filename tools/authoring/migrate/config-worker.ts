@@ -1,20 +1,20 @@
 /**
- * Runs the settings of a VuePress site, a program that somebody else wrote, in a process of its own.
- * Arguments: the file, the folder of the pages. Answers with one `ConfigReply`.
+ * Runs the settings of a VuePress site, a program by somebody else, in its own process. Arguments: the settings file
+ * and the folder of the pages. Answers with one `ConfigReply`.
  */
 import module from 'node:module';
 import path from 'node:path';
 import type { ConfigReply } from './config-reply';
 import { OPAQUE_KEY, type OpaqueKind } from './plain-value';
 
-/** Deeper values are cut off: a configuration is not nested like this. */
+/** Deeper values are cut off; no configuration is nested this deep. */
 const MAX_DEPTH = 20;
 
 const [file = '', docs = ''] = process.argv.slice(2);
 const missing = new Set<string>();
 const stubs = new WeakSet<object>();
 
-/** What Node calls for every `require`; not in its types, but what tools that replace modules rely on. */
+/** Node calls this for every `require`. It is not in Node's types, but tools that replace modules rely on it. */
 interface ModuleLoader {
   _load(request: string, parent: unknown, isMain: boolean): unknown;
 }
@@ -24,7 +24,8 @@ loader._load = (request, parent, isMain) => {
   try {
     return load.call(loader, request, parent, isMain);
   } catch (error) {
-    // A plugin that is not installed here: the site names it, and that is all we need. A file of the site's
+    // A plugin that is not installed here: its name is all we need. A missing file of the site itself is treated the
+    // same way; the report says so.
     // own that is missing counts as such too; the report says so.
     if (!isMissing(error)) throw error;
     missing.add(request);
@@ -36,7 +37,7 @@ function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 }
 
-/** Something that can be called, asked for any property, copied and walked through, and holds nothing. */
+/** An empty stub that can be called, constructed, copied and iterated, and has every property. */
 function stubFor(name: string): unknown {
   const stub: object = new Proxy(() => undefined, {
     get: (_, key) => {
@@ -44,7 +45,7 @@ function stubFor(name: string): unknown {
       if (key === Symbol.toPrimitive) return () => name;
       if (key === 'toString') return () => name;
       if (key === 'toJSON' || key === 'then' || key === '__esModule') return undefined;
-      // `defineConfig` of VuePress, and its like in themes, hand back what they are given.
+      // VuePress's `defineConfig`, and similar functions in themes, return their argument.
       if (typeof key === 'string' && key.startsWith('define')) return handBack;
       return stub;
     },
@@ -61,7 +62,7 @@ function handBack(value?: unknown): unknown {
   return value === undefined ? handBack : value;
 }
 
-/** A value as JSON can hold it. */
+/** Converts a value to one that JSON can hold. */
 function toPlain(value: unknown, ancestors: readonly unknown[]): unknown {
   if (typeof value === 'object' || typeof value === 'function') {
     if (value === null) return null;

@@ -4,17 +4,20 @@ import { glob } from 'tinyglobby';
 import { compare } from '../../support/problems';
 import type { VuePressTree } from './locate-tree';
 
-/** Folders below the pages that hold none. */
+/** Folders and files below the pages' folder that are not part of the site. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
 
-/** What pages show or offer for download. Where the pages lie in a project's own folder, only these files are theirs. */
+/** Files that pages show or offer for download. In a project's own folder, only these files belong to the pages. */
 const MEDIA = 'png,jpg,jpeg,gif,svg,webp,avif,bmp,ico,mp4,webm,mp3,pdf,zip,csv,txt,docx,xlsx,pptx';
 
-/** Files of a VuePress site, by what becomes of them. Paths below the docs folder or, for `public`, below `.vuepress/public`. */
+/**
+ * Files of a VuePress site, by how they are migrated. Paths are relative to the docs folder or, for `public`, to
+ * `.vuepress/public`.
+ */
 export interface SiteFiles {
   /** Markdown, in the order of VuePress. */
   pages: string[];
-  /** Everything else beside the pages. */
+  /** All other files next to the pages. */
   others: string[];
   /** Pages that are Vue components. */
   vuePages: string[];
@@ -23,7 +26,7 @@ export interface SiteFiles {
   code: string[];
 }
 
-/** Lists the files of a site. Links to other places are not followed. */
+/** Lists the files of a site. Symbolic links are not followed. */
 export async function findSiteFiles({ docs }: VuePressTree): Promise<SiteFiles> {
   const isProject = existsSync(path.join(docs, 'package.json'));
   const list = async (patterns: string[], cwd: string, ignore: string[]): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import type { Verdict } from './report';
 
-/** What is said of a setting or a plugin that needs no work of its own. */
+/** The report's note on a setting or plugin that needs no code of its own. */
 type Note = readonly [Verdict, string];
 
 const BUILT_IN = 'the site does this by itself';
 const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
 
-/** Keys of `config.js` beside those that become part of `site.yml`. */
+/** Keys of `config.js`, other than those that become part of `site.yml`. */
 export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
   dest: ['carried', 'not needed: npm run build -- --out DIR'],
   port: ['carried', 'not needed: npm run dev -- --port 3000'],
@@ -31,7 +31,7 @@ export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
   extraCode: ['left', 'pages bring no code'],
 };
 
-/** Keys of `themeConfig` beside those that become part of `site.yml`. */
+/** Keys of `themeConfig`, other than those that become part of `site.yml`. */
 export const THEME_NOTES: Readonly<Record<string, Note>> = {
   editLinkText: ['carried', 'the label is in src/bundle/messages/'],
   smoothScroll: ['carried', BUILT_IN],
@@ -51,7 +51,7 @@ export const THEME_NOTES: Readonly<Record<string, Note>> = {
   colorScheme: ['carried', 'light and dark are built in'],
 };
 
-/** Plugins by their short name: `@vuepress/plugin-back-to-top` and `vuepress-plugin-x` are `back-to-top` and `x`. */
+/** Plugins by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
 export const PLUGIN_NOTES: Readonly<Record<string, Note>> = {
   'back-to-top': ['carried', BUILT_IN],
   'medium-zoom': ['carried', BUILT_IN],
@@ -108,7 +108,7 @@ export const PLUGIN_NOTES: Readonly<Record<string, Note>> = {
   notification: ['carried', 'the update notice is built in'],
 };
 
-/** Options of `markdown` beside `lineNumbers`. */
+/** Options of `markdown`, other than `lineNumbers`. */
 export const MARKDOWN_NOTES: Readonly<Record<string, Note>> = {
   slugify: [
     'left',

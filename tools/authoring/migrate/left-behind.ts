@@ -3,7 +3,7 @@ import { inWords } from '../../support/in-words';
 import type { SiteFiles } from './find-files';
 import type { MigrationReport } from './report';
 
-/** Files below `.vuepress`, and what to do instead; the first that matches counts. */
+/** Files below `.vuepress`, and what to do instead; the first match counts. */
 const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
   [/^components\//, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
   [
@@ -19,11 +19,11 @@ const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
 
 const SETTINGS_NOTE = 'what the settings take from them is carried over with the settings';
 
-/** Files of `public` that are served by their address, not named by pages. */
+/** Files of `public` that are requested by their address; pages do not name them. */
 const SERVED_PATTERN =
   /^(?:CNAME|robots\.txt|_redirects|_headers|\.nojekyll|\.htaccess|sitemap.*\.xml|ads\.txt)$/i;
 
-/** Tells of everything below the docs folder that is not copied, each with what to do instead. */
+/** Reports all files below the docs folder that are not copied, each with what to do instead. */
 export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void {
   const byNote = new Map<string, string[]>();
   for (const file of files.code) {
@@ -41,7 +41,7 @@ export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void 
   tellPublic(files.public, report);
 }
 
-/** Whether a file of `public` has no use in the content folder: the server reads it, or it is a page of its own. */
+/** Whether a file of `public` has no use in the content folder, because it is only requested by its address. */
 export function isServedByAddress(file: string): boolean {
   return SERVED_PATTERN.test(file);
 }

@@ -2,26 +2,26 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../support/problems';
 
-/** Settings of VuePress, in the order in which VuePress 1 looks for them. */
+/** Settings files of VuePress, in the order in which VuePress 1 looks for them. */
 const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', 'config.js', 'config.cjs'];
 
-/** Folders that hold no sources. */
+/** Folders without sources. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
 
-/** How deep below the given folder `.vuepress` is looked for. */
+/** How many levels below the given folder to look for `.vuepress`. */
 const MAX_DEPTH = 4;
 
 /** A VuePress 1 site on disk. All paths are absolute. */
 export interface VuePressTree {
   /** Folder of the pages, which holds `.vuepress`. */
   docs: string;
-  /** Folder that VuePress is started in: the nearest one with a `package.json`. */
+  /** Folder in which VuePress is started: the nearest one with a `package.json`. */
   project: string;
   /** Undefined for a site without settings. */
   config: string | undefined;
 }
 
-/** Finds the pages and the settings of a site by its docs folder, or by a folder around it. Throws `UsageError`. */
+/** Finds a site's pages and settings, given its docs folder or a folder around it. Throws `UsageError`. */
 export function locateTree(folder: string): VuePressTree {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${folder} does not exist or is not a folder.`);
@@ -41,7 +41,7 @@ export function locateTree(folder: string): VuePressTree {
   return { docs, project: projectOf(docs), config };
 }
 
-/** Folders with a `.vuepress` in them; none below another. */
+/** Folders that hold a `.vuepress` folder; does not look further below them. */
 function findVuePress(folder: string, depth: number): string[] {
   if (statSync(path.join(folder, '.vuepress'), { throwIfNoEntry: false })?.isDirectory()) return [folder];
   if (depth === MAX_DEPTH) return [];

@@ -5,17 +5,17 @@ import type { MigrationReport } from './report';
 /** What the `head` of a VuePress site becomes in `site.yml`. */
 export interface MigratedHead {
   meta: Record<string, string>[];
-  /** Site number of Baidu Tongji, when its script is there. */
+  /** Baidu Tongji's id of the site, if its script is there. */
   baidu: string | undefined;
 }
 
-/** Tags that the site writes by itself. */
+/** Tags that the generator writes by itself. */
 const OWN_META_PATTERN =
   /^(?:viewport|theme-color|generator|description|(?:mobile|apple-mobile)-web-app-.*|msapplication-.*|og:(?:title|description|url|type|site_name)|twitter:card)$/i;
 
 const BAIDU_PATTERN = /hm\.baidu\.com\/hm\.js\?([\da-f]{32})/;
 
-/** Turns `head` into site-wide meta tags and what is known of its scripts. */
+/** Turns `head` into site-wide meta tags, and recognises known scripts. */
 export function migrateHead(head: unknown, report: MigrationReport): MigratedHead {
   const migrated: MigratedHead = { meta: [], baidu: undefined };
   const own: string[] = [];

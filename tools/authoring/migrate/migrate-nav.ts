@@ -3,10 +3,10 @@ import { listAt, objectAt, showValue, textAt } from './plain-value';
 import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
-/** Keys of a VuePress navigation item that ours have too, and those that need no counterpart. */
+/** Keys of a VuePress navigation item that are the same here or need no counterpart. */
 const KNOWN_KEYS = new Set(['text', 'link', 'items', 'target', 'rel', 'ariaLabel', 'type']);
 
-/** `themeConfig.nav` as `nav` of `site.yml`; undefined when nothing of it is left. */
+/** Converts `themeConfig.nav` to `nav` of `site.yml`; undefined when no item can be kept. */
 export function migrateNav(nav: unknown, pages: SourcePages, report: MigrationReport): NavItem[] | undefined {
   const items = listAt(nav).flatMap((item) => navItem(item, pages, report));
   if (items.length === 0) return undefined;

@@ -2,21 +2,21 @@ import { PLUGIN_NOTES } from './known-settings';
 import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
 import type { MigrationReport } from './report';
 
-/** What plugins say that becomes part of the new site. */
+/** Plugin options that become part of the new site. */
 export interface PluginFacts {
-  /** Scheme and host, as the sitemap has it. */
+  /** Scheme and host, from the sitemap plugin's options. */
   origin?: string;
-  /** Site number of Baidu Tongji. */
+  /** Baidu Tongji's id of the site. */
   baidu?: string;
-  /** Statistics script, for `analytics.script` in `site.yml`. */
+  /** Analytics script, for `analytics.script` in `site.yml`. */
   script?: Record<string, unknown>;
-  /** What page addresses end in instead of `.html`. */
+  /** Ending of page addresses in place of `.html`. */
   suffix?: string;
-  /** Kinds of `:::` container that a plugin adds. */
+  /** Kinds of `:::` containers that plugins add. */
   containers: string[];
 }
 
-/** Looks at every plugin: what it did is built in, becomes a setting, or is told about. */
+/** Goes through all plugins: each is built in, becomes a setting, or is reported. */
 export function migratePlugins(plugins: unknown, report: MigrationReport): PluginFacts {
   const facts: PluginFacts = { containers: [] };
   for (const [name, options] of pluginsOf(plugins)) {
@@ -44,7 +44,7 @@ function pluginsOf(plugins: unknown): [string, unknown][] {
   });
 }
 
-/** Takes over what a plugin's options say; false for one whose options say nothing to us. */
+/** Takes over a plugin's options; false when they have no meaning here. */
 function readOptions(
   short: string,
   options: Readonly<Record<string, unknown>>,
@@ -108,7 +108,7 @@ function readMatomo(
   return true;
 }
 
-/** Kinds of container that are built in. */
+/** Kinds of containers that are built in. */
 const OWN_CONTAINERS = new Set(['tip', 'warning', 'danger', 'details', 'note', 'info', 'v-pre']);
 
 function readContainer(

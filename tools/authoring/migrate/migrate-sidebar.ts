@@ -5,19 +5,19 @@ import { isObject, listAt, objectAt, textAt } from './plain-value';
 import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
-/** A sidebar goes no deeper than this here. */
+/** Maximum depth of a sidebar here. */
 const MAX_DEPTH = 2;
 
-/** Sidebar of a locale as the theme has it: for all pages, or by prefix. */
+/** The theme's sidebar for a locale: one for all pages, or one for each prefix. */
 export interface LocaleSidebar {
-  /** Prefix of the locale's addresses: `/`, `/zh/`. */
+  /** Address prefix of the locale: `/`, `/zh/`. */
   locale: string;
   sidebar: unknown;
-  /** Depth for groups that name none. */
+  /** Depth of groups that have no depth of their own. */
   depth: unknown;
 }
 
-/** Turns the sidebars of all locales into one `sidebar.yml` for each section; keyed by file. */
+/** Converts the sidebars of all locales to one `sidebar.yml` for each section; keyed by file. */
 export function migrateSidebars(
   locales: readonly LocaleSidebar[],
   pages: SourcePages,
@@ -38,7 +38,7 @@ export function migrateSidebars(
   );
 }
 
-/** The parts of a sidebar by prefix, a section's own one before those of its subfolders. */
+/** The parts of a sidebar by prefix; a section comes before its subfolders. */
 function prefixesOf(
   { locale, sidebar }: LocaleSidebar,
   report: MigrationReport,
@@ -69,7 +69,7 @@ interface JoinPlace {
   report: MigrationReport;
 }
 
-/** VuePress may have a sidebar for each subfolder; a section has one, in which they are groups. */
+/** VuePress may have a sidebar for each subfolder. Here a section has one sidebar, and those become groups in it. */
 function joinSidebars(
   known: SourceItem[] | undefined,
   items: SourceItem[],
@@ -92,7 +92,7 @@ function titleOf(prefix: string, pages: SourcePages): string {
   return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
 }
 
-/** A sidebar for the whole site is shown in each section that has pages in it. */
+/** Copies a sidebar of the whole site to each section that has pages in it. */
 function spreadFallback(
   { locale, sidebar, depth }: LocaleSidebar,
   locales: readonly LocaleSidebar[],
@@ -122,10 +122,10 @@ function spreadFallback(
 
 type Messages = Pick<MigrationReport, 'left' | 'changed'>;
 
-/** For items that have been told of already. */
+/** For items that have been reported already. */
 const SILENT: Messages = { left: () => undefined, changed: () => undefined };
 
-/** Turns the items of one sidebar into ours, which name files. */
+/** Converts the items of one sidebar to this project's form, which names files. */
 class SidebarMover {
   /** Files that the items name. */
   readonly files: string[] = [];
@@ -186,7 +186,7 @@ class SidebarMover {
     return title === undefined ? [file] : [[file, title]];
   }
 
-  /** File of a page, relative to the section, or with a slash in front from another one. */
+  /** File of a page: relative to its section, or with a leading slash when it is in another section. */
   #fileOf(target: string): string | undefined {
     const { pathname } = new URL(target.replace(/[?#].*/s, ''), `http://site${this.prefix}`);
     const found = this.pages.find(decodeSafely(pathname));

@@ -8,17 +8,17 @@ import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './p
 import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
-/** What the settings of a VuePress site become, beside the sidebars. */
+/** What the settings of a VuePress site become, apart from the sidebars. */
 export interface MigratedSite {
   /** Content of `site.yml`. */
   site: Record<string, unknown>;
   plugins: PluginFacts;
   sidebars: LocaleSidebar[];
-  /** Prefixes of the other languages: `/zh/`. */
+  /** Prefixes of the other languages, such as `/zh/`. */
   otherLocales: string[];
 }
 
-/** Keys whose values are carried over below, or told about there. */
+/** Keys whose values are converted or reported below. */
 const HANDLED_CONFIG = new Set(
   'title description lang base head locales theme themeConfig plugins markdown permalink patterns'.split(' '),
 );
@@ -28,7 +28,7 @@ const HANDLED_THEME = new Set(
   ),
 );
 
-/** Turns settings into those of `site.yml`, and tells what became of each key. */
+/** Converts settings to those of `site.yml`, and reports what became of each key. */
 export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport): MigratedSite {
   const locales = objectAt(config.locales);
   const themeConfig = objectAt(config.themeConfig);
@@ -97,7 +97,7 @@ function tellLocales(locales: readonly string[], pages: SourcePages, report: Mig
   }
 }
 
-/** With two repositories, edit links lead to the pages’ own; the other one gets a link. */
+/** When there are two repositories, edit links lead to that of the pages; the other one gets a link. */
 function repoLink(theme: PlainObject, report: MigrationReport): { text: string; link: string }[] {
   const repo = textAt(theme.repo);
   const docsRepo = textAt(theme.docsRepo);

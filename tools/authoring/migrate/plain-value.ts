@@ -1,9 +1,9 @@
-/** Reads values of a configuration that somebody else wrote: nothing about them is certain. */
+/** Reads values of a configuration that somebody else wrote: any value may have any type. */
 
-/** Stands for what cannot leave the process that ran the configuration. */
+/** Key of the placeholder for a value that cannot be sent to another process. */
 export const OPAQUE_KEY = '$opaque';
 
-/** What an opaque value was. */
+/** What the placeholder stands for. */
 export type OpaqueKind = 'function' | 'missing module' | 'regular expression' | 'circular';
 
 export type PlainObject = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function isObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a value was that could not be read; undefined for one that could. */
+/** The kind of value behind a placeholder; undefined for any other value. */
 export function opaqueKindOf(value: unknown): string | undefined {
   return isObject(value) && typeof value[OPAQUE_KEY] === 'string' ? value[OPAQUE_KEY] : undefined;
 }
@@ -32,7 +32,7 @@ export function textAt(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The value in a few words, for the report. */
+/** A short description of the value, for the report. */
 export function showValue(value: unknown): string {
   const kind = opaqueKindOf(value);
   if (kind !== undefined) return `(${kind})`;

@@ -10,7 +10,7 @@ import type { VuePressTree } from './locate-tree';
 import type { MigrationReport } from './report';
 import type { PageFindings } from './scan-pages';
 
-/** Names that mean something in a content folder. */
+/** File names that have a meaning in a content folder. */
 const OWN_NAMES = new Set([SITE_CONFIG_FILE, REDIRECTS_FILE, 'check.yml', 'synonyms.yml', 'urls.lock']);
 const OWN_PATTERN = /(?:^|\/)(?:sidebar\.yml|page\.template|folder\.template)$/;
 
@@ -18,7 +18,7 @@ function isOwnName(file: string): boolean {
   return OWN_NAMES.has(file) || OWN_PATTERN.test(file);
 }
 
-/** What is copied: file below the new content folder → absolute path of the original. */
+/** The files to copy: path below the new content folder → absolute path of the original. */
 export function planCopies(
   { docs, project }: VuePressTree,
   files: SiteFiles,

@@ -13,20 +13,20 @@ import { isObject, listAt, objectAt, type PlainObject } from './plain-value';
 
 const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
 
-/** Settings that take longer are waiting for something that will not come. Milliseconds. */
+/** Settings that take longer than this wait for something that will not come. Milliseconds. */
 const TIME_LIMIT_MS = 30_000;
 
-/** Of what a failing program says, so many lines are told. */
+/** Lines of a failing program's message that are shown. */
 const MAX_FAULT_LINES = 6;
 
 /** The settings of a VuePress site as data. */
 export interface ReadConfig {
   config: PlainObject;
-  /** Modules that they ask for and that are not installed. */
+  /** Modules that the settings require and that are not installed. */
   missing: string[];
 }
 
-/** Reads the settings of a VuePress site, running them when they are a program. Throws `UsageError`. */
+/** Reads the settings of a VuePress site; runs them if they are a program. Throws `UsageError`. */
 export async function readVuePressConfig(
   { config: file, docs, project }: VuePressTree,
   timeLimitMs = TIME_LIMIT_MS,
@@ -51,7 +51,7 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
     const child = fork(WORKER, [file, docs], {
       cwd,
       execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-      // Not the other site's compiler settings: they may name files that are not here.
+      // The other site's compiler settings are not used: they may name files that are not here.
       env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
       silent: true,
     });
@@ -84,7 +84,7 @@ function readYaml(file: string): PlainObject {
 function readToml(file: string): PlainObject {
   try {
     const config = parseToml(readFileSync(file, 'utf8'));
-    // TOML lists hold one type: VuePress writes `[[head.meta]]` for `['meta', {…}]`.
+    // A TOML list holds values of one type, so VuePress writes `[[head.meta]]` for `['meta', {…}]`.
     const head = Object.entries(objectAt(config.head)).flatMap(([tag, all]) =>
       listAt(all).map((attributes) => [tag, attributes]),
     );

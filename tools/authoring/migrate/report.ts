@@ -1,8 +1,8 @@
-/** What became of something that the VuePress site has. */
+/** What became of a part of the VuePress site. */
 export type Verdict =
-  /** It is in the new tree, or the site does it by itself. */
+  /** It is in the new content folder or built in. */
   | 'carried'
-  /** It is there in another form, or needs a look. */
+  /** It was converted, or needs a look. */
   | 'changed'
   /** It has no counterpart. */
   | 'left';
@@ -10,15 +10,15 @@ export type Verdict =
 /** One row of the report. */
 export interface Entry {
   verdict: Verdict;
-  /** What it is called in the VuePress site: a key of its configuration, a file. */
+  /** Its name in the VuePress site: a configuration key or a file. */
   what: string;
   /** What it became, or what to do instead. */
   detail: string;
-  /** Where it stands, as `file:line`, when that is not what it is called. */
+  /** Its places as `file:line`, where `what` does not name them. */
   places?: string[];
 }
 
-/** Collects what was carried over and what was not, in the order it was looked at. */
+/** Collects what was carried over and what was not, in the order of processing. */
 export class MigrationReport {
   readonly entries: Entry[] = [];
 

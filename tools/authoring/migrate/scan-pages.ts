@@ -1,12 +1,12 @@
 import type { ParsedSource } from '../../source/parse-source';
 
-/** What Vue would have run on pages, and what they include, by kind; each place is `file:line`. */
+/** Content that Vue would have processed, and included files, by kind; each place is `file:line`. */
 export interface PageFindings {
   /** `{{ expression }}` outside code. */
   interpolations: string[];
-  /** `<<< file`, with the file as it is written. */
+  /** `<<< file`, with the file name as written. */
   imports: { place: string; page: string; target: string; isFromProject: boolean }[];
-  /** `::: kind` of containers that are named to the search. */
+  /** Places of `::: kind`, for the container kinds that `scanPages` is given. */
   containers: Map<string, string[]>;
 }
 
@@ -14,7 +14,7 @@ const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/;
 const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
 
-/** Looks through the pages for what the bundler cannot know to be Vue. */
+/** Finds Vue syntax in pages that the bundler cannot recognise as such. */
 export function scanPages(sources: readonly ParsedSource[], containers: readonly string[]): PageFindings {
   const found: PageFindings = { interpolations: [], imports: [], containers: new Map() };
   for (const { relativePath, body, bodyLine } of sources) {
@@ -34,7 +34,9 @@ export function scanPages(sources: readonly ParsedSource[], containers: readonly
   return found;
 }
 
-/** Lines that are no code, with their numbers from 0; those in `::: v-pre` are not Vue's either. */
+/**
+ * Lines outside code, numbered from 0. Lines inside `::: v-pre` are left out too, because Vue does not process them.
+ */
 function linesOutsideCode(body: string): { text: string; line: number }[] {
   const outside: { text: string; line: number }[] = [];
   let fence = '';
@@ -52,13 +54,13 @@ function linesOutsideCode(body: string): { text: string; line: number }[] {
   return outside;
 }
 
-/** `{{`, something, `}}`. */
+/** Whether a text holds `{{`, at least one character, and `}}`. */
 function hasInterpolation(text: string): boolean {
   const start = text.indexOf('{{');
   return start >= 0 && text.indexOf('}}', start + 3) >= 0;
 }
 
-/** A line without its code and its elements with `v-pre`, which Vue leaves alone. */
+/** A line without code and without elements with `v-pre`, because Vue does not process them. */
 function withoutVerbatim(text: string): string {
   const ticks = Array.from(text.matchAll(/`+/g), ({ 0: mark, index }) => ({
     name: mark,
@@ -89,7 +91,9 @@ interface Mark {
   end: number;
 }
 
-/** A text without what stands from each opening mark to the next closing one of its name; both in the text's order. */
+/**
+ * Cuts out everything from each opening mark to the next closing mark of the same name; both lists are in text order.
+ */
 function cutPairs(text: string, openings: readonly Mark[], closings: readonly Mark[]): string {
   const byName = new Map<string, Mark[]>();
   for (const closing of closings.toReversed()) {
@@ -102,7 +106,7 @@ function cutPairs(text: string, openings: readonly Mark[], closings: readonly Ma
   for (const { name, start, end } of openings) {
     if (start < from) continue;
     const left = byName.get(name) ?? [];
-    // The last of the list is the first in the text.
+    // The list is reversed: its last item is the first in the text.
     while ((left.at(-1)?.start ?? end) < end) left.pop();
     const closing = left.pop();
     if (!closing) continue;

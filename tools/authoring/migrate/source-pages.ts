@@ -12,14 +12,16 @@ import { readSource } from '../../source/read-source';
 
 const DATE_PATTERN = /\d{4}-\d{1,2}/;
 
-/** The Markdown pages of a VuePress site, by the addresses they have there. */
+/** The Markdown pages of a VuePress site, by their addresses in that site. */
 export class SourcePages {
   readonly #map: SiteMap;
   readonly #byPermalink = new Map<string, ParsedSource>();
 
   private constructor(
     readonly sources: readonly ParsedSource[],
-    /** Pattern of addresses for the whole site; ours has none, so each page is where its file is. */
+    /**
+     * Address pattern of the whole VuePress site. The new site has none, so each page's address follows from its file.
+     */
     private readonly permalink: string | undefined,
   ) {
     this.#map = new SiteMap(sources);
@@ -39,7 +41,7 @@ export class SourcePages {
     return permalink ? pathOf({ ...source, frontmatter: { ...frontmatter, permalink } }) : pathOf(source);
   }
 
-  /** The page that an address of the VuePress site leads to. */
+  /** The page at an address of the VuePress site. */
   find(address: string): { file: string; path: string } | undefined {
     const wanted = encodePath(splitHash(address).path).replace(/\.md$/i, '.html');
     const index = wanted.replace(/(^|\/)(?:readme|index)(?:\.html)?$/i, '$1');
@@ -49,7 +51,7 @@ export class SourcePages {
     return found && { file: found.source.relativePath, path: found.path };
   }
 
-  /** A link of navigation as ours has it: the page's address; undefined when it leads to no page. */
+  /** Converts a navigation link to the page's address in the new site; undefined when it leads to no page. */
   link(link: string): string | undefined {
     if (isExternalLink(link)) return link;
     const found = this.find(link.startsWith('/') ? link : `/${link}`);
@@ -60,13 +62,13 @@ export class SourcePages {
     return /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
   }
 
-  /** Old addresses that are none any more → where the page is now. */
+  /** Old addresses that no longer exist → the page's new address. */
   get moves(): Map<string, string> {
     return new Map(
       this.sources.flatMap((source): [string, string][] => {
         const [before, now] = [this.oldPathOf(source), pathOf(source)];
         const isKnown = comparablePath(before) === comparablePath(now);
-        // Without a date VuePress makes an address of it that nobody can have linked to.
+        // Without a date, VuePress makes an address from the pattern that nobody can have linked to.
         const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
         return isKnown || (this.#asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
       }),

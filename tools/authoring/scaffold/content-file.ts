@@ -3,10 +3,13 @@ import path from 'node:path';
 import { UsageError } from '../../support/problems';
 import { faultOfName, quote } from '../../support/safe-path';
 
-/** Characters that make addresses hard to type or to tell apart. */
+/** Characters that make addresses hard to type or to distinguish. */
 const AWKWARD_PATTERN = /[\s%?#<>:"|*\\]/;
 
-/** Path below the content folder that an argument names: `content/a/b`, `/a/b` and `a/b` are the same. Throws `UsageError`. */
+/**
+ * Path below the content folder from a command's argument: `content/a/b`, `/a/b` and `a/b` are the same. Throws
+ * `UsageError`.
+ */
 export function contentPath(root: string, argument: string): string {
   const name = path.basename(root);
   const given = argument
@@ -21,7 +24,7 @@ export function contentPath(root: string, argument: string): string {
   return normal;
 }
 
-/** Refuses a new name that would make an awkward address, or that the bundler would not see. Throws `UsageError`. */
+/** Refuses a new name that would make an awkward address or that the bundler would ignore. Throws `UsageError`. */
 export function checkNewName(file: string): void {
   const fault = faultOfName(file) ?? faultOfName(file.replace(/\.md$/, ''));
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
@@ -42,7 +45,7 @@ export function isContentFolder(root: string, folder: string): boolean {
   return statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Whether there is anything at a path below the content folder, a symbolic link that leads nowhere included. */
+/** Whether a path below the content folder is taken, even by a broken symbolic link. */
 export function isTaken(root: string, file: string): boolean {
   return lstatSync(path.join(root, file), { throwIfNoEntry: false }) !== undefined;
 }

@@ -1,21 +1,21 @@
 import { formatBaseline, readBaseline } from '../check/baseline';
 import type { Moves } from './retarget';
 
-/** What a finding's words may name: something in quotation marks, or a file or an address as a word of its own. */
+/** A possible name in a finding's message: text in quotation marks, or a file or an address as a separate word. */
 const NAME_PATTERN = /"([^"]+)"|[^\s"'(),:#]+/g;
 
-/** What a move does to the words of findings. */
+/** The names that a move changes in the messages of findings. */
 export interface Renamings {
   moves: Moves;
   /** Old address → new, decoded. */
   addresses: ReadonlyMap<string, string>;
-  /** Links that were mended, old → new, by the old name of the file they are in. */
+  /** Links that the move changed, old → new, by the old name of the file they are in. */
   links: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
- * The doctor's baseline after a move: what is known of a page stays known of it, and so does what is known of others
- * because of it. Null for a site that keeps none. Throws `UsageError` for one that is no baseline.
+ * The doctor's baseline after a move: known problems stay known, both those of a moved page and those of other pages
+ * that name it. Null when the site has no baseline. Throws `UsageError` when the file is not a valid baseline.
  */
 export async function moveBaseline(root: string, renamings: Renamings): Promise<string | null> {
   const baseline = await readBaseline(root);

@@ -12,10 +12,10 @@ import { retargetYaml } from './retarget-yaml';
 /** Frontmatter keys that name a page. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link']);
 
-/** Line of a file on which its frontmatter begins. */
+/** The line of a file on which its frontmatter begins. */
 const FRONTMATTER_LINE = 2;
 
-/** Changes that keep a page's links, images and neighbours right; offsets in the text as it was read. */
+/** Edits that keep a page's links, images and neighbours correct; offsets in the text as it was read. */
 export function moveLinks(
   source: SourceFile,
   renderer: MarkdownRenderer,
@@ -33,7 +33,7 @@ export function moveLinks(
   const page = new CheckedPage(parseSource(source).page, source.text, renderer, context);
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, file, moves, files);
-    // Only now: places take longer to find than links.
+    // Found only when needed: places take longer to find than links.
     const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
     if (to === undefined || offset === undefined) return [];
     const start = page.fileOffset(offset);

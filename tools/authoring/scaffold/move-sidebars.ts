@@ -6,17 +6,17 @@ import { type ContentFiles, fileAt, type Moves, retarget } from './retarget';
 import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
 
-/** A page that leaves its section, to be listed in the new one. */
+/** A page that leaves its section and has to be listed in the new one. */
 interface Emigrant {
   file: string;
   title: string | undefined;
 }
 
 /**
- * Texts of the `sidebar.yml` files after a move: entries follow their pages, into the sidebar of another section too.
+ * Texts of the `sidebar.yml` files after a move: entries follow their pages, also into the sidebar of another section.
  *
  * @param sidebars text of each `sidebar.yml`, by its name before the move
- * @param titleOf title that a page's frontmatter gives it, by the page's name before the move
+ * @param titleOf title in a page's frontmatter, by the page's name before the move
  */
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,
@@ -58,7 +58,7 @@ export function moveSidebars(
   return texts;
 }
 
-/** Whether a sidebar leads to a page already: another section's may have named it by its address. */
+/** Whether a sidebar already lists a page: another section's sidebar may have named it by its address. */
 function lists(text: string, sidebar: string, file: string): boolean {
   const address = regularPathOf(file);
   return new SidebarText(text, sidebar).entries.some(

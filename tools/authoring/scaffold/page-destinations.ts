@@ -11,13 +11,13 @@ export interface Destination {
   index: number;
 }
 
-/** Behind the last `](`: in angle brackets, or up to the blank or bracket that ends it. */
+/** What follows the last `](`: an address in angle brackets, or up to the space or bracket that ends it. */
 const INLINE_PATTERN = /^\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))+))/;
 const DEFINITION_PATTERN = /^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]*)>|(\S+))/;
 const ATTRIBUTE_PATTERN = /\s(?:href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const SNIPPET_PATTERN = /^<<<[ \t]*(?:@(?=\/))?([^\s{#]+)/;
 
-/** Every address that a page's Markdown and HTML name, in document order. */
+/** All addresses in a page's Markdown and HTML, in document order. */
 export function pageDestinations(page: CheckedPage): Destination[] {
   const found: Destination[] = [];
   visitTokens(page.tokens, (token) => {
@@ -46,7 +46,7 @@ function destinationsOf(token: Token): { index: number; text: string }[] {
   }
 }
 
-/** The first group that matched, where it stands behind `offset`. */
+/** The first group that matched, with its place; `offset` is added. */
 function located(found: RegExpExecArray | null, offset: number): { index: number; text: string }[] {
   const text = found?.slice(1).find((group) => group !== undefined);
   if (!found || !text) return [];

@@ -3,26 +3,26 @@ import { readOptional } from '../../source/config/read-site-config';
 import { isContentFile } from './content-file';
 import { inlineYaml } from './yaml-text';
 
-/** Template of pages that are files. Its name does not end in `.md`, so that nobody takes it for a page. */
+/** Template of pages that are files. Its name does not end in `.md`, so that it is not taken for a page. */
 const FILE_TEMPLATE = 'page.template';
 
-/** Template of pages that have a folder of their own. */
+/** Template of pages with a folder of their own. */
 const FOLDER_TEMPLATE = 'folder.template';
 
-/** What a page is made of where no folder has a template. */
+/** Template used when no folder has one. */
 const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
 
-/** Where a new page goes and what it is made of. */
+/** The place of a new page and its template. */
 export interface NewPage {
   /** Below the content folder. */
   file: string;
-  /** Template below the content folder; undefined for the plain one. */
+  /** Template below the content folder; undefined for the built-in one. */
   template: string | undefined;
 }
 
 /**
- * The file of a new page: as `a/b.md` or `a/b/` say, else in the form of the nearest template, which the
- * folder or one above it has.
+ * Chooses the file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, in the page's
+ * folder or one above it.
  */
 export function placeNewPage(root: string, page: string): NewPage {
   const wantsFile = page.endsWith('.md');
@@ -54,24 +54,24 @@ export async function fillTemplate(
   return head.map((line) => fillYaml(line, words)).join('\n') + fill(source.slice(end), words);
 }
 
-/** What takes the place of `{{title}}` and `{{name}}`. */
+/** The values of `{{title}}` and `{{name}}`. */
 type Words = Record<'title' | 'name', string>;
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
-/** A key (1) with a plain value and what follows it (2). */
+/** A key (1) with an unquoted value and everything after it (2). */
 const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(\S.*)/;
 
 function fill(text: string, words: Words, quote = (word: string) => word): string {
   return text.replaceAll(PLACEHOLDER_PATTERN, (_, key: keyof Words) => quote(words[key]));
 }
 
-/** Fills in a line of frontmatter, in which words may need quotation marks, or stand in some. */
+/** Fills in a line of frontmatter. The words may need quotation marks, or may already stand inside some. */
 function fillYaml(line: string, words: Words): string {
   const [, key = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
   const placeholder = rest.indexOf('{{');
   if (placeholder >= 0) {
-    // What is behind ` #` is a comment.
+    // Everything after ` #` is a comment.
     const comment = rest.slice(placeholder).search(/[ \t]#/);
     const value = (comment < 0 ? rest : rest.slice(0, placeholder + comment)).trimEnd();
     return key + inlineYaml(fill(value, words)) + rest.slice(value.length);
@@ -81,7 +81,7 @@ function fillYaml(line: string, words: Words): string {
   return fill(line, words, (word) => (mark === "'" ? word.replaceAll("'", "''") : inlineYaml(word)));
 }
 
-/** Name of a page: of its file, or of the folder it is the page of. */
+/** A page's name: that of its file, or that of its folder if it is the folder's page. */
 export function nameOf(file: string): string {
   const parts = file.replace(/\/README\.md$/i, '').split('/');
   return (parts.at(-1) ?? '').replace(/\.md$/, '');

@@ -4,8 +4,8 @@ import { UsageError } from '../../support/problems';
 import { textOf } from '../check/raw-text';
 
 /**
- * Text of a file exactly as it is stored, to be changed in places; null when it does not exist. Throws `UsageError`
- * for one that is not UTF-8: written back it would be another.
+ * Reads a file exactly as it is stored, so that it can be edited in places; null when it does not exist. Throws
+ * `UsageError` when it is not UTF-8: writing it back would change it.
  */
 export async function readStored(file: string): Promise<string | null> {
   try {

@@ -7,8 +7,8 @@ import { addressLookup, lostAddresses } from './moved-addresses';
 import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
 
 /**
- * `redirects.yml` after a move: what led to an old address leads to the new one, old addresses are added, and
- * those that are a page's again are gone. Comments and order stay.
+ * `redirects.yml` after a move: redirects to an old address lead to the new one, old addresses are added, and addresses
+ * that belong to a page again are removed. Comments and order stay.
  *
  * @param moved old address → new, decoded
  */

@@ -4,8 +4,8 @@ import { UsageError } from '../../support/problems';
 import { isBelow, realPathOf } from '../../support/real-path';
 
 /**
- * Throws `UsageError` when a move of this page or folder would take a symbolic link along, go through one or leave
- * one behind that leads nowhere. `from`: below the content folder.
+ * Throws `UsageError` when a move of this page or folder would move a symbolic link, go through one or leave a broken
+ * one behind. `from`: below the content folder.
  */
 export function refuseLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);

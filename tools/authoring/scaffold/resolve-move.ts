@@ -4,7 +4,7 @@ import { UsageError } from '../../support/problems';
 import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './content-file';
 import type { Moves } from './retarget';
 
-/** A move as it was asked for: one page, or a folder with everything in it. */
+/** A requested move: one page, or a folder with everything in it. */
 export interface ResolvedMove {
   /** Below the content folder. */
   from: string;
@@ -14,7 +14,7 @@ export interface ResolvedMove {
 }
 
 /**
- * Finds out what `from` and `to` mean. Throws `UsageError` for what cannot be moved, or not there.
+ * Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target.
  *
  * @param files every file below the content folder
  */
@@ -63,7 +63,7 @@ function resolveSource(root: string, argument: string, files: ReadonlySet<string
   throw new UsageError(`There is no page or folder ${asked}. ${hint}`);
 }
 
-/** `b/` and a folder that exists mean "into it". */
+/** For a page, `b/` or an existing folder mean "into it"; for a folder, `b/` does. */
 function resolveTarget(root: string, source: string, argument: string, isPage: boolean): string {
   const asked = contentPath(root, argument);
   const isInto =

@@ -2,9 +2,9 @@ import type { Edit } from '../check/finding';
 import { parseYamlText, replaceText, textValues } from './yaml-text';
 
 /**
- * Changes that give texts of a YAML file other values, wherever they stand; every other byte stays.
+ * Edits that replace texts of a YAML file, wherever they are; every other byte stays.
  *
- * @param renamed new value of a text; undefined when it may stay
+ * @param renamed new value of a text; undefined when it stays the same
  * @param firstLine line of the file on which `text` begins
  */
 export function retargetYaml(

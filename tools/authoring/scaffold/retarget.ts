@@ -4,7 +4,7 @@ import { decodeSafely, isExternalLink } from '../../../src/bundle/paths';
 /** Files that move, old name → new, below the content folder. */
 export type Moves = ReadonlyMap<string, string>;
 
-/** What is known of the content folder before the move. */
+/** The files of the content folder before the move. */
 export interface ContentFiles {
   /** Every file below it. */
   has(file: string): boolean;
@@ -13,8 +13,8 @@ export interface ContentFiles {
 const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 
 /**
- * What an address in `file` must be after the moves, in the form it has now (relative or from the root,
- * `.md`, `.html` or a folder, its hash and query); undefined when it may stay.
+ * Returns what an address in `file` must be after the moves, in its present form (relative or from the root, `.md`,
+ * `.html` or a folder, its hash and query); undefined when it stays the same.
  */
 export function retarget(
   address: string,
@@ -33,7 +33,7 @@ export function retarget(
   const found = fileAt(asked, files);
   const here = moves.get(file) ?? file;
   const there = found === undefined ? undefined : (moves.get(found) ?? found);
-  // What leads nowhere now is left to lead to the same place, so that a check names it as before.
+  // A broken link keeps its target, so that a check reports it under the same name as before.
   const isUntouched = here === file && (found === undefined || there === found);
   if (isUntouched || (isAbsolute && there === found)) return undefined;
   const spelled = there === undefined || there === found ? asked : spellLike(asked, there);
@@ -42,7 +42,7 @@ export function retarget(
   return kept === target ? undefined : kept + rest;
 }
 
-/** The file that answers at a path, by the rules of links. */
+/** The file at a path, found by the rules of links. */
 export function fileAt(asked: string, files: ContentFiles): string | undefined {
   const bare = asked.replace(/\/$/, '').replace(/^\.$/, '');
   const page = bare.replace(/\.html$/i, '');
@@ -54,7 +54,7 @@ export function fileAt(asked: string, files: ContentFiles): string | undefined {
   return candidates.find((candidate) => files.has(candidate));
 }
 
-/** A file's new name in the form it was asked for: `.md`, `.html`, a folder, or without an ending. */
+/** A file's new name in the form of the old address: `.md`, `.html`, a folder, or without an ending. */
 function spellLike(asked: string, there: string): string {
   if (/\.md$/i.test(asked) || !there.endsWith('.md')) return there;
   if (INDEX_PATTERN.test(there)) return there.replace(INDEX_PATTERN, '$1') || '.';
@@ -69,7 +69,7 @@ function relativeTo(file: string, target: string, written: string): string {
   return written.startsWith('./') && !short.startsWith('.') ? `./${short}` : short;
 }
 
-/** A blank or bracket would end the address. */
+/** Encodes spaces and brackets, which would end the address. */
 function encodeAwkward(text: string): string {
   return text.replace(/[\s()<>]/g, (character) =>
     encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),

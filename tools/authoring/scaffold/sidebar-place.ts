@@ -10,22 +10,22 @@ interface ListedPage {
   section: string;
   /** Below the content folder. */
   file: string;
-  /** Undefined leaves it to the page. */
+  /** If undefined, the page's own title is used. */
   title: string | undefined;
 }
 
-/** A `sidebar.yml` with a page added. */
+/** A `sidebar.yml` with an added page. */
 export interface AddedEntry {
   text: string;
   /** 1-based, in the new text. */
   line: number;
-  /** Titles of the groups around it. */
+  /** Titles of the groups around the entry. */
   groups: string[];
 }
 
 /**
- * Lists a page behind the last of its neighbours: pages of the same folder, in the group that has most of
- * them, or in the group named. Throws `UsageError` when there is no such group.
+ * Lists a page after the last of its neighbours, which are pages of the same folder, in the group that has most of
+ * them, or in the given group. Throws `UsageError` when there is no such group.
  */
 export function addToSidebar(text: string, page: ListedPage, group?: string): AddedEntry {
   const sidebarFile = path.posix.join(page.section, 'sidebar.yml');
@@ -52,13 +52,13 @@ function inGroup(entries: readonly SidebarEntry[], group: string): SidebarEntry[
   throw new UsageError(`The sidebar has no group "${group}". ${hint}`);
 }
 
-/** Entries of the same folder, in the list that has most of them. */
+/** Entries for pages of the same folder, in the list that has most of them. */
 function nearest(entries: readonly SidebarEntry[], { section, file }: ListedPage): SidebarEntry[] {
   const folder = folderOf(regularPathOf(file));
   const byList = new Map<unknown, SidebarEntry[]>();
   for (const entry of entries) {
     const address = sidebarPath(entry.target.value, section);
-    // The folder's own page heads the list; what follows it are its neighbours.
+    // The folder's own page heads the list; its neighbours follow.
     const isNeighbour = address !== folder && folderOf(address) === folder;
     if (isNeighbour && entry.form !== 'group')
       byList.set(entry.list, [...(byList.get(entry.list) ?? []), entry]);

@@ -2,17 +2,17 @@ import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq }
 import type { Edit } from '../check/finding';
 import { endOfLine, itemLines } from './yaml-text';
 
-/** What takes entries out of a list, and whether that leaves it empty. */
+/** Edits that remove entries from a list, and whether the list is then empty. */
 export interface Removals {
   edits: Edit[];
   isEmptied: boolean;
 }
 
 /**
- * Takes links out of a list of a `sidebar.yml`, and the groups that are left with nothing. A group that keeps
- * its own page or its children loses the key of the others.
+ * Removes links from a list of a `sidebar.yml`, and groups that become empty. A group that keeps only its own page or
+ * only its children loses the other key.
  *
- * @param gone what leads to the pages that go: the text, or the value of `path`
+ * @param gone the YAML nodes of the links to remove: a text, or the value of `path`
  */
 export function removeLinks(text: string, list: YAMLSeq, gone: ReadonlySet<unknown>): Removals {
   const items = list.items.filter(isNode);
@@ -36,7 +36,7 @@ function removalsIn(text: string, item: Node, gone: ReadonlySet<unknown>): Edit[
   ];
 }
 
-/** A last comma may stay: YAML allows it. */
+/** A trailing comma may stay: YAML allows it. */
 function cutItem(text: string, list: YAMLSeq, at: number): Edit[] {
   const item = list.items[at];
   const next = list.items[at + 1];
@@ -47,7 +47,7 @@ function cutItem(text: string, list: YAMLSeq, at: number): Edit[] {
   return lines ? [{ start: lines.start, end: lines.end, text: '' }] : [];
 }
 
-/** A key with its value, up to the next key. */
+/** Removes a key with its value, up to the next key. */
 function cutKey(text: string, map: YAMLMap, name: string): Edit[] {
   const at = map.items.findIndex(({ key }) => isScalar(key) && key.value === name);
   const [before, pair, after] = [map.items[at - 1], map.items[at], map.items[at + 1]];
@@ -64,7 +64,7 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
 }
 
-/** Without the line breaks that belong to a block. */
+/** The end of a node without the line breaks that belong to a block. */
 function endOf(text: string, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
   return start + text.slice(start, end).trimEnd().length;

@@ -7,7 +7,7 @@ import { inlineYaml, itemLines, lineBreakOf, parseYamlText, replaceText } from '
 /** A link of a `sidebar.yml`. */
 export interface SidebarEntry {
   target: Scalar<string>;
-  /** Whole item: a text, `[target, title]`, or a group whose `path` the target is. */
+  /** Whole item: a text, `[target, title]`, or a group that has the target as its `path`. */
   item: Node;
   form: 'text' | 'pair' | 'group';
   /** List that holds the item. */
@@ -16,7 +16,7 @@ export interface SidebarEntry {
   groups: string[];
 }
 
-/** The text of a `sidebar.yml`, changed in place: comments, order and style of everything else stay. */
+/** The text of a `sidebar.yml`, edited in place: comments, order and style of everything else stay. */
 export class SidebarText {
   readonly entries: SidebarEntry[] = [];
   readonly #text: string;
@@ -24,7 +24,7 @@ export class SidebarText {
   readonly #gone = new Set<Node>();
   readonly #edits: Edit[] = [];
 
-  /** Throws `UsageError` for a text that is not YAML. `file` is named then. */
+  /** Throws `UsageError`, which names `file`, when the text is not YAML. */
   constructor(text: string, file: string) {
     this.#text = text;
     const { contents } = parseYamlText(text, file);
@@ -38,7 +38,7 @@ export class SidebarText {
     if (!this.#list) return applyEdits(this.#text, this.#edits);
     const { edits, isEmptied } = removeLinks(this.#text, this.#list, this.#gone);
     const rest = applyEdits(this.#text, [...this.#edits, ...edits]);
-    // A file without a list is a mistake.
+    // A file without a list would be an error.
     return isEmptied && !this.#list.flow ? `${rest}[]${lineBreakOf(this.#text)}` : rest;
   }
 
@@ -47,14 +47,14 @@ export class SidebarText {
     return this.#text.slice(0, entry.target.range?.[0] ?? 0).split('\n').length;
   }
 
-  /** Makes an entry lead elsewhere. */
+  /** Changes the target of an entry. */
   retarget(entry: SidebarEntry, target: string): void {
     this.#edits.push(...replaceText(entry.target, target));
   }
 
   /**
-   * Adds a link in the line behind another, in its form; false where the list is not written line by line.
-   * Without a title it gets that of its page.
+   * Adds a link on the line after another, in the same form; false when the list does not have one item per line.
+   * Without `title`, the link gets the page's title.
    */
   insertAfter(entry: SidebarEntry, target: string, title: string | undefined): boolean {
     const line = itemLines(this.#text, entry.item);
@@ -73,7 +73,7 @@ export class SidebarText {
     else this.#edits.push({ start: end - 1, end: end - 1, text: `, ${link}` });
   }
 
-  /** Takes an entry away, and the group that is left with nothing. */
+  /** Removes an entry, and its group if that becomes empty. */
   remove({ target }: SidebarEntry): void {
     this.#gone.add(target);
   }

@@ -13,8 +13,8 @@ import { findTooDeep } from '../../support/yaml-depth';
 import type { Edit } from '../check/finding';
 
 /**
- * Parses YAML that is to be changed: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`,
- * with file and line, where it is broken.
+ * Parses YAML for editing: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`, with file
+ * and line, when it is invalid.
  */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
   const tooDeep = findTooDeep(text);
@@ -23,7 +23,7 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
     throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deep. Nothing was changed.`);
   }
   const lines = new LineCounter();
-  // To the yaml package (2.9) a byte order mark indents the first line; a line break is as long.
+  // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break has the same length.
   const hasMark = text.startsWith('\uFEFF');
   const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
     lineCounter: lines,
@@ -37,7 +37,7 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   );
 }
 
-/** Every value of a YAML document that is text, with its path of keys; not the keys themselves. */
+/** All text values of a YAML document with their paths of keys; keys are not included. */
 export function textValues(document: Document): { node: Scalar<string>; keys: (string | number)[] }[] {
   const found: { node: Scalar<string>; keys: (string | number)[] }[] = [];
   visit(document, {
@@ -49,25 +49,25 @@ export function textValues(document: Document): { node: Scalar<string>; keys: (s
   return found;
 }
 
-/** The change that gives a value another text; every other byte of the file stays. */
+/** The edit that gives a value another text; every other byte of the file stays. */
 export function replaceText(node: Scalar<string>, text: string): Edit[] {
   if (!node.range) return [];
   const [start, end] = node.range;
   return [{ start, end, text: quoteLike(node, text) }];
 }
 
-/** What ends the lines of a text; a line that is added ends so, too. */
+/** The line break that a text uses; added lines use it too. */
 export function lineBreakOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** Behind the line break of the line that an offset is in. */
+/** The offset after the line break of the line that an offset is in. */
 export function endOfLine(text: string, offset: number): number {
   const lineBreak = text.indexOf('\n', offset);
   return lineBreak < 0 ? text.length : lineBreak + 1;
 }
 
-/** The lines of an item of a list that is written line by line, and what stands before the item. */
+/** The lines of an item, in a list with one item per line, and the text before the item. */
 export function itemLines(
   text: string,
   item: Node,
@@ -76,12 +76,12 @@ export function itemLines(
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const prefix = text.slice(start, from).replace(/^\uFEFF/, '');
   if (!/^ *- +$/.test(prefix)) return undefined;
-  // A block's range ends behind its last line break.
+  // The range of a block ends after its last line break.
   const last = text.slice(from, to).trimEnd().length + from;
   return { start: from - prefix.length, end: endOfLine(text, last), prefix };
 }
 
-/** A text as YAML on one line, in quotation marks where it needs them. */
+/** A value as YAML on one line, quoted where necessary. */
 export function inlineYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trimEnd();
 }

@@ -3,7 +3,7 @@ import { markdownPathOf, withBase } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
 import type { ContentBundle } from '../../site/bundle-content';
 
-/** `<link>` elements of every page: what a browser or a feed reader can make of the site. */
+/** `<link>` elements of every page: the manifest, icon, search and feed. */
 export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {
   const links = [
     { rel: 'manifest', href: withBase(MANIFEST_FILE) },
@@ -20,7 +20,7 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
   ];
 }
 
-/** Where the page's own Markdown is. */
+/** `<link>` to the Markdown of the page. */
 export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }

@@ -39,7 +39,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     };
     yield {
       file: htmlFileOf(record.path),
-      // The file of the record is named by all that is in it.
+      // The name of the record's file contains a hash of its content.
       lazy: { key: `${surroundings} ${entry.file}`, make },
       source: record.relativePath,
       needs: belowBase(ASSETS_DIR + start.file),
@@ -48,8 +48,8 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
 }
 
 /**
- * Files that hold the site's index and so name the newest of everything: what the app takes the pages of a section
- * over with, and the pages that are no content.
+ * Files that contain the site's index and so refer to the newest files: the start files, with which the app hydrates
+ * the pages of a section, and the pages that are not content.
  */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   for (const { file, index } of startsOf(bundle, assets).values())

@@ -9,15 +9,15 @@ import type { AppAssets } from '../app-assets';
 import { ICON_LINK } from '../icon-link';
 import { policyTag } from '../security/content-security-policy';
 
-/** Longest rendered page that is painted in one go. Characters; in UTF-8 and compressed about a third of a second on a slow line. */
+/** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
 const PAINT_AT_ONCE_MAX = 150_000;
 
-/** Until the end of a page is there the browser paints nothing: half a table, or half a header, would move. */
+/** Delays the first paint until the whole page has arrived: half a table, or half a header, would move. */
 const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href: `#${PAGE_DATA_ID}` });
 
 /** What one HTML file is made of. */
 export interface ShellParts {
-  /** Of a page that has no start file: an app's own page, or one for any address. */
+  /** For a page without a start file: one of the app's own pages, or the page for any address. */
   site?: SiteIndex;
   assets: AppAssets;
   head: PageHead;
@@ -26,9 +26,9 @@ export interface ShellParts {
   data?: PageData;
   /** For search engines, as schema.org objects. */
   structuredData?: readonly object[];
-  /** `<link>` elements that say where the page's and the site's other forms are. */
+  /** `<link>` elements for other forms of the page and the site. */
   links?: readonly Record<string, string>[];
-  /** Content-Security-Policy of the page; without it there is none, as `npm run dev` needs it. */
+  /** Content-Security-Policy of the page; absent in `npm run dev`, which needs a page without one. */
   policy?: string;
 }
 
@@ -60,7 +60,7 @@ export function pageShell({
     ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),
     ...styles.head,
     ...(data ? [preload('fetch', data.startFile)] : []),
-    // Behind everything that the first paint needs.
+    // After everything that the first paint needs.
     ...assets.scripts.map((file) =>
       element('script', { defer: true, fetchpriority: 'low', src: assetUrl(file) }),
     ),
@@ -78,8 +78,8 @@ export function pageShell({
 }
 
 /**
- * The style sheets. A page of the content has the first in its HTML, and paints without waiting for another file;
- * what only a script or paper needs comes at its end. Pages of the app's own are kept in caches beside the files.
+ * The style sheets. A content page has the first one inline and paints without waiting for another file; styles that
+ * only scripts or print need come at its end. The app's own pages link all: they are cached together with the files.
  */
 function styleTags(
   { styles, inlineStyle }: AppAssets,
@@ -89,13 +89,13 @@ function styleTags(
   const [first, ...later] = styles;
   if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
   // The name of the file tells a waiting service worker which version this is.
-  // Found early, so that the scripts, which wait for it, need not wait long.
+  // Preloaded, so that the scripts, which wait for the later styles, need not wait long.
   const hints = later.map((file) => preload('style', file));
   const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
   return { head: [style, ...hints], body: links.slice(links.length - later.length) };
 }
 
-/** Asks early for a file that is needed after the first paint. */
+/** Preloads a file that is needed after the first paint. */
 function preload(as: 'fetch' | 'style', file: string): string {
   const crossorigin = as === 'fetch' ? '' : undefined;
   return element('link', { rel: 'preload', as, crossorigin, fetchpriority: 'low', href: assetUrl(file) });

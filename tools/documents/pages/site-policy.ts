@@ -4,7 +4,7 @@ import { thirdPartyOrigins } from '../../source/config/third-parties';
 import { REDIRECT_SCRIPT } from '../redirect-script';
 import { contentSecurityPolicy, type Policy } from '../security/content-security-policy';
 
-/** The Content-Security-Policy of a site. A script that a page gets inline has to be named here. */
+/** The Content-Security-Policy of a site. Every inline script of a page has to be listed here. */
 export function sitePolicy(config: SiteConfig): Policy {
   return contentSecurityPolicy({
     inlineScripts: [THEME_SCRIPT, REDIRECT_SCRIPT],

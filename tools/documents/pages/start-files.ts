@@ -8,7 +8,7 @@ const FOLDER = 'start';
 /** Longer names are replaced by a hash: file systems allow 255 bytes in all. Characters. */
 const MAX_NAME_LENGTH = 100;
 
-/** What the pages of one section file are rendered with, and what the app takes them over with. */
+/** What the pages of one section file are rendered with, and hydrated with in the app. */
 export interface SectionStart {
   /** Below `assets/`. */
   file: string;
@@ -37,20 +37,20 @@ export function sectionStarts({ site, files }: ContentBundle, shared: unknown): 
   return starts;
 }
 
-/** `start/api.json`, for its second part `start/api.1.json`. No two sections have one name. */
+/** `start/api.json`, for its second part `start/api.1.json`. No two sections share a name. */
 function startFileName(section: string, part: number): string {
   const name = [...Buffer.from(section)].map((byte) => safeCharacter(byte)).join('') || '_';
   const short = name.length > MAX_NAME_LENGTH ? `_-${contentHash(section)}` : name;
   return `${FOLDER}/${short}${part === 0 ? '' : `.${part}`}.json`;
 }
 
-/** Letters, digits and hyphens stand for themselves, other bytes are written as `_e6`. */
+/** Letters, digits and hyphens are kept; other bytes are written as `_e6`. */
 function safeCharacter(byte: number): string {
   const character = String.fromCharCode(byte);
   return /[\w-]/.test(character) && character !== '_' ? character : `_${byte.toString(16).padStart(2, '0')}`;
 }
 
-/** The site's index without what changes with any page: no page shows it. */
+/** The site's index without what changes with every page, which no page shows. */
 function withoutFileNames({ search, offline, ...site }: SiteIndex): unknown {
   const sections = site.sections.map(({ parts, ...section }) => section);
   return { ...site, buildId: '', sections, canSearch: search !== undefined, canSave: offline !== undefined };

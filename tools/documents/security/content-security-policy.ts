@@ -3,18 +3,18 @@ import { element } from '../../support/markup';
 
 /** What a policy is made for. */
 export interface PolicyNeeds {
-  /** Text of every script that stands in a page's HTML. */
+  /** Text of every inline script. */
   inlineScripts: readonly string[];
-  /** Origins whose scripts run on the site; they may also send what they count. */
+  /** Origins whose scripts run on the site; they may also receive what the scripts count. */
   scriptOrigins?: readonly string[];
-  /** Origins that may be shown in a frame; whether they answer is asked first. */
+  /** Origins that may be shown in a frame; the app first checks whether they answer. */
   frameOrigins?: readonly string[];
 }
 
 /** Names of the Trusted Types policies: the app's (`src/content/trusted-types.ts`), webpack's, DOMPurify's. */
 const TRUSTED_TYPES = ['default', 'built-html', 'webpack', 'dompurify'];
 
-/** Directives that a `<meta>` element cannot set; a browser complains of them there. */
+/** Directives that a `<meta>` element cannot set; browsers warn about them there. */
 const HEADER_ONLY = new Set(['frame-ancestors']);
 
 /** A Content-Security-Policy, by directive. */
@@ -32,10 +32,10 @@ export function contentSecurityPolicy({
   return new Map<string, readonly string[]>([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...inlineScripts.map(hashSource), ...scriptOrigins]],
-    // mermaid writes `style` attributes and elements while it measures text; medium-zoom brings a style element.
-    // What pages bring themselves has lost both in the sanitiser.
+    // mermaid writes `style` attributes and elements while it measures text; medium-zoom adds a style element.
+    // The sanitiser removes both from the content of pages.
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    // Pages may show pictures and films of other hosts.
+    // Pages may show images and videos from other hosts.
     ['img-src', ["'self'", 'data:', 'https:', ...scriptOrigins]],
     ['media-src', ["'self'", 'https:']],
     ['font-src', ["'self'"]],
@@ -48,12 +48,12 @@ export function contentSecurityPolicy({
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // mermaid has a DOMPurify of its own, whose policy has the same name.
+    // mermaid has its own DOMPurify, whose policy has the same name.
     ['trusted-types', [...TRUSTED_TYPES, "'allow-duplicates'"]],
   ]);
 }
 
-/** The policy of a page that has nothing but one inline script. */
+/** The policy of a page that loads nothing and has one inline script. */
 export function scriptOnlyPolicy(script: string): Policy {
   return new Map([
     ['default-src', ["'none'"]],
@@ -73,7 +73,7 @@ export function policyMeta(policy: Policy): string {
   return policyHeader(new Map([...policy].filter(([name]) => !HEADER_ONLY.has(name))));
 }
 
-/** The `<meta>` element of a policy, to stand before all that loads anything; none without one. */
+/** The `<meta>` element of a policy, which has to precede everything that loads a file; empty without a policy. */
 export function policyTag(policy: string | undefined): string[] {
   if (policy === undefined) return [];
   return [element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })];

@@ -3,19 +3,19 @@ import { CADDY_HEADERS_FILE, HEADERS_FILE, NGINX_HEADERS_FILE } from '../../site
 import type { OutputFile } from '../../support/output-file';
 import { SANDBOX_POLICY, SANDBOXED_PATH } from './sandboxed-files';
 
-/** What a file with a hash in its name is sent with: it never changes. */
+/** `Cache-Control` of a file with a hash in its name, which never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Header that files in the folder of sandboxed ones have another value of. */
+/** Header with a different value for files in the folder of sandboxed files. */
 const POLICY_HEADER = 'Content-Security-Policy';
 
-/** A header's value as all three forms can hold it: no line break begins another header, no sign means something to a server. */
+/** A header's value that is safe in all three formats: no line breaks, no characters with a meaning to a server. */
 const VALUE_PATTERN = /^[^"\\${}\p{Cc}]*$/u;
 const NAME_PATTERN = /^[A-Za-z][A-Za-z-]*$/;
 
 /**
- * The headers of the site in the forms that servers read. `immutableFolders`: those of the bundle with hashed files only.
- * Throws when a header could not be told from what stands around it.
+ * The headers of the site in the formats that servers read. `immutableFolders`: folders of the bundle with hashed
+ * files only. Throws when a header's name or value is not safe in all formats.
  */
 export function headerFiles(
   headers: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ export function headerFiles(
   ];
 }
 
-/** Hosts that read this form send the values of all paths that match: of two policies, each has to allow a thing. */
+/** Hosts that read this format send the values of all matching paths: both policies then have to allow a resource. */
 function netlifyLines(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
@@ -51,7 +51,7 @@ function netlifyLines(
   return [...block('/', headers), ...[...folders].flatMap(([address, values]) => block(address, values))];
 }
 
-/** A variable has the policy, since a `location` with an `add_header` of its own would lose all others. */
+/** A variable holds the policy: a `location` with its own `add_header` would lose all other headers. */
 function nginxLines({ [POLICY_HEADER]: policy = '', ...others }: Readonly<Record<string, string>>): string[] {
   return [
     `set $content_security_policy "${policy}";`,

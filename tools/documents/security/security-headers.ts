@@ -1,6 +1,6 @@
 import { type Policy, policyHeader } from './content-security-policy';
 
-/** Abilities of a browser that neither a page nor a frame in it gets. */
+/** Browser features denied to pages and to frames in them. */
 const DENIED_FEATURES = [
   'accelerometer',
   'camera',
@@ -18,7 +18,7 @@ export function securityHeaders(policy: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': policyHeader(policy),
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that know no frame-ancestors.
+    // For browsers without support for frame-ancestors.
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

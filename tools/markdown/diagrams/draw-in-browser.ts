@@ -8,16 +8,16 @@ import type { Drawn } from './in-page/draw';
 const STYLES = path.join(PROJECT_ROOT, 'src/app/styles/tokens.css');
 const PROGRAM = path.resolve(import.meta.dirname, 'in-page/draw.ts');
 
-/** A page with the site's font, which the widths of boxes follow. */
+/** A page with the site's font, which determines the widths of boxes. */
 const PAGE = `<!doctype html><html lang="zh-CN"><style>${readFileSync(STYLES, 'utf8')}
 body { font-family: var(--font-diagram); }</style><body></body></html>`;
 
-/** Draws diagrams with mermaid in Chromium, one after the other. Throws `UsageError` where there is no browser. */
+/** Draws diagrams with mermaid in Chromium, one after the other. Throws `UsageError` when no browser starts. */
 export async function drawInBrowser(
   sources: readonly string[],
   onDrawn: (count: number) => void,
 ): Promise<Drawn[]> {
-  // Only authors who draw need them.
+  // Loaded on demand: only authors who draw diagrams need them.
   const [{ build }, { chromium }] = await Promise.all([import('esbuild'), import('@playwright/test')]);
   const [program] = (
     await build({

@@ -1,24 +1,24 @@
 import { contentHash } from '../../support/hash';
 
-/** Folder of the drawings below the content folder. Its name keeps them from being taken for pages' images. */
+/** Folder of the drawings, below the content folder. Because of its name, they are not taken for images of pages. */
 export const DRAWINGS_FOLDER = '.diagrams';
 
-/** Raise it when drawings are written in another way: those of before are then made anew. */
+/** Raise it when the format of drawings changes: all drawings are then made again. */
 const FORMAT = 1;
 
-/** Where the drawing of a diagram is kept, below the content folder. Its name follows from the diagram's source. */
+/** Path of a diagram's drawing below the content folder. Its name is a hash of the diagram's source. */
 export function drawingFileOf(source: string): string {
   return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT}\n${source.trim()}`)}.svg`;
 }
 
-/** Whether a file below the content folder has the name of a drawing; others in their folder are somebody's. */
+/** Whether a file below the content folder is named like a drawing. Other files in that folder are not ours. */
 export function isDrawingFile(file: string): boolean {
   return DRAWING_NAME_PATTERN.test(file);
 }
 
 const DRAWING_NAME_PATTERN = new RegExp(String.raw`^${DRAWINGS_FOLDER}/[\da-f]{8,}\.svg$`);
 
-/** A drawing as `in-page/flatten.ts` writes it: shapes and text, nothing that runs, loads or names anything. */
+/** A drawing as `in-page/flatten.ts` writes it: shapes and text, without scripts, styles, references and ids. */
 const ATTRIBUTES = String.raw`(?: [a-zA-Z][\w-]*="[\w #%.,()-]*")*`;
 const TAG = `</?(?:svg|g|rect|circle|ellipse|line|polygon|polyline|path|text|tspan)${ATTRIBUTES}/?>`;
 const DRAWING_PATTERN = new RegExp(
@@ -26,14 +26,14 @@ const DRAWING_PATTERN = new RegExp(
 );
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
 
-/** A drawing that is ready to be shown. Lengths in CSS pixels. */
+/** A drawing ready for display. Lengths in CSS pixels. */
 export interface Drawing {
   svg: string;
   width: number;
   height: number;
 }
 
-/** Reads a drawing's file; null for a text that is none. */
+/** Reads the text of a drawing file; null when it is not a valid drawing. */
 export function readDrawing(text: string): Drawing | null {
   const [, width, height] = DRAWING_PATTERN.exec(text) ?? [];
   if (width === undefined || UNSAFE_ATTRIBUTE_PATTERN.test(text)) return null;

@@ -2,7 +2,7 @@
 const BASE: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };
 const STEP: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
 
-/** Of all other kinds, whose lines are mostly links: half of them lead a rank further down. */
+/** For all other kinds. Their lines are mostly links, half of which lead one rank further down. */
 const OTHER_BASE = 110;
 const OTHER_STEP = 52;
 /** A drawing that runs from left to right grows sideways. */
@@ -12,7 +12,10 @@ const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction
 const MIN = 130;
 const MAX = 640;
 
-/** Room to keep for a diagram that the browser will draw. What it does not fill stays empty, what does not fit scrolls. */
+/**
+ * Height to reserve for a diagram that the browser will draw, in CSS pixels. A smaller diagram leaves empty space; a
+ * larger one scrolls.
+ */
 export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];

@@ -2,36 +2,36 @@ import { escapeHtml } from '../../../src/bundle/escape-html';
 import { element, textElement } from '../../support/markup';
 import { fitText, measureText } from './measure-text';
 
-/** Where a part of the drawing begins and how wide it may be; its height follows from what is in it. */
+/** Top left corner and available width of a part of the drawing. Its height depends on its content. */
 export interface Box {
   x: number;
   y: number;
   width: number;
 }
 
-/** Looks of a text, each a class of the style sheet (`screen.css`), with its size. */
+/** Looks of a text with their sizes. Each is a class in the style sheet `screen.css`. */
 const TEXT_SIZES = { word: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
 export type TextLook = keyof typeof TEXT_SIZES;
 
 /** Looks of an area. */
 export type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
-/** Looks of a line: between areas, an icon, a stand-in for words, the active tab. */
+/** Looks of a line: a rule between areas, an icon, placeholder words, the mark of the active tab. */
 export type LineLook = 'rule' | 'icon' | 'words' | 'active';
 
 export interface TextPlace {
   x: number;
   /** Middle of the line. */
   y: number;
-  /** What does not fit is replaced by an ellipsis. */
+  /** Text that does not fit is cut and ends with an ellipsis. */
   width: number;
   look?: TextLook;
   anchor?: 'start' | 'mid' | 'end';
 }
 
-/** From the middle of a line of text to its baseline, as a part of its size. */
+/** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
-/** Collects the shapes of a drawing. Lines of one look become one path, over all areas, which keeps the output small. */
+/** Collects the shapes of a drawing. Lines of one look become one path, drawn over all areas: this saves output. */
 export class Canvas {
   #shapes = '';
   readonly #lines = new Map<LineLook, string>();
@@ -46,7 +46,7 @@ export class Canvas {
     this.#shapes += element('path', { class: look, d: path });
   }
 
-  /** Adds to the lines of a look: an SVG path beginning at a point, its steps relative. */
+  /** Adds a line that starts at a point. `steps` is an SVG path in relative coordinates. */
   line(look: LineLook, x: number, y: number, steps: string): void {
     this.#lines.set(look, `${this.#lines.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
   }
@@ -57,7 +57,7 @@ export class Canvas {
     this.#addText(shown, text, { x, y, width, look, anchor });
   }
 
-  /** Lines of one text, one below the other; a cut one names the whole text. */
+  /** Lines of one text, one below the other. If the last line is cut, its tooltip has the whole text. */
   lines(lines: readonly string[], whole: string, leading: number, place: TextPlace): void {
     const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
     lines.forEach((line, i) => {

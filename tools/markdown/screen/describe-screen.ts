@@ -2,7 +2,7 @@ import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
 import { readTreeItem } from './draw-tree';
 import type { Field, Screen, ScreenBlock } from './screen-schema';
 
-/** A screen's layout in words, for readers who do not see the drawing. */
+/** A screen's layout in words, for screen readers. */
 export function describeScreen({ title, kind, body, footer }: Screen): string {
   const parts = body.map(describeBlock);
   if (footer) parts.push(named(SCREEN_MESSAGES.footer, footer));

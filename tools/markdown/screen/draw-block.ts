@@ -11,7 +11,7 @@ import type { ScreenBlock } from './screen-schema';
 import { BLOCK_GAP } from './sizes';
 
 const COLUMN_GAP = 32;
-/** A column of trees, tips and buttons is this part of one with a table, a form or cards. */
+/** Width of a column without table, form or cards, as a share of the width of a column with one. */
 const SLIM_SHARE = 0.42;
 
 /** Draws blocks one below the other; returns their height. */

@@ -6,12 +6,12 @@ const PADDING = 14;
 const GAP = 8;
 const MIN_WIDTH = 52;
 
-/** Width of a button with a label. */
+/** Width that a button with this label needs. */
 export function buttonWidth(label: string): number {
   return Math.max(MIN_WIDTH, widthOfText(label) + 2 * PADDING);
 }
 
-/** One button, over its whole box. */
+/** Draws a button as wide as its box. */
 export function drawButton(canvas: Canvas, label: string, box: Box, isMain: boolean): void {
   canvas.area(isMain ? 'main' : 'control', box, CONTROL_HEIGHT);
   canvas.text(label, {
@@ -23,7 +23,7 @@ export function drawButton(canvas: Canvas, label: string, box: Box, isMain: bool
   });
 }
 
-/** A row of buttons, the first of them the main one; returns its height. */
+/** Draws a row of buttons, of which the first is the main one; returns its height. */
 export function drawButtons(
   canvas: Canvas,
   labels: readonly string[],

@@ -7,7 +7,7 @@ const MAX_WIDTH = 150;
 const PICTURE_HEIGHT = 62;
 const LABEL_HEIGHT = 28;
 
-/** Pictures with names below them; returns their height. */
+/** Draws pictures with their names below; returns their height. */
 export function drawCards(canvas: Canvas, labels: readonly string[], box: Box): number {
   const perRow = Math.max(1, Math.floor((box.width + GAP) / (MIN_WIDTH + GAP)));
   const width = Math.min(MAX_WIDTH, (box.width - (perRow - 1) * GAP) / perRow);

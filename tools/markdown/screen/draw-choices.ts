@@ -7,14 +7,14 @@ const MARK_SIZE = 14;
 const MARK_GAP = 6;
 const GAP = 18;
 const LINE_HEIGHT = 26;
-/** In place of an option that the description does not name. */
+/** Width of the placeholder for an option without a name. */
 const NAMELESS_WIDTH = 40;
 
 function widthOf(option: string): number {
   return MARK_SIZE + MARK_GAP + (option === '' ? NAMELESS_WIDTH : widthOfText(option));
 }
 
-/** Radio buttons need at least two; a check box alone has its label before it. */
+/** Radio buttons need at least two options. A single check box needs none: its field's label is before it. */
 function optionsOf({ control, options }: Field): string[] {
   if (options.length > 0) return options;
   return control === 'radio' ? ['', ''] : [];
@@ -26,7 +26,7 @@ export function choicesWidth(field: Field): number {
   return widths.length === 0 ? MARK_SIZE : widths.reduce((sum, width) => sum + GAP + width);
 }
 
-/** Radio buttons, the first chosen, or check boxes; returns their height. */
+/** Draws radio buttons, with the first selected, or check boxes; returns their height. */
 export function drawChoices(canvas: Canvas, field: Field, box: Box): number {
   const options = optionsOf(field);
   const isRadio = field.control === 'radio';

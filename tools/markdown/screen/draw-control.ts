@@ -8,7 +8,7 @@ import { drawPicture, drawWords } from './stand-ins';
 
 /** How a kind of control looks. */
 interface ControlLook {
-  /** Width it asks for where fields stand side by side. */
+  /** Width it needs when fields are side by side. */
   width: number | ((field: Field) => number);
   /** Draws it and returns its height. */
   draw(canvas: Canvas, field: Field, box: Box): number;
@@ -121,7 +121,7 @@ const LOOKS: Record<Control, ControlLook> = {
   },
 };
 
-/** Width a field's control asks for beside others. */
+/** Width a field's control needs when fields are side by side. */
 export function controlWidth(field: Field): number {
   const { width } = LOOKS[field.control];
   return typeof width === 'number' ? width : width(field);
@@ -132,7 +132,7 @@ export function drawControl(canvas: Canvas, field: Field, box: Box): number {
   return LOOKS[field.control].draw(canvas, field, box);
 }
 
-/** A button bears its label itself, unless its options are buttons of their own. */
+/** Whether a field needs a label. A button shows its own, unless the field's options are the buttons. */
 export function hasLabel({ control, options }: Field): boolean {
   return control !== 'button' || options.length > 0;
 }

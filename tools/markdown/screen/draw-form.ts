@@ -8,14 +8,14 @@ const LABEL_GAP = 14;
 const ROW_GAP = 10;
 const MIN_LABEL_WIDTH = 52;
 const MAX_LABEL_WIDTH = 160;
-/** A long label leaves its control at least the rest of the box. */
+/** Most of the box's width that labels may take; the rest is for the controls. */
 const MAX_LABEL_SHARE = 0.32;
 const MAX_CONTROL_WIDTH = 380;
 const LABEL_LEADING = 17;
-/** In a narrower box a label stands above its control. */
+/** In a box narrower than this, labels are above their controls. */
 const NARROW = 260;
 
-/** Fields one below the other, labels before their controls; returns their height. */
+/** Draws fields one below the other, with labels before their controls; returns their height. */
 export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): number {
   const isNarrow = box.width < NARROW;
   const widest = Math.max(...fields.filter(hasLabel).map(({ label }) => widthOfText(label)), MIN_LABEL_WIDTH);
@@ -36,7 +36,7 @@ export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): nu
   return y - box.y - ROW_GAP;
 }
 
-/** A label of one or two lines, at the right end of its column; returns its height. */
+/** Draws a label of one or two lines, right-aligned in its column; returns its height. */
 function drawLabel(canvas: Canvas, label: string, x: number, y: number, width: number): number {
   const lines = wrapEvenly(label, width, sizeOfText('word'));
   const extra = (lines.length - 1) * LABEL_LEADING;

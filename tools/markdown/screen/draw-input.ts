@@ -5,14 +5,14 @@ import { CONTROL_HEIGHT } from './sizes';
 const PADDING = 10;
 const ICON_ROOM = 20;
 
-/** What an input may have besides its box. */
+/** Optional properties of an input. */
 interface InputParts {
-  /** Steps of a path from the left end of a mark at the input's right end. */
+  /** Icon at the input's right end, as path steps from its left end. */
   icon?: string;
   height?: number;
 }
 
-/** A field's box with its first option as the value; returns its height. */
+/** Draws a field's box with its first option as the value; returns its height. */
 export function drawInput(
   canvas: Canvas,
   { options: [value] }: Field,

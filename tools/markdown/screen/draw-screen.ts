@@ -8,21 +8,21 @@ import { drawWords } from './stand-ins';
 const RADIUS = 8;
 const BAR_HEIGHT = 42;
 const PADDING = 22;
-/** The strip at a page's left edge that stands for the menu. */
+/** Width of the strip at a page's left edge that represents the menu. */
 const MENU_WIDTH = 44;
 const MENU_STEP = 28;
 const MAX_MENU_ITEMS = 6;
-/** What is seen of the page around a dialog. */
+/** Visible part of the page around a dialog. */
 const MARGIN_X = 40;
 const MARGIN_Y = 22;
 
-/** A screen as the inside of an `<svg>`, with its height. */
+/** A screen as the content of an `<svg>`, with its height. */
 export interface Drawing {
   shapes: string;
   height: number;
 }
 
-/** Draws the window of a screen and what is in it. */
+/** Draws the window of a screen and its content. */
 export function drawScreen(screen: Screen): Drawing {
   return screen.kind === 'dialog' ? drawDialog(screen) : drawPage(screen);
 }

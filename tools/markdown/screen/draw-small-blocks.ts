@@ -8,7 +8,7 @@ const MAX_TIP_LINES = 4;
 const PAGER_BOX = 24;
 const PAGER_GAP = 6;
 
-/** A hint in a tinted box; returns its height. */
+/** Draws a hint in a tinted box; returns its height. */
 export function drawTip(canvas: Canvas, text: string, box: Box): number {
   const width = box.width - 2 * TIP_PADDING;
   const lines = wrapText(text, width, sizeOfText('note'), MAX_TIP_LINES);
@@ -19,7 +19,7 @@ export function drawTip(canvas: Canvas, text: string, box: Box): number {
   return height;
 }
 
-/** Page numbers at the right; returns their height. */
+/** Draws right-aligned page numbers; returns their height. */
 export function drawPager(canvas: Canvas, box: Box): number {
   const middle = box.y + PAGER_BOX / 2;
   const end = box.x + box.width;

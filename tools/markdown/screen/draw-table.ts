@@ -10,17 +10,17 @@ const LEADING = 16;
 const DEFAULT_ROWS = 3;
 const ACTION_LEADING = 20;
 const MAX_WORDS_WIDTH = 88;
-/** Parts of a cell that stand-ins for words fill, so that a column does not look like a bar. */
+/** Shares of a cell's width that placeholder words fill. They vary so that a column does not look like a bar. */
 const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
 
-/** Inside of a column, without the space at its sides. */
+/** Inside of a column, without its padding. */
 interface Cell {
   label: string;
   x: number;
   width: number;
 }
 
-/** A table with stand-ins for its content; row actions are named in the first row. Returns its height. */
+/** Draws a table with placeholder content and the row actions in its first row; returns its height. */
 export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number {
   const { columns, rows = DEFAULT_ROWS, actions = [] } = table;
   const { widths, padding } = shareWidth(columns, actions, box.width);
@@ -47,7 +47,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
   return y - box.y;
 }
 
-/** The labels of the columns, in two lines where they need them; returns their height. */
+/** Draws the column labels on one or two lines; returns their height. */
 function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
   const labels = cells.map(({ label, width }) => wrapEvenly(label, width, sizeOfText('head')));
   const height = ROW_HEIGHT + (labels.some((lines) => lines.length > 1) ? LEADING - 2 : 0);
@@ -60,7 +60,7 @@ function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
   return height;
 }
 
-/** The links at a row's end, in as many lines as they need; returns the row's height. */
+/** Draws the links at a row's end on as many lines as they need; returns the row's height. */
 function drawActions(canvas: Canvas, actions: readonly string[], box: Box): number {
   const widths = actions.map((action) => widthOfText(action, 'link'));
   const { places, rowCount } = flow(widths, box.width, ACTION_GAP);

@@ -4,7 +4,7 @@ import { flow } from './flow';
 const HEIGHT = 34;
 const GAP = 24;
 
-/** Tabs, the first of them active; returns their height. */
+/** Draws tabs, of which the first is active; returns their height. */
 export function drawTabs(canvas: Canvas, labels: readonly string[], box: Box): number {
   const { places, rowCount } = flow(
     labels.map((label) => widthOfText(label)),

@@ -5,13 +5,13 @@ const INDENT = 18;
 const CARET_WIDTH = 16;
 const DEPTH_PATTERN = /^＞+/;
 
-/** An item of a tree without its depth marks, and how deep it stands. */
+/** An item of a tree without its depth marks (`＞`), and its depth. */
 export function readTreeItem(item: string): { label: string; depth: number } {
   const depth = DEPTH_PATTERN.exec(item)?.[0].length ?? 0;
   return { label: item.slice(depth).trim(), depth };
 }
 
-/** A tree, all of it open; returns its height. */
+/** Draws a fully expanded tree; returns its height. */
 export function drawTree(canvas: Canvas, items: readonly string[], box: Box): number {
   const nodes = items.map(readTreeItem);
   nodes.forEach(({ label, depth }, i) => {

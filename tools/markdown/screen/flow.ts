@@ -1,13 +1,13 @@
-/** Places of things of given widths in rows that break where the width is used up. */
+/** Places of items in rows; a row breaks where the next item does not fit. */
 export interface Flow {
-  /** Left edge and row of each, in the order given. */
+  /** Left edge, row and width of each item, in the given order. */
   places: { x: number; row: number; width: number }[];
   rowCount: number;
   /** Width of each row. */
   rowWidths: number[];
 }
 
-/** Puts things side by side; one that is wider than a row gets a row's width. */
+/** Puts items of given widths side by side. An item wider than `available` is shrunk to that width. */
 export function flow(widths: readonly number[], available: number, gap: number): Flow {
   const places: Flow['places'] = [];
   const rowWidths: number[] = [];

@@ -1,6 +1,6 @@
 const ELLIPSIS = '…';
 
-/** Below it stand Latin letters; above, with few exceptions, characters as wide as they are high. */
+/** Characters from this code point on are, with few exceptions, as wide as high; those below are mostly Latin. */
 const FIRST_WIDE_CODE_POINT = 0x2010;
 
 const WIDTHS_EM: readonly [RegExp, number][] = [
@@ -10,10 +10,10 @@ const WIDTHS_EM: readonly [RegExp, number][] = [
 ];
 const OTHER_LATIN_EM = 0.57;
 
-/** A word, white space, or one wide character with the punctuation that may not leave it. */
+/** White space, or a word or single wide character with the punctuation that must stay with it. */
 const UNIT_PATTERN = /[（《「『“‘]*(?:[!-\u024f]+|[^\s!-\u024f])[，。；：！？、）》」』”’…]*|\s+/gu;
 
-/** Width of a text in the unit of `size`. Readers' fonts differ, so this is on the safe side. */
+/** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so it is rather too wide. */
 export function measureText(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += widthOf(character);
@@ -25,7 +25,7 @@ function widthOf(character: string): number {
   return WIDTHS_EM.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER_LATIN_EM;
 }
 
-/** The text, or as much of it as fits with an ellipsis. */
+/** The text if it fits in `width`; otherwise as much as fits, with an ellipsis. */
 export function fitText(text: string, width: number, size: number): string {
   if (measureText(text, size) <= width) return text;
   let shown = '';
@@ -36,7 +36,7 @@ export function fitText(text: string, width: number, size: number): string {
   return shown.trimEnd() + ELLIPSIS;
 }
 
-/** Breaks a text into at most `maxLines` lines; the last one ends with an ellipsis when that is not enough. */
+/** Breaks a text into at most `maxLines` lines. If it is longer, the last line ends with an ellipsis. */
 export function wrapText(text: string, width: number, size: number, maxLines: number): string[] {
   const lines: string[] = [];
   let rest = text.trim();
@@ -48,21 +48,24 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   return rest === '' ? lines : [...lines, fitText(rest, width, size)];
 }
 
-/** Breaks a text into two lines of about one length, where one line is not enough: a single character below looks like a mistake. */
+/**
+ * Breaks a text that does not fit on one line into two lines of similar length: a single character on the second line
+ * looks like a mistake.
+ */
 export function wrapEvenly(text: string, width: number, size: number): string[] {
   if (measureText(text, size) <= width) return [text];
   const lines = wrapText(text, Math.min(width, twoLineWidth(text, size) + size / 2), size, 2);
   return lines.at(-1)?.endsWith(ELLIPSIS) ? wrapText(text, width, size, 2) : lines;
 }
 
-/** Width in which a text fits on two lines. */
+/** Width a text needs to fit on two lines. */
 export function twoLineWidth(text: string, size: number): number {
   const half = Math.ceil(measureText(text, size) / 2 / size) * size;
   const units = [...text.matchAll(UNIT_PATTERN)].map(([unit]) => measureText(unit, size));
   return Math.min(measureText(text, size), Math.max(half, ...units));
 }
 
-/** The units of the text's beginning that fit; at least a character, so that there is an end. */
+/** The first units of the text that fit, or at least one character, so that `wrapText` always ends. */
 function takeLine(text: string, width: number, size: number): string {
   let line = '';
   for (const [unit] of text.matchAll(UNIT_PATTERN)) {

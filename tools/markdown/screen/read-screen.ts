@@ -3,7 +3,7 @@ import { parseYaml } from '../../support/yaml-document';
 import type { PageEnv } from '../page-env';
 import { type Screen, screenSchema } from './screen-schema';
 
-/** Reads a screen block; null when it has mistakes, which are reported at their places in the page. */
+/** Reads a screen block. Mistakes are reported at their places in the page; the result is then null. */
 export function readScreen(source: string, env: PageEnv, token: Token): Screen | null {
   const place = { file: env.relativePath, firstLine: 1, rule: 'screen' };
   const { value, problems } = parseYaml(source, screenSchema, place);
@@ -13,7 +13,7 @@ export function readScreen(source: string, env: PageEnv, token: Token): Screen |
   return problems.length === 0 ? value : null;
 }
 
-/** Offset in a fence's source of a place in its content, whose lines may have lost the fence's indentation. */
+/** Converts a place in a fence's content to an offset in its source. The content may lack the fence's indentation. */
 function offsetInFence(raw: string, content: string, line: number, column: number): number {
   const lines = raw.split('\n');
   const before = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);

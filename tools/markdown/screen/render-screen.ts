@@ -7,7 +7,7 @@ import { drawScreen } from './draw-screen';
 import { readScreen } from './read-screen';
 import { DRAWING_WIDTH } from './sizes';
 
-/** A screen block as a figure with a drawing; null when it has mistakes, which are reported. */
+/** Renders a screen block as a figure with a drawing. Mistakes are reported; the result is then null. */
 export function renderScreen(source: string, env: PageEnv, token: Token): string | null {
   const screen = readScreen(source, env, token);
   if (!screen) return null;
@@ -15,11 +15,11 @@ export function renderScreen(source: string, env: PageEnv, token: Token): string
   const drawing = {
     role: 'img',
     'aria-label': describeScreen(screen),
-    // One unit more than the drawing needs: the box around it cuts off fractions of a pixel.
+    // One unit higher than the drawing: the box around it cuts off fractions of a pixel.
     viewBox: `0 0 ${DRAWING_WIDTH} ${height + 1}`,
   };
   const box = element('div', { class: 'screen-scroll' }, element('svg', drawing, shapes));
   const caption = textElement('figcaption', SCREEN_MESSAGES.caption(screen.title));
-  // The text around a drawing has the same words: the search finds them there.
+  // Excluded from search: the text around a drawing has the same words.
   return `${element('figure', { class: 'screen', 'data-search-ignore': true }, box + caption)}\n`;
 }

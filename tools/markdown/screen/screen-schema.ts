@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
-/** What a field of a screen is filled in with. */
+/** Controls of a screen's fields. */
 export const CONTROLS = [
   'input',
   'password',
@@ -22,17 +22,17 @@ export const CONTROLS = [
 
 export type Control = (typeof CONTROLS)[number];
 
-/** A field with its control; a control that offers a choice or holds a value shows `options`. */
+/** A field with its control. `options` are the choices, or the value, that the control shows. */
 export interface Field {
   label: string;
   control: Control;
   options: string[];
 }
 
-/** More rows than this say nothing more about a table. */
+/** More rows would not tell readers more about a table. */
 const MAX_TABLE_ROWS = 10;
 
-/** Unquoted numbers and `true` are words too. */
+/** Unquoted numbers and booleans are accepted as text. */
 const label = z.unknown().transform((value, context): string => {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
   if (text === '')
@@ -43,7 +43,7 @@ const labels = z.array(label).min(1);
 
 const control = z.enum(CONTROLS);
 
-// Unions try the form with the most structure first: its faults say best where the mistake is.
+// The most structured form comes first in a union: its errors locate a mistake best.
 const labelledControl = z
   .record(z.string(), z.union([closedObject({ control, options: labels.optional() }), control]))
   .refine((value) => Object.keys(value).length === 1, {
@@ -82,11 +82,11 @@ const simpleShape = {
 const hasOneKey = (value: object): boolean => Object.keys(value).length === 1;
 const ONE_KEY = {
   error: 'a block with exactly one key, each block with its own "-"',
-  // A key that does not exist is the better news.
+  // Checked only without other issues: an unknown key is the more helpful message.
   when: ({ issues }: { issues: unknown[] }) => issues.length === 0,
 };
 
-/** Columns do not stand in columns: their parts would be too narrow to read. */
+/** Columns cannot be nested: the inner ones would be too narrow to read. */
 const innerBlock = closedObject(simpleShape).refine(hasOneKey, ONE_KEY);
 
 const block = closedObject({
@@ -103,6 +103,6 @@ export const screenSchema = closedObject({
 });
 
 export type Screen = z.infer<typeof screenSchema>;
-/** A part of a screen; exactly one of its keys is there. */
+/** A part of a screen. It has exactly one of its keys. */
 export type ScreenBlock = z.infer<typeof block>;
 export type ScreenTable = z.infer<typeof tableObject>;

@@ -2,19 +2,22 @@ import { sizeOfText, widthOfText } from './canvas';
 import { twoLineWidth } from './measure-text';
 
 const PADDING = 8;
-/** In a table of many columns. */
+/** Padding when the labels do not fit on one line. */
 const TIGHT_PADDING = 5;
-/** More actions than this has room for go into further lines. */
+/** Actions that do not fit in this width continue on further lines. */
 const MAX_ACTIONS_WIDTH = 150;
 export const ACTION_GAP = 10;
 
-/** Width of each column of a table, and the space at the sides of its cells. */
+/** Width of each column of a table, and the padding on each side of its cells. */
 interface ColumnWidths {
   widths: number[];
   padding: number;
 }
 
-/** Shares a table's width by the length of the labels; where they do not fit in one line, by what two lines need. */
+/**
+ * Distributes a table's width by the length of the labels. If the labels do not fit on one line, each column gets what
+ * it needs for two lines, and a share of the rest.
+ */
 export function shareWidth(
   columns: readonly string[],
   actions: readonly string[],

@@ -1,12 +1,12 @@
 import type { Box, Canvas } from './canvas';
 
-/** A stand-in for words that differ from site to site. `y` is its middle. */
+/** Draws a placeholder for words that differ from site to site. `y` is its middle. */
 export function drawWords(canvas: Canvas, x: number, y: number, width: number): void {
-  // The line's round ends stand out by half its thickness.
+  // The line's round ends extend beyond it by half its thickness.
   canvas.line('words', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
 }
 
-/** A stand-in for a picture. */
+/** Draws a placeholder for a picture. */
 export function drawPicture(canvas: Canvas, box: Box, height: number): void {
   canvas.area('bar', box, height);
   const [x, y] = [box.x + box.width / 2, box.y + height / 2];

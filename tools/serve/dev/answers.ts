@@ -10,17 +10,17 @@ import type { AppBuilt } from './live-app';
 import type { LiveSite } from './live-site';
 import { STOP_WORKER_SCRIPT } from './stop-worker';
 
-/** Addresses of pages that are the app's own. */
+/** Addresses of the app's own pages. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 
-/** A body made in memory. */
+/** An answer whose body is made in memory. */
 export interface Answer {
   status: number;
   type: string;
   body: string;
 }
 
-/** A file of the bundle (`pages/x.1a2b3c4d5e.json`), made now; undefined for one that there is not. */
+/** Makes a file of the bundle (`pages/x.1a2b3c4d5e.json`); undefined when there is no such file. */
 export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer | undefined> {
   const made = await site.search.file(file);
   if (made !== undefined) return { status: 200, type: 'application/json', body: made };
@@ -34,7 +34,10 @@ async function bundleData(site: LiveSite, file: string): Promise<object | undefi
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
 
-/** Any other address below the base. What is no file is the app's to show, which knows what is not there. */
+/**
+ * Answers any other address below the base. An address without a file gets the app, which shows the page, or that there
+ * is none.
+ */
 export async function pageAnswer(
   site: LiveSite,
   address: string,
@@ -70,7 +73,10 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
 }
 
-/** The page whose Markdown stands at an address: that of its own with `.md`, or its file's. */
+/**
+ * Finds the page whose Markdown copy has this address: the page's own address with `.md`, or the path of its source
+ * file.
+ */
 function findMarkdown(site: LiveSite, address: string) {
   const named = site.pageOf(address.slice(1));
   if (named) return named;
@@ -78,7 +84,7 @@ function findMarkdown(site: LiveSite, address: string) {
   return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
 }
 
-/** A section as one document: the one address for which many pages are rendered at once. */
+/** A section as one document. No other address makes the server render many pages at once. */
 async function printAnswer(
   site: LiveSite,
   address: string,

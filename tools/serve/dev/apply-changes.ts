@@ -12,17 +12,20 @@ import type { LiveSite } from './live-site';
 import { type FileFate, isSource } from './source-store';
 import { StaleSet } from './stale-set';
 
-/** An editor that empties a file before it writes it is done with that after this long. Milliseconds. */
+/** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
 
 /** What changed files did to the site. */
 export interface AppliedChanges {
-  /** Files of the content folder with what became of them; those saved without a change are left out. */
+  /** Changed files of the content folder; files saved without a change are left out. */
   files: ReadonlyMap<string, FileFate>;
   stale: StaleFiles;
 }
 
-/** Takes changed files and folders (below the content folder, with `/`) into the site: everything that depends on them is forgotten. */
+/**
+ * Takes changed files and folders (below the content folder, with `/`) into the site and drops everything that depends
+ * on them.
+ */
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
   const stale = new StaleSet();
   const named = new Set([...changed, ...filesOfGoneFolders(site, changed)]);
@@ -32,13 +35,13 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   );
   const places = new Map(sources.map((file) => [file, placeOf(site, file)]));
   const titles = new Map(sources.map((file) => [file, knownSummary(site, file)]));
-  // Emptied, then written: between the two there is nothing to be shown.
+  // The file may be empty only until the editor has written it: that state is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const fates = readAgain(site, sources);
   const pages = [...fates.keys()];
 
   for (const file of pages) site.renders.forget(file);
-  // A page's file may be shown by another as a code block, so pages count here too.
+  // Another page may show this file as a code block, so pages count too.
   const used = new Set([...others, ...pages].map((file) => path.join(site.root, file)));
   stale.addPages([...pages, ...site.renders.forgetUsersOf(used)]);
 
@@ -65,7 +68,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   };
 }
 
-/** The files known to be in folders that have gone, or have other names now. */
+/** Known files in folders that were deleted or renamed. */
 function filesOfGoneFolders(
   { root, sources, renders, stamps }: LiveSite,
   names: readonly string[],
@@ -87,14 +90,16 @@ function readAgain(site: LiveSite, files: readonly string[]): Map<string, FileFa
   return new Map(fates.filter(([, fate]) => fate !== 'same'));
 }
 
-/** What other pages depend on: the address, and the words it explains. Undefined for a file that is not there. */
+/**
+ * What other pages depend on: the page's address and the terms it explains. Undefined for a file that does not exist.
+ */
 function placeOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);
   return JSON.stringify([pathOf(head), head.frontmatter.glossary]);
 }
 
-/** What sidebars and indexes were told of a page; undefined when nothing was. */
+/** What sidebars and indexes show of a page; undefined when the page is not rendered yet. */
 function knownSummary(site: LiveSite, file: string): string | undefined {
   const known = site.renders.peek(file);
   return known && summaryOf(known);
@@ -110,7 +115,7 @@ function isRetitled(site: LiveSite, file: string, before: string | undefined): b
   return page !== undefined && summaryOf(site.renders.head(page)) !== before;
 }
 
-/** Pages came, went or have another address: whatever names one of those addresses may lead elsewhere now. */
+/** Pages were added, removed or moved: links to their addresses may now lead elsewhere. */
 async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
   const { stems, hasNewTerms } = site.replan();
   if (hasNewTerms) {
@@ -124,6 +129,6 @@ async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
 function forgetSections(site: LiveSite, stale: StaleSet): void {
   site.sections.forgetAll();
   stale.addAllSections();
-  // Sections have titles and parts, which it names.
+  // `site.json` names the titles and parts of sections.
   stale.addSite();
 }

@@ -2,13 +2,13 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type Problem, ProblemList } from '../../support/problems';
 import type { LiveSite } from './live-site';
 
-/** The check works this long before it lets other work through. Milliseconds. */
+/** The check works for this long before it lets other work run. Milliseconds. */
 const SLICE_MS = 4;
 
-/** While pages are asked for and files change, the check waits, and for so long after. Milliseconds. */
+/** The check waits this long after the last page request or file change. Milliseconds. */
 const PAUSE_MS = 250;
 
-/** Finds what is wrong on all pages while nothing else is to be done, so that a mistake on a page nobody looks at is told too. */
+/** Checks all pages when the server is idle, so that mistakes on pages that nobody has open are reported too. */
 export class BackgroundCheck {
   #round = 0;
   #pausedUntil = 0;
@@ -16,18 +16,18 @@ export class BackgroundCheck {
 
   constructor(
     private readonly site: LiveSite,
-    /** Told what is known so far; `isComplete` when every page has been looked at. */
+    /** Called with the problems known so far; `isComplete` when every page has been checked. */
     private readonly onResult: (problems: ProblemList, isComplete: boolean) => void,
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Checks the site as it is now: these files at once, everything else when there is time. */
+  /** Checks the site as it is now: these files at once, everything else when the server is idle. */
   restart(files: readonly string[]): void {
     this.#round++;
     this.#run(this.#round, files).catch(this.onFault);
   }
 
-  /** Something more urgent is going on. */
+  /** Makes the check wait, because something more urgent is going on. */
   pause(): void {
     this.#pausedUntil = performance.now() + PAUSE_MS;
   }
@@ -53,7 +53,7 @@ export class BackgroundCheck {
     if (round === this.#round) this.#tell(all, true);
   }
 
-  /** What is left to be done, in parts that take a few milliseconds each. */
+  /** The remaining work, in parts of a few milliseconds each. */
   *#restOfTheSite(): Generator<() => unknown> {
     let sliceEnd = 0;
     const rest = this.site.pages.filter(({ source }) => !this.site.renders.has(source.relativePath)).values();
@@ -71,7 +71,7 @@ export class BackgroundCheck {
     for (const name of this.site.sections.names) yield () => this.site.sections.build(name);
   }
 
-  /** Waits for its turn: after whatever else is to be done. */
+  /** Waits until all other work is done and the pause is over. */
   async #turn(): Promise<void> {
     await setImmediate();
     while (performance.now() < this.#pausedUntil) {

@@ -1,24 +1,27 @@
-/** Events closer together than this belong to one change: an editor's save is several, a checkout hundreds. Milliseconds. */
+/**
+ * Events closer together than this belong to one change: saving a file fires several, a checkout hundreds.
+ * Milliseconds.
+ */
 const QUIET_MS = 8;
 
-/** A change that goes on for longer is taken in parts. Milliseconds. */
+/** A change that goes on for longer than this is handled in parts. Milliseconds. */
 const LONGEST_WAIT_MS = 250;
 
-/** A set of changed files, and when the first of them was noticed. */
+/** A set of changed files, with the time when the first of them was noticed. */
 export interface ChangeBatch {
   files: string[];
   /** By the clock of `performance.now`. */
   noticedAt: number;
 }
 
-/** Gathers events of the file system into batches and handles one batch at a time, the last state of a file winning. */
+/** Gathers file system events into batches and handles one batch at a time. A file is handled in its latest state. */
 export class ChangeBatches {
   #files = new Set<string>();
   #noticedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #work: Promise<void> = Promise.resolve();
 
-  /** `handle` is never called again before it has finished; what it throws goes to `onFault`. */
+  /** `handle` is not called again before it has finished; errors it throws go to `onFault`. */
   constructor(
     private readonly handle: (batch: ChangeBatch) => Promise<void>,
     private readonly onFault: (error: unknown) => void,
@@ -39,7 +42,7 @@ export class ChangeBatches {
     await this.#work;
   }
 
-  /** Drops what has not been handled yet. */
+  /** Drops all changes that have not been handled yet. */
   close(): void {
     clearTimeout(this.#timer);
     this.#files.clear();

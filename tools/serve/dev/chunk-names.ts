@@ -2,7 +2,7 @@ import { chunkFileName } from '../../site/chunk-file-name';
 
 const pageNames = new Map<string, string>();
 
-/** File of the bundle that holds a page. Unlike the build's its name stays when the page changes. */
+/** File of the bundle that holds a page. Unlike in a production build, the name stays when the page changes. */
 export function pageChunk(sourceFile: string): string {
   const known = pageNames.get(sourceFile);
   if (known !== undefined) return known;
@@ -11,7 +11,7 @@ export function pageChunk(sourceFile: string): string {
   return name;
 }
 
-/** File of the bundle that holds a part of a section, the first being 0. */
+/** File of the bundle that holds a part of a section; the first part is 0. */
 export function sectionChunk(section: string, part: number): string {
   return chunkFileName('sections', section || '_root', `${section}#${part}`);
 }

@@ -6,16 +6,16 @@ import type { StatsError } from 'webpack';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { errorCodeOf } from '../../support/error-code';
 
-/** A place in a message, `(3:14)`, and as webpack has it, `3:14-20`: there the first column is 0. */
+/** A place in a message: `(3:14)`, or `3:14-20` in webpack's own form, where the first column is 0. */
 const PLACE_PATTERN = /(\d+):(\d+)/;
 
-/** Lines of a message that name a loader or the program and not the mistake. */
+/** Lines of a message that name a loader or the program instead of the mistake. */
 const NOISE_PATTERN = /^(?:Module .*|Error:|Caused by:.*|at .*|)$/;
 
-/** Lines of a message shown with a mistake. */
+/** Most lines of a message that are shown with a mistake. */
 const MAX_LINES = 12;
 
-/** Mistakes in the app's source as webpack reports them, each with its place and the code around it. */
+/** Turns webpack's compile errors in the app's source into problems, each with its place and the code around it. */
 export function describeCompileErrors(errors: readonly StatsError[], root: string): DevProblem[] {
   return errors.map((error) => {
     const text = stripVTControlCharacters(error.message);
@@ -37,7 +37,7 @@ function readPlace(text = '', shift: number): { line: number; column: number } |
   return line === undefined ? undefined : { line: Number(line), column: Number(column) + shift };
 }
 
-/** The code around a place; none where the file is gone by now. */
+/** The code around a place; undefined when the file no longer exists. */
 function drawCode(file: string, place: ReturnType<typeof readPlace>): string | undefined {
   if (!place) return undefined;
   try {

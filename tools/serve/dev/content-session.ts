@@ -13,29 +13,29 @@ import type { ChangeTime, Report } from './report';
 import { StaleSet } from './stale-set';
 import type { Tabs } from './tabs';
 
-/** A change that no open page has shown after this long is told without the page's answer. Milliseconds. */
+/** How long to wait for an open page to show a change before the change is reported without it. Milliseconds. */
 const SHOWN_LIMIT_MS = 2000;
 
-/** Titles that turn out to be others than sidebars were told are gathered for this long. Milliseconds. */
+/** Pages whose titles turn out to differ from those in sidebars are gathered for this long. Milliseconds. */
 const RETITLE_WAIT_MS = 100;
 
-/** What a session works with. */
+/** Options of a session. */
 export interface SessionOptions {
   /** Absolute path of the content folder. */
   root: string;
   /** How the author names that folder, for messages; ends with a slash. */
   folder: string;
-  /** Mistakes in the content are told in the terminal only. */
+  /** Mistakes in the content are reported in the terminal only. */
   isLenient: boolean;
   report: Report;
-  /** Told what keeps the server from going on. */
+  /** Called with errors that stop the server. */
   onFault: (error: unknown) => void;
   app: LiveApp;
   tabs: Tabs;
   board: ProblemBoard;
 }
 
-/** A content folder while it is being written: answers requests from it, takes changes in, and tells open pages. */
+/** A content folder under edit: answers requests from it, takes changes in and notifies open pages. */
 export class ContentSession {
   readonly #batches: ChangeBatches;
   readonly #watcher: ContentWatcher;
@@ -68,7 +68,7 @@ export class ContentSession {
     this.#watcher = new ContentWatcher(root, { onChange, onFault });
   }
 
-  /** Reads the folder and begins to watch it. Throws `UsageError` when there is no such folder. */
+  /** Reads the folder and starts to watch it. Throws `UsageError` when the folder does not exist. */
   static async open(options: SessionOptions): Promise<ContentSession> {
     const late: { session?: ContentSession } = {};
     const onRetitled = (): void => {
@@ -85,7 +85,7 @@ export class ContentSession {
     return this.#site.pages.length;
   }
 
-  /** Answers a request for anything but the app's own files. */
+  /** Answers any request except those for the app's own files. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#check.pause();
     const { app, tabs } = this.options;
@@ -109,7 +109,7 @@ export class ContentSession {
     const applied = await applyChanges(this.#site, files);
     if (applied.files.size === 0) return;
     const hasOtherIndex = this.#site.search.forget();
-    // The site's index names the search's folder.
+    // `site.json` names the folder of the search index.
     const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
     void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
@@ -132,7 +132,7 @@ export class ContentSession {
     };
   }
 
-  /** A page has another title than sidebars were told: they are asked for again. */
+  /** A page's title differs from the one in sidebars: makes open pages fetch the sidebars again. */
   #retitle(): void {
     clearTimeout(this.#retitleTimer);
     this.#retitleTimer = setTimeout(() => {

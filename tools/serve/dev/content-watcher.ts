@@ -3,22 +3,28 @@ import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 
-/** Folders that hold nothing a page is made of; VuePress keeps images, and we drawings, in one whose name begins with a dot. */
+/**
+ * Folders without content. Of the names that begin with a dot, VuePress keeps images in one, and this project drawings
+ * in another.
+ */
 const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
-/** Systems that watch a whole tree at once. On Linux Node would watch every single file for it. */
+/** Systems that can watch a whole tree. On Linux, Node would watch every single file instead. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
-/** What `ContentWatcher` tells its owner. */
+/** Callbacks of `ContentWatcher`. */
 export interface WatchEvents {
-  /** A file or folder (below the content folder, with `/`) came, went or changed; what is in a folder that went is not told. */
+  /**
+   * A file or folder (below the content folder, with `/`) was added, removed or changed. The files in a removed folder
+   * are not reported.
+   */
   onChange: (name: string) => void;
   onFault: (error: unknown) => void;
 }
 
 /**
- * Watches the content folder by the system's own events, a watch for each folder: every save is told. chokidar 5
- * drops a change that follows another within 50 ms, and takes seconds to look at ten thousand files.
+ * Watches the content folder by the system's own events, with one watcher per folder, so that every save is reported.
+ * chokidar 5 drops a change that follows another within 50 ms, and takes seconds to scan ten thousand files.
  */
 export class ContentWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
@@ -35,7 +41,7 @@ export class ContentWatcher {
     this.#watchers.clear();
   }
 
-  /** Watches a folder and those in it. Returns the files that are there. */
+  /** Watches a folder and its subfolders. Returns the files in them. */
   #watchFolder(folder: string): string[] {
     if (!WATCHES_TREES || folder === '') this.#open(folder);
     return this.#entries(folder).flatMap((entry) => {
@@ -51,7 +57,7 @@ export class ContentWatcher {
       const watcher = watch(path.join(this.root, folder), { recursive: WATCHES_TREES }, (_, name) => {
         if (name !== null) this.#notice(path.posix.join(folder, name.split(path.sep).join('/')));
       });
-      // A folder that goes may end its watch with an error; its parent tells of it.
+      // The watcher of a deleted folder may end with an error; its parent reports the removal.
       watcher.on('error', () => this.#forget(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
@@ -74,7 +80,7 @@ export class ContentWatcher {
     this.events.onChange(name);
   }
 
-  /** Ends the watches of a folder that has gone, or has another name now. */
+  /** Closes the watchers of a folder that was deleted or renamed. */
   #forget(folder: string): void {
     for (const [name, watcher] of this.#watchers) {
       if (name !== folder && !name.startsWith(`${folder}/`)) continue;

@@ -13,8 +13,9 @@ export interface DevOptions
 }
 
 /**
- * Serves a content folder while it is being written: begins to listen, then reads the folder; requests wait for it.
- * Throws `UsageError` for a folder that cannot be had; a port that cannot goes to `onFault`. Resolves to what ends it.
+ * Serves a content folder while it is being edited. Listens first and then reads the folder; requests wait for that.
+ * Throws `UsageError` when the folder cannot be opened; a port that is not available is reported to `onFault`. Resolves
+ * to a function that stops the server.
  */
 export async function startDevServer(options: DevOptions): Promise<() => Promise<void>> {
   const started = performance.now();
@@ -57,7 +58,7 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   }
 }
 
-/** A fault of this program: the author sees it where the page would be, and with its stack in the terminal. */
+/** Reports an error of this program: in the browser instead of the page, and with its stack in the terminal. */
 function sendFault(response: ServerResponse, error: unknown): void {
   console.error(error);
   if (response.headersSent) response.destroy();

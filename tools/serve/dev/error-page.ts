@@ -2,10 +2,10 @@ import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { ICON_LINK } from '../../documents/icon-link';
 import { element, textElement } from '../../support/markup';
 
-/** Seconds after which the page looks whether the errors are mended. */
+/** How often the page checks whether the errors are fixed. Seconds. */
 const RELOAD_S = 1;
 
-/** Stands for every page while the app has never compiled, so that there is no script to show what is wrong. */
+/** Replaces every page until the app compiles for the first time: until then no script can show the errors. */
 export function errorPage(problems: readonly DevProblem[]): string {
   const items = problems.map(({ file, line, column, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 
-/** Tells whether files beside the sources have changed since they were last looked at. */
+/** Detects changes in files other than the sources. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
-  /** Whether a file (absolute path) is another than at the last look; true at the first. */
+  /** Whether a file (absolute path) has changed since the last call; true at the first call. */
   hasChanged(file: string): boolean {
     const stamp = stampOf(file);
     if (this.#stamps.get(file) === stamp) return false;
@@ -12,7 +12,7 @@ export class FileStamps {
     return true;
   }
 
-  /** Whether there is a file or folder. */
+  /** Whether a file or folder exists. */
   exists(file: string): boolean {
     return statSync(file, { throwIfNoEntry: false }) !== undefined;
   }

@@ -3,8 +3,8 @@ const ATX_PATTERN = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
 /**
- * Markdown of the first heading: enough for a page's title, for which the whole page need not be rendered.
- * Empty when there is none. Rare forms (a heading within a list, raw HTML) are only found by rendering.
+ * Returns the Markdown of the first heading, so that a page's title is known without rendering the whole page. Empty
+ * when there is none. Rare forms (a heading within a list, raw HTML) are only found by rendering.
  */
 export function firstHeading(body: string): string {
   let fence = '';

@@ -15,22 +15,22 @@ import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
-/** Length of what stands before a page's path in its address: the base without its last slash. */
+/** Length of the prefix of a page's path in its address: the base without its last slash. */
 const PREFIX_LENGTH = BASE_PATH.length - 1;
 
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
-/** What answers are made of. */
+/** What is needed to answer requests. */
 export interface RequestContext {
   site: LiveSite;
-  /** The app, once it is built for the first time. */
+  /** Resolves to the app after its first build. */
   app: () => Promise<AppBuilt>;
-  /** Resolves when the changes noticed so far are taken in. */
+  /** Resolves when all changes noticed so far are taken in. */
   settled: () => Promise<void>;
   tabs: Tabs;
 }
 
-/** Answers a browser from the site in memory. Nothing may be kept: whatever is asked for can change. */
+/** Answers a request from the site in memory. Browsers must not cache anything, because everything can change. */
 export async function handleRequest(
   { site, app, settled, tabs }: RequestContext,
   request: IncomingMessage,
@@ -64,7 +64,7 @@ export async function handleRequest(
   else send(response, MISSING);
 }
 
-/** A picture or download of a page, or a part of mermaid. */
+/** Finds an image or download of a page, or a file of mermaid. */
 async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | undefined> {
   const source = site.renders.media.used.find((media) => media.file === asset)?.source;
   if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
@@ -73,7 +73,7 @@ async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | und
     : undefined;
 }
 
-/** Pages are no files: only names with an extension are looked for. */
+/** Finds a static file. Pages are not files, so only names with an extension are looked for. */
 async function staticFile(address: string): Promise<FoundFile | undefined> {
   const name = decodeSafely(address.slice(PREFIX_LENGTH));
   return path.posix.extname(name) === '' ? undefined : findFile(STATIC_DIR, name);

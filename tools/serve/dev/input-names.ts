@@ -2,15 +2,15 @@ import path from 'node:path';
 import { comparablePath } from '../../../src/bundle/paths';
 import type { PageInputs } from '../../site/page-inputs';
 
-/** By which names a change tells that a rendered page is no longer what it was. */
+/** The inputs of a rendered page. When one of them changes, the page is stale. */
 export interface InputNames {
-  /** Absolute paths of images, downloads and included files, those that were looked for in vain too. */
+  /** Absolute paths of images, downloads and included files, missing ones too. */
   files: ReadonlySet<string>;
-  /** Addresses it links to, as `addressStem` spells them. */
+  /** Addresses that the page links to, normalised by `addressStem`. */
   links: ReadonlySet<string>;
 }
 
-/** Names of what a page below `root` was made from. */
+/** Names the inputs of a page below `root`. */
 export function inputNames({ media, snippets, links }: PageInputs, root: string): InputNames {
   return {
     files: new Set([...media.keys(), ...snippets.keys()].map((file) => path.join(root, file))),
@@ -18,7 +18,7 @@ export function inputNames({ media, snippets, links }: PageInputs, root: string)
   };
 }
 
-/** What all spellings of an address have in common: `/x`, `/x.html`, `/x/` and `/x/index.html` may mean one page. */
+/** The part that all spellings of an address share: `/x`, `/x.html`, `/x/` and `/x/index.html` may mean one page. */
 export function addressStem(address: string): string {
   return comparablePath(address).replace(/(?:\/index)?\.html$|\/$/, '');
 }

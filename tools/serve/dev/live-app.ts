@@ -12,19 +12,19 @@ export interface AppBuilt {
   assets: AppAssets;
   /** Empty when everything compiled. */
   problems: DevProblem[];
-  /** Source files that led to this build, below the project; empty the first time. */
+  /** Changed source files that caused this build, relative to the project; empty for the first build. */
   changed: string[];
-  /** Time it took. Milliseconds. */
+  /** Build time. Milliseconds. */
   milliseconds: number;
 }
 
-/** The app, which webpack builds again at every change of its source once `compiler` watches. */
+/** The app. Once `compiler` watches, webpack rebuilds it whenever its source changes. */
 export class LiveApp {
   readonly compiler: Compiler;
   #last: AppBuilt | undefined;
   readonly #first: Promise<AppBuilt>;
 
-  /** `onBuilt` is told of every build, `onFault` when webpack cannot go on. */
+  /** `onBuilt` is called after every build, `onFault` when webpack cannot go on. */
   constructor(onBuilt: (built: AppBuilt) => void, onFault: (error: Error) => void) {
     const compiler = webpack(createDevConfig());
     if (!compiler) throw new Error('webpack gave no compiler');
@@ -33,7 +33,7 @@ export class LiveApp {
     this.#first = new Promise((resolve) => {
       compiler.hooks.done.tap('LiveApp', (stats) => {
         const built = describeBuild(compiler, stats);
-        // A failed build has written nothing: the one before it still stands.
+        // A failed build writes nothing: the previous build stays in use.
         if (built.problems.length === 0 || !this.#last || this.#last.problems.length > 0) this.#last = built;
         resolve(built);
         onBuilt(built);
@@ -41,7 +41,7 @@ export class LiveApp {
     });
   }
 
-  /** The last build that succeeded; the last of all when none has. Waits for the first. */
+  /** The last successful build, or the last failed one when none has succeeded. Waits for the first build. */
   async built(): Promise<AppBuilt> {
     return this.#last ?? this.#first;
   }
@@ -51,10 +51,10 @@ function describeBuild(compiler: Compiler, stats: Stats): AppBuilt {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
   return {
-    // Among an entry's files webpack also lists what replaces modules in an open page.
+    // webpack also lists hot update files among an entry's files.
     assets: entryFiles(stats.compilation, HOT_DIR),
     problems: describeCompileErrors(errors, PROJECT_ROOT),
-    // Beside a changed file webpack names its folder.
+    // webpack also lists the folder of each changed file.
     changed: changed
       .filter((file) => path.extname(file) !== '')
       .map((file) => path.relative(PROJECT_ROOT, file)),

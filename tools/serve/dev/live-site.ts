@@ -18,10 +18,10 @@ import { changedStems, planSite, type SitePlan } from './site-plan';
 import { readSettings, type SiteSettings } from './site-settings';
 import { SourceStore } from './source-store';
 
-/** Id of every bundle of the development server: no page of it ever grows old by itself. */
+/** Build id of every bundle of the development server: always the same, so that no page becomes outdated by itself. */
 const BUILD_ID = 'development';
 
-/** The site in memory, from which a reader's every request is answered: nothing is built before it is asked for. */
+/** The site in memory. Everything is built only when a request asks for it. */
 export class LiveSite {
   readonly renders: PageRenders;
   readonly sections: SectionStore;
@@ -37,7 +37,7 @@ export class LiveSite {
     private settings: SiteSettings,
     private moves: Moves,
     plan: SitePlan,
-    /** Told of a page that turns out to have another title than sidebars were told. */
+    /** Called when a page's title turns out to differ from the one in sidebars. */
     onRetitled: (file: string) => void,
   ) {
     this.#plan = plan;
@@ -51,7 +51,7 @@ export class LiveSite {
     );
   }
 
-  /** Reads all sources; nothing is rendered yet. Throws `UsageError` when there is no such folder. */
+  /** Reads all sources; nothing is rendered yet. Throws `UsageError` when the folder does not exist. */
   static async open(root: string, onRetitled: (file: string) => void): Promise<LiveSite> {
     const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
     const plan = planSite(sources);
@@ -66,26 +66,26 @@ export class LiveSite {
     return this.settings.data;
   }
 
-  /** What `site.json` holds. */
+  /** The content of `site.json`. */
   site(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
     return { ...buildSite(config, sections, BUILD_ID), search: this.search.folder };
   }
 
-  /** What the site's settings say about its search. */
+  /** The settings of the site's search. */
   searchSettings(): Omit<SearchSettings, 'synonyms'> {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections).map(({ name }) => name);
     return { sections, weights: config.searchWeights };
   }
 
-  /** The index in a `sections/` file. */
+  /** The index stored in a `sections/` file. */
   section(file: string): Promise<SectionIndex | undefined> {
     return this.sections.part(file);
   }
 
-  /** The record in a `pages/` file. */
+  /** The record stored in a `pages/` file. */
   record(chunk: string): PageRecord | undefined {
     const page = this.#plan.chunks.get(chunk);
     if (!page) return undefined;
@@ -99,7 +99,7 @@ export class LiveSite {
     return this.#plan.map.find(address);
   }
 
-  /** Whether an address leads anywhere. */
+  /** Whether an address leads to a page or a redirect. */
   has(address: string): boolean {
     return this.find(address) !== undefined || this.moves.redirects.has(address);
   }
@@ -113,7 +113,7 @@ export class LiveSite {
     return this.#plan.pages.get(file);
   }
 
-  /** Reads settings and moves again; true when pages have to be rendered again because of it. */
+  /** Reads the settings again; true when all pages have to be rendered again because of it. */
   async reloadSettings(): Promise<boolean> {
     const before = this.settings.config;
     this.settings = await readSettings(this.root);
@@ -124,7 +124,7 @@ export class LiveSite {
     this.moves = await readMoves(this.root, this.#plan);
   }
 
-  /** Lays the site out again; tells whose addresses and which words have changed. */
+  /** Lays the site out again; returns the addresses that changed and whether the terms changed. */
   replan(): { stems: Set<string>; hasNewTerms: boolean } {
     const before = this.#plan;
     this.#plan = planSite(this.sources);
@@ -132,7 +132,7 @@ export class LiveSite {
     return { stems: changedStems(before, this.#plan), hasNewTerms };
   }
 
-  /** What is wrong in these files: pages are rendered for it, sections built. */
+  /** Problems in these files: renders their pages and builds their sections. */
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
     const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
@@ -144,7 +144,7 @@ export class LiveSite {
     return [...own, ...beside.filter(({ file }) => files.includes(file))];
   }
 
-  /** Everything known to be wrong: of pages, only of those rendered so far. */
+  /** All known problems; those of pages only if the page has been rendered. */
   async problems(): Promise<Problem[]> {
     const rendered = this.pages
       .filter(({ source }) => this.renders.has(source.relativePath))
@@ -165,7 +165,7 @@ export class LiveSite {
     return [...problems, ...page.problems, ...checkPageAnchors(page, find)];
   }
 
-  /** What is wrong beside the pages' own text. */
+  /** Problems outside the text of pages. */
   async #problemsBeside(): Promise<Problem[]> {
     return [
       ...this.settings.problems,

@@ -10,10 +10,10 @@ import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { describeListenError, listenOnTwin, type Place, siteAddresses } from '../listen';
 
-/** Address of webpack's WebSocket, by which open pages hear of new builds of the app. */
+/** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 
-/** Open pages send nothing by that socket. Bytes. */
+/** Largest message on that socket; open pages send none. Bytes. */
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
@@ -22,13 +22,14 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
-/** An address of the site. What lies outside are tools of webpack-dev-server, one of which starts editors. */
+/** Matches addresses of the site. Others belong to tools of webpack-dev-server, one of which starts editors. */
 const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)`);
 
 /**
  * Opens webpack-dev-server with the content behind it: it builds and serves the app, replaces its modules in open
- * pages, and refuses requests by another host's name (DNS rebinding). A port that cannot be had is told before anything
- * is built, by `onFault`, which must end the process: webpack-dev-server then throws where nobody can catch it.
+ * pages, and refuses requests for another host name (DNS rebinding). A port that is not available is reported to
+ * `onFault` before anything is built. `onFault` must end the process: webpack-dev-server then throws where nobody can
+ * catch it.
  */
 export async function openDevServer(
   compiler: Compiler,
@@ -45,9 +46,9 @@ export async function openDevServer(
       server: {
         type: (_options, app) => {
           server = createServer(app);
-          // The first to hear of it.
+          // Added before webpack-dev-server's own error listener.
           server.on('error', (error) => onFault(describeListenError(error, place)));
-          // It leaves sockets open that ask for any other WebSocket than its own.
+          // webpack-dev-server leaves sockets open that ask for any WebSocket but its own.
           server.on('upgrade', ({ url = '' }, socket) => {
             if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
           });
@@ -55,7 +56,7 @@ export async function openDevServer(
         },
       },
       webSocketServer: { type: 'ws', options: { path: HOT_SOCKET_PATH, maxPayload: MAX_SOCKET_MESSAGE } },
-      // Our own overlay shows what does not compile, and errors of the content with it.
+      // Our own overlay shows compile errors together with errors of the content.
       client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${HOT_SOCKET_PATH}` },
       hot: true,
       liveReload: false,

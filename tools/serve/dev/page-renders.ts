@@ -11,7 +11,7 @@ import { firstHeading } from './first-heading';
 import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
 
-/** What rendering needs to know of the site as it is now. */
+/** What rendering needs to know about the current site. */
 export interface RenderSurroundings {
   root: string;
   map: SiteMap;
@@ -23,11 +23,11 @@ export interface RenderSurroundings {
 interface Render {
   page: RenderedPage;
   inputs: InputNames;
-  /** The HTML was not kept: the page was rendered for its problems only. */
+  /** The HTML was not kept: the page was rendered only to find its problems. */
   isBare: boolean;
 }
 
-/** Pages rendered when they are asked for, and kept until one of their inputs changes. */
+/** Pages are rendered on request and kept until one of their inputs changes. */
 export class PageRenders {
   readonly media: MediaLibrary;
   readonly #renderer = new MarkdownRenderer();
@@ -36,16 +36,16 @@ export class PageRenders {
 
   constructor(
     private readonly sources: SourceStore,
-    /** Asked each time: it is another object after the set of pages has changed. */
+    /** Called for each render: the result changes with the set of pages. */
     private readonly surroundings: () => RenderSurroundings,
-    /** Told when a page turns out to have another title than `head` said. */
+    /** Called when a page's title turns out to differ from the one `head` returned. */
     private readonly onRetitled: (file: string) => void,
     root: string,
   ) {
     this.media = new MediaLibrary(root);
   }
 
-  /** A page's record. Its key changes with its HTML: what the app's effects have added to the old one goes with it. */
+  /** A page's record. Its key changes with the HTML, so that the app drops what its effects added to the old HTML. */
   record(file: string, mapped: MappedPage): PageRecord {
     const { record } = this.#complete(file, mapped);
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
@@ -56,7 +56,7 @@ export class PageRenders {
     return this.#complete(mapped.source.relativePath, mapped);
   }
 
-  /** A page's anchors and problems. The HTML may be missing: that of ten thousand pages is not kept. */
+  /** A page's anchors and problems. The HTML may be missing: the HTML of ten thousand pages is not kept. */
   facts(mapped: MappedPage): RenderedPage {
     const file = mapped.source.relativePath;
     const known = this.#renders.get(file);
@@ -67,7 +67,7 @@ export class PageRenders {
     return bare;
   }
 
-  /** A page as sidebars show it: rendered as far as its title. */
+  /** A page as sidebars show it: only its title is rendered. */
   head(mapped: MappedPage): RenderedPage {
     const file = mapped.source.relativePath;
     const known = this.#renders.get(file)?.page ?? this.#heads.get(file);
@@ -75,14 +75,14 @@ export class PageRenders {
     const source = this.sources.parsed(file).page;
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
     const { root, lineNumbers } = this.surroundings();
-    // A title has no links that must lead somewhere: what is wrong in it is told when the page is rendered.
+    // Links in a title need no check here: its problems are reported when the page is rendered.
     const site: SiteContext = { root, lineNumbers, media: this.media, findPage: () => '/', pagePaths: [] };
     const head = renderPage({ ...mapped, source: { ...source, body } }, this.#renderer, site);
     this.#heads.set(file, head);
     return head;
   }
 
-  /** The page if it is rendered, in part or whole; nothing is done for it. */
+  /** The page if it is already rendered, in part or whole; renders nothing. */
   peek(file: string): RenderedPage | undefined {
     return this.#renders.get(file)?.page ?? this.#heads.get(file);
   }
@@ -98,23 +98,23 @@ export class PageRenders {
     this.#heads.delete(file);
   }
 
-  /** Forgets every page, because all depend on what has changed. */
+  /** Forgets every page, because all pages depend on what has changed. */
   forgetAll(): void {
     this.#renders.clear();
   }
 
-  /** Every file that a rendered page uses or has looked for (absolute paths). */
+  /** Every file that a rendered page uses or looked for (absolute paths). */
   inputFiles(): Set<string> {
     return new Set([...this.#renders.values()].flatMap(({ inputs }) => [...inputs.files]));
   }
 
-  /** Forgets the pages that use one of these files (absolute paths), and names them. */
+  /** Forgets the pages that use one of these files (absolute paths) and returns their names. */
   forgetUsersOf(files: ReadonlySet<string>): string[] {
     for (const file of files) this.media.forget(file);
     return this.#forgetWhere(({ files: used }) => intersects(used, files));
   }
 
-  /** Forgets the pages that link to one of these addresses (as `addressStem` spells them), and names them. */
+  /** Forgets the pages that link to one of these addresses (normalised by `addressStem`) and returns their names. */
   forgetLinksTo(stems: ReadonlySet<string>): string[] {
     return this.#forgetWhere(({ links }) => intersects(links, stems));
   }

@@ -1,21 +1,21 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import type { Problem } from '../../support/problems';
 
-/** Mistakes as the browser's overlay gets them; `folder` is put before the names of content files. */
+/** Errors in the form the browser's overlay needs; `folder` is put before the names of content files. */
 export function toDevProblems(problems: readonly Problem[], folder: string): DevProblem[] {
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, message, hint }) => ({ file: folder + file, line, column, message, hint }));
 }
 
-/** All errors there are, from wherever: tells when they have changed. */
+/** All current errors, of the app and of the content. Reports when they change. */
 export class ProblemBoard {
   #content: readonly DevProblem[] = [];
   #app: readonly DevProblem[] = [];
 
   constructor(private readonly onChange: (problems: DevProblem[]) => void) {}
 
-  /** The app's first: with them nothing else can be looked at. */
+  /** The app's errors come first: nothing else can be viewed until they are fixed. */
   get all(): DevProblem[] {
     return [...this.#app, ...this.#content];
   }

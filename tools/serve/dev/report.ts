@@ -2,19 +2,19 @@ import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { inWords } from '../../support/in-words';
 import type { FileFate } from './source-store';
 
-/** More names than this are counted. */
+/** Longer lists of names are replaced by a count. */
 const MAX_NAMES = 3;
 
-/** How long a change took, and how far it came. */
+/** How long a change took, and whether it reached an open page. */
 export interface ChangeTime {
   milliseconds: number;
   /** Whether an open page showed it within that time. */
   isShown: boolean;
-  /** Open pages. */
+  /** Number of open pages. */
   tabs: number;
 }
 
-/** What the terminal says, a line for each event. */
+/** What the terminal shows, one line per event. */
 export interface Report {
   ready(addresses: readonly string[], pages: number, milliseconds: number): void;
   content(files: ReadonlyMap<string, FileFate>, time: ChangeTime): void;

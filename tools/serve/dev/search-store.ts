@@ -7,7 +7,7 @@ import { readSynonyms } from '../../source/config/synonyms';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
 
-/** The site as far as its index needs it. */
+/** The part of the site that its index needs. */
 interface SearchableSite {
   /** The content folder. */
   readonly root: string;
@@ -16,28 +16,32 @@ interface SearchableSite {
   searchSettings(): Omit<SearchSettings, 'synonyms'>;
 }
 
-/** Files of an index by their names; the text of a page that has not changed is made when it is asked for. */
+/** Files of an index by name. The text of an unchanged page is made only when it is requested. */
 type IndexFiles = ReadonlyMap<string, string | (() => string)>;
 
 /**
- * The search index of the site in memory, made when it is first asked for: that renders all pages, others are
- * answered meanwhile. After a change it has another folder, of which `site.json` tells open pages, and only the pages
- * that have changed are read for it. A reader that asks for the old folder all the same is told by a 404 to look again.
+ * The search index of the site in memory, built when it is first requested. That renders all pages; other requests are
+ * answered meanwhile. After a change the index has a new folder, which `site.json` announces to open pages, and only
+ * the pages that changed are read again. A request for the old folder gets a 404, which makes the reader's app look up
+ * the new one.
  */
 export class SearchStore {
   #version = 1;
   #files: Promise<IndexFiles | undefined> | undefined;
-  /** What the last index was made of. */
+  /** Cached input of the last index. */
   #cache = IndexCache.inMemory();
 
   constructor(private readonly site: SearchableSite) {}
 
-  /** The folder below the bundle's, ends with a slash. */
+  /** The index's folder, relative to the bundle's; ends with a slash. */
   get folder(): string {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the index as it is now; undefined for one that there is not. A change while it is made is waited for too. */
+  /**
+   * A file of the current index; undefined when it does not exist. If a change arrives during the build, waits for a
+   * new build.
+   */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
@@ -50,7 +54,10 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /** Something has changed. Returns whether the index has another folder now: only one that somebody has asked for. */
+  /**
+   * Called after every change. Returns whether the index has a new folder, which it gets only if the old one was
+   * requested.
+   */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;
@@ -58,7 +65,7 @@ export class SearchStore {
     return true;
   }
 
-  /** Gives up when a change makes `version` old. */
+  /** Stops and returns undefined when a change makes `version` stale. */
   async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
@@ -84,7 +91,7 @@ export class SearchStore {
   }
 }
 
-/** Another key for a page that the index would read something else of. */
+/** A key that changes with everything that the index reads of a page. */
 function keyOf({ key, path, title, frontmatter }: PageRecord): string {
   return contentHash(JSON.stringify([key, path, title, frontmatter]));
 }

@@ -10,7 +10,7 @@ import type { SitePlan } from './site-plan';
 
 type BuiltSection = Awaited<ReturnType<typeof buildSection>>;
 
-/** Section indexes, each built when it is asked for and kept until something in it changes. */
+/** Section indexes, each built on request and kept until something in it changes. */
 export class SectionStore {
   readonly #built = new Map<string, Promise<BuiltSection>>();
 
@@ -21,14 +21,14 @@ export class SectionStore {
     private readonly redirects: () => ReadonlyMap<string, string>,
   ) {}
 
-  /** Names of all sections: those with pages, and those in which only old addresses are left. */
+  /** Names of all sections: those with pages, and those that only have redirected addresses left. */
   get names(): string[] {
     return [
       ...new Set([...this.plan().sections.keys(), ...[...this.redirects().keys()].map(sectionNameOf)]),
     ].sort();
   }
 
-  /** What `site.json` says of the sections. */
+  /** What `site.json` says about the sections. */
   refs(): SectionRef[] {
     const plan = this.plan();
     return this.names.map((name): SectionRef => {
@@ -53,7 +53,7 @@ export class SectionStore {
     return undefined;
   }
 
-  /** A whole section. */
+  /** Builds a whole section. */
   build(name: string): Promise<BuiltSection> {
     const known = this.#built.get(name);
     if (known) return known;
@@ -73,7 +73,7 @@ export class SectionStore {
     return built;
   }
 
-  /** What the sections built so far have wrong. */
+  /** The problems in the sections built so far. */
   async problems(): Promise<Problem[]> {
     const built = await Promise.all(this.#built.values());
     return built.flatMap(({ problems }) => problems);
@@ -87,7 +87,7 @@ export class SectionStore {
     this.#built.clear();
   }
 
-  /** Files of a section's index, to tell who holds them. */
+  /** Names of the files of a section's index, to mark them stale. */
   filesOf(name: string): string[] {
     return partStarts(this.plan().sections.get(name) ?? []).map((_, i) => sectionChunk(name, i));
   }

@@ -6,21 +6,21 @@ import { pageChunk } from './chunk-names';
 import { addressStem } from './input-names';
 import type { SourceStore } from './source-store';
 
-/** Which pages there are, at which addresses, in which sections. Made anew when that changes. */
+/** Which pages exist, at which addresses and in which sections. Built anew when that changes. */
 export interface SitePlan {
   map: SiteMap;
   /** By source file. */
   pages: ReadonlyMap<string, MappedPage>;
   /** By the file of the bundle that holds the page. */
   chunks: ReadonlyMap<string, MappedPage>;
-  /** Addresses to suggest for one that does not exist. */
+  /** Addresses to suggest for an unknown one. */
   pagePaths: readonly string[];
   /** Pages of each section, in the order of their paths. */
   sections: ReadonlyMap<string, readonly MappedPage[]>;
   terms: readonly Term[];
 }
 
-/** Lays out the site from its sources, of which no more is read than their addresses need. */
+/** Lays out the site from its sources; reads no more of them than their addresses and terms need. */
 export function planSite(sources: SourceStore): SitePlan {
   const map = new SiteMap(sources.files.map((file) => sources.head(file)));
   const keyed = map.pages.map((page) => ({ page, key: comparablePath(page.path) }));
@@ -41,7 +41,7 @@ export function planSite(sources: SourceStore): SitePlan {
   };
 }
 
-/** Addresses that lead elsewhere in another plan, without what differs between their spellings. */
+/** Stems of the addresses that lead elsewhere in another plan. */
 export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
   const old = filesByPath(before);
   const stems = new Set<string>();

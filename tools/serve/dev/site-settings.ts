@@ -4,7 +4,7 @@ import { readContentTree } from '../../source/content-tree';
 import { type PublishedData, readPublishedData } from '../../source/published-data';
 import type { Problem } from '../../support/problems';
 
-/** What the content folder says beside its pages. */
+/** The settings and data files of the content folder. */
 export interface SiteSettings {
   config: SiteConfig;
   data: readonly PublishedData[];

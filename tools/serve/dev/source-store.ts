@@ -11,27 +11,27 @@ import { leavesFolder } from '../../support/real-path';
 /** Markdown files, by the same rule as `findSources`. */
 const SOURCE_PATTERN = /^(?!(?:.*\/)?(?:node_modules\/|\.)).*\.(?:md|MD|Md)$/;
 
-/** Frontmatter with a key that says something about other pages or the page's address; only then is it read ahead. */
+/** Frontmatter with a key that affects other pages or the page's address; only then is it read in advance. */
 const FAR_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalink|glossary)\b/;
 
-/** A source with what is wrong in its bytes and in its frontmatter. */
+/** A source with the problems in its bytes and its frontmatter. */
 interface ParsedFile {
   page: ParsedSource;
   problems: Problem[];
 }
 
 interface KnownFile {
-  /** Absent until someone asks for it. */
+  /** Absent until it is requested. */
   read?: ReadResult;
   parsed?: ParsedFile;
-  /** Whether the frontmatter has a say in addresses or terms. */
+  /** Whether the frontmatter affects addresses or terms. */
   isFar: boolean;
 }
 
-/** What became of a file when it was looked at again. */
+/** What became of a file since it was last read. */
 export type FileFate = 'added' | 'changed' | 'removed' | 'same';
 
-/** A smaller file is never refused for its size. Bytes. */
+/** Files up to this size are never refused for their size. Bytes. */
 const SURELY_SMALL = 50_000;
 
 /** Whether a file of the content folder is a page's source. */
@@ -39,13 +39,13 @@ export function isSource(relativePath: string): boolean {
   return SOURCE_PATTERN.test(relativePath);
 }
 
-/** The Markdown files of the content folder, each decoded and parsed when it is asked for. */
+/** The Markdown files of the content folder, each decoded and parsed on request. */
 export class SourceStore {
   readonly #files = new Map<string, KnownFile>();
 
   private constructor(private readonly root: string) {}
 
-  /** Looks through the whole folder, no further than the pages' addresses need. */
+  /** Reads the whole folder, but no more of each file than the pages' addresses need. */
   static async open(root: string): Promise<SourceStore> {
     const store = new SourceStore(root);
     const tree = await readContentTree(root);
@@ -59,13 +59,13 @@ export class SourceStore {
     return store;
   }
 
-  /** Names of all pages' files, sorted by code unit, which decides between two pages of one address. */
+  /** Names of all pages' files, sorted by code unit. The order decides which of two pages gets an address. */
   get files(): string[] {
     const pages = [...this.#files].filter(([, { read }]) => read?.source !== null);
     return pages.map(([file]) => file).toSorted(compare);
   }
 
-  /** Looks at one file again. */
+  /** Reads one file again. */
   reload(file: string): FileFate {
     const before = this.#files.get(file);
     const isOutside = leavesFolder(path.join(this.root, file), this.root);
@@ -81,19 +81,19 @@ export class SourceStore {
     return before ? 'changed' : 'added';
   }
 
-  /** Whether a file that had text is empty on the disk: its editor has most likely only begun to write it. */
+  /** Whether a file that had text is now empty on disk: most likely its editor is about to write it. */
   isEmptied(file: string): boolean {
     const text = this.#files.get(file)?.read?.source?.text ?? '';
     return text !== '' && readBytes(this.root, file)?.length === 0;
   }
 
-  /** Whether a file is there, and a page. */
+  /** Whether a file exists and is a page. */
   has(file: string): boolean {
     const known = this.#files.get(file);
     return known !== undefined && known.read?.source !== null;
   }
 
-  /** A page's source with its frontmatter. Throws for a file that is no page. */
+  /** A page's source with its frontmatter. Throws for a file that is not a page. */
   parsed(file: string): ParsedFile {
     const known = this.#files.get(file);
     if (known?.parsed) return known.parsed;
@@ -105,14 +105,14 @@ export class SourceStore {
     return parsed;
   }
 
-  /** A source as the site's map needs it: its frontmatter is left out where it has no say in addresses or terms. */
+  /** A source as the site map needs it. The frontmatter is left out where it does not affect addresses or terms. */
   head(file: string): ParsedSource {
     if (this.#files.get(file)?.isFar) return this.parsed(file).page;
     const placeOf = () => ({ file, line: 1, column: 1 });
     return { relativePath: file, frontmatter: {}, body: '', bodyLine: 1, placeOf };
   }
 
-  /** Why files are no pages. */
+  /** The reasons why files are not accepted as pages. */
   get refusals(): Problem[] {
     const refused = [...this.#files].filter(
       ([file, { read }]) => read?.source === null && this.#isRefused(file),
@@ -120,12 +120,14 @@ export class SourceStore {
     return refused.flatMap(([, { read }]) => read?.problems ?? []);
   }
 
-  /** A symbolic link that is no page's may have been removed meanwhile. */
+  /**
+   * Links other than page sources are not read again when they change, so this checks whether one still leads outside.
+   */
   #isRefused(file: string): boolean {
     return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
   }
 
-  /** A file that has gone since, whose removal will be noticed in a moment, counts as empty. */
+  /** Reads a file. One that was deleted meanwhile counts as empty: its removal will be noticed in a moment. */
   #readNow(file: string): ReadResult {
     return decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
   }
@@ -135,12 +137,12 @@ function refusedFile(problem: Problem): KnownFile {
   return { read: { source: null, problems: [problem] }, isFar: false };
 }
 
-/** Bytes of a file; undefined when there is no such file to be read. */
+/** Bytes of a file; undefined when it does not exist or cannot be read as a file. */
 function readBytes(root: string, file: string): Buffer | undefined {
   try {
     return readFileSync(path.join(root, file));
   } catch (error) {
-    // Gone again, a folder of that name, a broken link: no page, in any case.
+    // Deleted meanwhile, a folder of that name, or a broken link: not a page in any case.
     if (['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP'].includes(errorCodeOf(error) ?? '')) return undefined;
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
 import { pageChunk } from './chunk-names';
 
-/** More pages than this are told as all of them. */
+/** With more stale pages than this, all pages are reported as stale. */
 const MAX_LISTED_PAGES = 200;
 
 /** Collects which files of the bundle a change has made stale. */

@@ -1,6 +1,6 @@
 /**
- * Takes the place of a service worker that a production build left in this browser for this address: it would
- * answer with the pages of then. It takes itself away and loads the open pages again.
+ * Replaces a service worker that a production build left in this browser for this address, which would answer with old
+ * pages. It unregisters itself and reloads the open pages.
  */
 export const STOP_WORKER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { DevServerMessage } from '../../../src/bundle/dev-messages';
 
-/** Pause after which a browser that lost its connection looks for the server again. Milliseconds. */
+/** How long a browser that lost its connection waits before it reconnects. Milliseconds. */
 const RECONNECT_MS = 500;
 
-/** A tab that leaves more than this unread is cut off; it connects again when it can. Bytes. */
+/** A tab with more unread data than this is disconnected; it reconnects when it can. Bytes. */
 const MAX_UNREAD = 1024 * 1024;
 
-/** The open pages: each keeps a stream of server-sent events, by which it hears of changes. */
+/** The open pages. Each keeps a stream of server-sent events, which notifies it of changes. */
 export class Tabs {
   readonly #tabs = new Set<ServerResponse>();
   readonly #waiting = new Map<number, () => void>();
@@ -19,7 +19,7 @@ export class Tabs {
     return this.#tabs.size;
   }
 
-  /** Takes in a tab: its request is answered for as long as it stays open. */
+  /** Adds a tab. Its response stays open as long as the tab does. */
   open(response: ServerResponse): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(`retry: ${RECONNECT_MS}\n\n`);
@@ -32,7 +32,10 @@ export class Tabs {
     for (const tab of this.#tabs) write(tab, message);
   }
 
-  /** Resolves to true when a tab first says that it shows a change, to false when none has after `limit` milliseconds. */
+  /**
+   * Resolves to true when the first tab reports that it shows a change, to false when none has after `limit`
+   * milliseconds.
+   */
   shown(change: number, limit: number): Promise<boolean> {
     if (this.count === 0) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -46,7 +49,7 @@ export class Tabs {
     });
   }
 
-  /** A tab shows a change. */
+  /** Called when a tab shows a change. */
   confirm(change: number): void {
     this.#waiting.get(change)?.();
   }

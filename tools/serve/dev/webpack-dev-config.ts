@@ -10,27 +10,27 @@ import { MERMAID_FILE } from './vendor-files';
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
 
-/** Folder of what replaces modules in an open page. */
+/** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
 
-/** The connection to the development server comes first, so that it outlives a fault of the app. */
+/** The connection to the development server comes first, so that it survives an error in the app. */
 const ENTRY = ['./src/app/dev/connection.ts', './src/app/dev/main.ts'];
 
-/** Where the files would be on a disk; webpack-dev-server keeps them in memory. */
+/** Output folder on disk, if there were one; webpack-dev-server keeps the files in memory. */
 const OUTPUT_DIR = path.resolve('/app');
 
-/** The app as the development server serves it: built again at every change, and replaced in the open page. */
+/** The app as the development server serves it: rebuilt at every change, and replaced in the open page. */
 export function createDevConfig(): Configuration {
   const base = createWebpackConfig(OUTPUT_DIR);
   return {
     ...base,
     mode: 'development',
-    // Source maps by the plugin below.
+    // The plugin below makes the source maps.
     devtool: false,
-    // Libraries as their makers name them: with their warnings.
+    // Without the aliases of the base configuration, so that libraries keep their development warnings.
     resolve: { ...base.resolve, alias: {} },
     externalsType: 'import',
-    // It comes bundled, and is most of what there is to build; the browser can load it as it is.
+    // mermaid is most of what there is to build. It comes bundled, so the browser can load it as it is.
     externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_FILE },
     entry: { main: ENTRY, print: './src/app/print.ts' },
     output: {
@@ -70,11 +70,11 @@ export function createDevConfig(): Configuration {
       moduleIds: 'named',
       chunkIds: 'named',
       removeAvailableModules: false,
-      // What does not compile is no step from one build to the next: the open page goes from good to good.
+      // A failed build emits nothing: the open page goes from one working build to the next.
       emitOnErrors: false,
     },
     watchOptions: { aggregateTimeout: AGGREGATE_MS, ignored: /node_modules/ },
-    // webpack's cache on disk holds absolute paths, and a damaged one changes the app without a word.
+    // webpack's cache on disk holds absolute paths, and a damaged cache changes the app without any error.
     cache: { type: 'memory' },
   };
 }

@@ -15,10 +15,10 @@ export interface NamedSchema {
 }
 
 /**
- * JSON Schemas of the bundle, made of the shapes its files are checked with. Objects are open: within a
- * version keys may be added, never taken away.
+ * JSON Schemas of the bundle, made from the schemas its files are checked with. Objects are open: within a
+ * version, keys may be added but never removed.
  *
- * @param base address of their folder, ends with a slash
+ * @param base address of the schemas' folder, ends with a slash
  */
 export function jsonSchemas(base: string): NamedSchema[] {
   return Object.entries(SHAPES).map(([name, shape]) => {

@@ -8,27 +8,27 @@ import { PageTerms, type SearchPage } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 
-/** On a site with no more pages their names come with the first file. */
+/** On a site with at most this many pages, their names are in the entry file. */
 const INLINE_NAMES_MAX = 1500;
 
 /** Pages in each file of names on a larger site. */
 const NAMES_PER_FILE = 64;
 
-/** How likely readers are to spell a name in Latin letters. */
+/** How likely readers are to type a name in pinyin, by kind of name. */
 const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
 
 /** A file of the index, below its folder. */
 export interface IndexFile {
   file: string;
-  /** Not there for the text of a page that the cache knows: see `pageTextOf`. */
+  /** Absent for the text of a cached page: see `pageTextOf`. */
   data?: string;
   /** The page whose text it is. */
   page?: PlannedPage;
 }
 
 /**
- * Makes the search index of a site, file by file. The same source gives the same bytes, whatever the cache
- * knows already; pages it does not know are read, one at a time.
+ * Makes the search index of a site, file by file. The same source yields the same bytes, whatever is cached; pages
+ * that are not cached are read, one at a time.
  */
 export async function* buildSearchIndex(
   source: SearchSource,
@@ -105,14 +105,14 @@ function namesOf({ title, tags, sections }: SearchPage): [name: string, weight: 
   ];
 }
 
-/** Files of spellings, each with its first; from the cache as long as no name is another. */
+/** Files of pinyin spellings, each with its first spelling; from the cache if no name has changed. */
 async function spell(
   pages: readonly KeptPage[],
   cache: IndexCache | undefined,
 ): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   const make = async () => {
-    // A dictionary that takes its time to load.
+    // Imported here: the dictionary is slow to load.
     const { PinyinTable } = await import('./pinyin-table');
     const table = new PinyinTable();
     for (const [name, weight] of names) table.add(name, weight);

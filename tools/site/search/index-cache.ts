@@ -3,19 +3,19 @@ import { siteName, toolsCache } from '../../support/caches';
 import { hashOf } from '../page-cache';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
-/** Another one when pages of the same content give other terms. */
+/** Change it when the same page content yields different terms. */
 export const INDEX_VERSION = 1;
 
 /** Kind of entry in the cache: one for each content folder. */
 const KIND = 'search';
 
-/** No term has it in it. */
+/** Never occurs in a term. */
 const SEPARATOR = '\n';
 
-/** What a page gave to the index. */
+/** What a page contributed to the index. */
 export interface KeptPage {
   key: string;
-  /** Its row among the kept ones. */
+  /** Range of the page's numbers in the kept rows. */
   start: number;
   end: number;
   /** Its title, tags and headings, each with its weight for spellings. */
@@ -35,7 +35,7 @@ interface KeptIndex {
   results: Map<string, KeptResult>;
 }
 
-/** What the last build of a site's index left for the next. */
+/** Cache of what the last build of a site's index left for the next. */
 export class IndexCache {
   readonly terms: KeptTerms;
   readonly #pages: Map<string, KeptPage>;
@@ -54,44 +54,44 @@ export class IndexCache {
     this.#old = kept?.results ?? new Map();
   }
 
-  /** What the last build of a content folder's index left. */
+  /** Opens the cache of a content folder's index. */
   static open(root: string, cache: Cache = toolsCache): IndexCache {
     const key = [siteName(root)];
     return new IndexCache(cache.read<KeptIndex>(KIND, key), (kept) => cache.write(KIND, key, kept));
   }
 
-  /** One that begins with nothing and stays in memory. */
+  /** An empty cache that stays in memory. */
   static inMemory(): IndexCache {
     return new IndexCache();
   }
 
-  /** For the next index in this process: what this index was made of. */
+  /** The cache for the next index in this process, with what this index was made from. */
   next(): IndexCache {
     return new IndexCache(this.#toKeep());
   }
 
-  /** What a page gave under this key. */
+  /** What a page contributed under this key. */
   find(key: string): KeptPage | undefined {
     return this.#pages.get(key);
   }
 
-  /** A result that was made from the same `input` before, else made now. */
+  /** Returns the cached result for the same `input`, else makes it. */
   async recall<T>(name: string, input: string, make: () => Promise<T>): Promise<T> {
     const key = hashOf([input]);
     const old = this.#old.get(name);
-    // What is kept under a name is always what its maker gave.
+    // The cast is safe: the value under a name always comes from that name's `make`.
     const value = old?.key === key ? (old.value as T) : await make();
     this.#results.set(name, { key, value });
     return value;
   }
 
-  /** Takes what this build has made; `pages` are in the order of the rows. */
+  /** Stores what this build has made; `pages` are in the order of the rows. */
   keep({ terms, rows, starts }: ReturnType<GroupedTerms['keep']>, pages: readonly KeptPage[]): void {
     const placed = pages.map((page, i) => ({ ...page, start: starts[i] ?? 0, end: starts[i + 1] ?? 0 }));
     this.#next = { terms: terms.join(SEPARATOR), rows, pages: placed };
   }
 
-  /** Keeps it for the next build. */
+  /** Saves the stored data for the next build. */
   save(): void {
     const kept = this.#toKeep();
     if (kept) this.write?.(kept);

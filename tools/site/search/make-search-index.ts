@@ -5,7 +5,7 @@ import type { SearchPlan } from './plan-search';
 import { readPage } from './read-page';
 import type { SearchSource } from './search-source';
 
-/** What the thread has to do. */
+/** Input of the thread. */
 export interface SearchJob {
   /** Folders of the bundle: a page's key is its file in the first that has it. */
   folders: string[];
@@ -15,8 +15,8 @@ export interface SearchJob {
 }
 
 /**
- * Makes the search index of a bundle whose pages are in `folders`, in a thread of its own, and gives its files
- * as they come. Ends early, with the signal's reason, when `signal` aborts.
+ * Makes the search index of a bundle whose pages are in `folders`, in a separate thread, and yields its files as they
+ * are made. Throws the signal's reason when `signal` aborts.
  */
 export async function* makeSearchIndex(
   plan: SearchPlan,
@@ -53,7 +53,7 @@ export async function* makeSearchIndex(
       if (arrived.length === 0 && failure === undefined)
         await new Promise<void>((resolve) => (wake = resolve));
     }
-    // It is still writing down what it has learnt.
+    // The thread is still saving its cache.
     await ended;
   } finally {
     signal.removeEventListener('abort', abort);
@@ -61,7 +61,7 @@ export async function* makeSearchIndex(
   }
 }
 
-/** A page's text has the page's key: as long as that is the same, the last build's file is taken. */
+/** The text of a page has the page's key: while the key is the same, the last build's file is reused. */
 function outputFile({ file, data, page }: IndexFile, folder: string, folders: readonly string[]): OutputFile {
   const name = folder + file;
   if (!page) return { file: name, data: data ?? '' };

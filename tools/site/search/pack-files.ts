@@ -1,10 +1,10 @@
-/** Sizes of a file that is read for one term: not less, about this much on the average, not more. Characters. */
+/** Smallest, usual and largest size of a file that is read for one term. Characters. */
 const FILE_SIZE = { min: 2000, usual: 4000, max: 8000 };
 
-/** About so many terms stand between two of those at which a file may begin: entries have some 25 characters. */
+/** A file may begin at about one term in so many; an entry has some 25 characters. */
 const BORDER_EVERY = 80;
 
-/** From so many files on they grow with the site instead: the list of them is in the file that is read first. */
+/** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
 const FILES_MAX = 2500;
 
 /** A file of sorted entries. */
@@ -15,15 +15,15 @@ export interface PackedFile<T> {
 }
 
 /**
- * Packs sorted entries into files of about one size. Where a file begins is a matter of the keys around, not of
- * all before: a change in one place leaves the files elsewhere as they were. `total` is the size of all, roughly.
+ * Packs sorted entries into files of similar size. Where a file begins depends on nearby keys, not on all earlier
+ * ones: a change in one place leaves other files as they were. `total` is the rough size of all entries.
  */
 export function* packEntries<T>(
   entries: Iterable<[key: string, value: T]>,
   sizeOf: (value: T) => number,
   total = 0,
 ): Generator<PackedFile<T>> {
-  // A power of two, so that it seldom is another one.
+  // A power of two, so that it seldom changes.
   const scale = 2 ** Math.max(0, Math.ceil(Math.log2(total / (FILES_MAX * FILE_SIZE.usual))));
   let file: PackedFile<T> | undefined;
   let size = 0;

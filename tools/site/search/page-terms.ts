@@ -18,13 +18,13 @@ import {
   TITLE_LENGTH_NORM,
 } from './weights';
 
-/** A page as the index takes it. */
+/** A page as the index needs it. */
 export interface SearchPage {
   path: string;
   title: string;
   tags: string[];
   description: string;
-  /** Titles of the folders it is in: what readers add to say which page they mean. */
+  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
   context: string[];
   sections: SectionText[];
 }
@@ -69,7 +69,7 @@ export class PageTerms {
     }
   }
 
-  /** The page's terms with what they count. */
+  /** The page's terms with their weights. */
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
     for (const [term, { names, text, headings }] of this.#counts) {

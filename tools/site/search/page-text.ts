@@ -8,11 +8,11 @@ export interface SectionText {
   title: string;
   /** Blocks on lines of their own. */
   text: string;
-  /** Contents of inline code, and what stands in diagrams, one a line: names that readers look up. */
+  /** Contents of inline code and text of diagrams, one per line: names that readers look up. */
   code: string;
 }
 
-/** Elements after which text goes on in another line. */
+/** Block elements: text before and after them is on separate lines. */
 const BLOCKS = new Set(
   'address article blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tr ul'.split(
     ' ',
@@ -22,7 +22,7 @@ const BLOCKS = new Set(
 /** Elements that hold no text of the page: pictures, buttons, tables of contents. */
 const SKIPPED = new Set(['svg', 'button', 'nav', 'script', 'style', 'template']);
 
-/** Class of the source of a diagram: only what stands in the picture is text. */
+/** Class of a diagram's source: only the labels in it are text. */
 const DIAGRAM_CLASS = 'mermaid-source';
 
 /** Text in a diagram's source: `A["草稿"]`. */
@@ -31,13 +31,13 @@ const LABEL_PATTERN = /"([^"\n]+)"/g;
 /** Between the cells of a row. */
 const CELL_END = ' · ';
 
-/** A word on a button, spread as the interface has it: 确 定. */
+/** A word on a button, with spaces between characters as in the interface: 确 定. */
 const SPREAD_PATTERN = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Script=Han})/gu;
 
 /** Marks an element that repeats what the text beside it says. */
 const IGNORE_ATTRIBUTE = 'data-search-ignore';
 
-/** Headings that readers can be taken to; deeper ones are text. */
+/** Headings that search results can link to; deeper ones are text. */
 const SECTION_HEADINGS = new Set(['h2', 'h3']);
 
 /** Splits a page's HTML at its headings into plain text. */

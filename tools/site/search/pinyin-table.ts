@@ -2,18 +2,18 @@ import { pinyin, polyphonic } from 'pinyin-pro';
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { readHanWords } from '../../../src/bundle/search/stop-words';
 
-/** Longest row of words that is spelt as one. */
+/** Longest sequence of words that is spelt as one. */
 const WORDS_MAX = 5;
 
 /** Phrases kept for one spelling. */
 const PHRASES_MAX = 5;
 
-/** Of longer phrases only the likeliest reading is known. Characters. */
+/** For longer phrases, only the likeliest reading is kept. Characters. */
 const VARIANTS_LENGTH_MAX = 4;
 
-/** Chinese phrases of a site's names by how they are spelt in Latin letters: whole and by initials. */
+/** Chinese phrases in a site's names, by pinyin spelling: in full and by initials. */
 export class PinyinTable {
-  /** Spelling → phrase → how much speaks for it. */
+  /** Spelling → phrase → weight. */
   readonly #phrases = new Map<string, Map<string, number>>();
   readonly #seen = new Map<string, number>();
 
@@ -46,7 +46,7 @@ export class PinyinTable {
         if (end - start < 2 || words[to - 1]?.isStop) continue;
         const phrase = characters.slice(start, end).join('');
         const spelt = syllables.slice(start, end);
-        // A whole name is likelier to be meant than a part of one.
+        // Readers are likelier to mean a whole name than part of one.
         const value = end - start === characters.length ? weight * 2 : weight;
         this.#addSpellings(spelt, phrase, value);
         for (const other of otherReadings(spelt, phrase)) this.#addSpellings(other, phrase, value / 2);
@@ -66,7 +66,7 @@ export class PinyinTable {
   }
 }
 
-/** Readings of characters, asked for once each. */
+/** Readings of characters; each is looked up once. */
 const readings = new Map<string, string[]>();
 
 function readingsOf(character: string): string[] {

@@ -4,19 +4,19 @@ import { contentHash } from '../../support/hash';
 import { PROJECT_ROOT } from '../../support/project-root';
 import { type SearchSettings, type SearchSource, type SourcePage, searchSource } from './search-source';
 
-/** Source folders that decide what an index looks like. */
+/** Source folders whose code determines the contents of an index. */
 const INDEXER_FOLDERS = ['tools/site/search', 'src/bundle/search'].map((folder) =>
   path.join(PROJECT_ROOT, folder),
 );
 
-/** An index that is to be made. */
+/** An index to be made. */
 export interface SearchPlan {
   /** Its folder below the bundle's, ends with a slash. */
   folder: string;
   source: SearchSource;
 }
 
-/** Names the folder of the index that will be made of `pages`: another one for other pages, or another indexer. */
+/** Plans the index of `pages`. The name of its folder changes with the pages and with the indexer. */
 export async function planSearch(
   pages: readonly SourcePage[],
   settings: SearchSettings,

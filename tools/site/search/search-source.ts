@@ -9,17 +9,17 @@ import { readPageText } from './page-text';
 export interface SourcePage {
   path: string;
   title: string;
-  /** Says what is in the page: another content, another key. */
+  /** Changes with the content of the page. */
   key: string;
 }
 
 /** A page in its place. */
 export interface PlannedPage extends SourcePage {
-  /** Titles of the folders it is in: what readers add to say which page they mean. */
+  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
   context: string[];
 }
 
-/** Settings of a site that matter to its index. */
+/** Settings of a site that affect its index. */
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
   sections: string[];
@@ -29,9 +29,9 @@ export interface SearchSettings {
   synonyms: string[][];
 }
 
-/** What an index is made from, but for the pages' contents. */
+/** What an index is made from, except for the contents of pages. */
 export interface SearchSource {
-  /** Those of one section together, in the order of `sections`. */
+  /** Grouped by section, in the order of `sections`. */
   pages: PlannedPage[];
   sections: IndexedSection[];
   synonyms: string[][];
@@ -69,7 +69,7 @@ function foldersOf(path: string): string[] {
   return folders.filter((folder) => folder !== path);
 }
 
-/** A page's record as the index takes it. */
+/** Converts a page's record to what the index needs. */
 export function searchPage(
   { path, title, frontmatter, html }: PageRecord,
   context: string[] = [],

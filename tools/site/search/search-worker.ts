@@ -1,4 +1,4 @@
-/** Thread that makes a search index beside the other stages. Its data: `SearchJob`. Posts `IndexFile[]`, at last `null`. */
+/** Thread that makes a search index beside the other stages. Input: `SearchJob`. Posts `IndexFile[]`, then `null`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSearchIndex, type IndexFile } from './build-search-index';
 import { IndexCache } from './index-cache';
@@ -22,5 +22,5 @@ for await (const file of buildSearchIndex(source, (page) => readPage(page, folde
 }
 send();
 parentPort?.postMessage(null);
-// Nobody waits for it.
+// After `null`, so that no file waits for it.
 cache.save();

@@ -4,7 +4,7 @@ import { HEADINGS_MAX, POSTINGS_MAX } from './weights';
 /** A term of a page. */
 export interface PageTerm {
   term: string;
-  /** How much the page is about it, 0 to `IMPACT_MAX`. */
+  /** How relevant the term is to the page, 0 to `IMPACT_MAX`. */
   impact: number;
   /** Headings that hold it, ascending. */
   headings: readonly number[];
@@ -12,25 +12,25 @@ export interface PageTerm {
   isName: boolean;
 }
 
-/** Terms and rows of numbers as another build has left them. */
+/** Terms and rows of numbers left by another build. */
 export interface KeptTerms {
   terms: readonly string[];
   rows: Uint32Array;
 }
 
-/** Bits of the second number of an entry: the impact, how many headings follow, whether it is a name. */
+/** Bits of the second number of an entry: impact, number of headings that follow, whether it is a name. */
 const COUNT_SHIFT = Math.log2(IMPACT_MAX + 1);
 const NAME_BIT = 1 << 12;
 const COUNT_MASK = NAME_BIT - 1;
 
-/** Room for numbers at first. */
+/** Initial capacity, in numbers. */
 const FIRST_ROOM = 1 << 16;
 
 const NO_HEADINGS = new Uint32Array();
 
 /**
- * All postings of a site while it is being indexed. There are millions: they are numbers in one row, for each
- * term of each page the term's number, a mark and the headings.
+ * All postings of a site while it is being indexed. There are millions, so they are numbers in one array: for each
+ * term of each page, the number of the term, a mark and the headings.
  */
 export class TermTable {
   readonly #terms: string[];
@@ -57,7 +57,7 @@ export class TermTable {
     }
   }
 
-  /** Adds the next page as another build has left it, from the kept rows. */
+  /** Adds the next page from the rows kept by another build. */
   addKept(start: number, end: number): void {
     this.#starts.push(this.#length);
     this.#makeRoom(end - start);
@@ -65,7 +65,7 @@ export class TermTable {
     this.#length += end - start;
   }
 
-  /** Puts the postings of each term together; call it when all pages are there. */
+  /** Groups the postings by term; call it after all pages are added. */
   group(): GroupedTerms {
     return new GroupedTerms(this.#terms, this.#rows.subarray(0, this.#length), this.#starts);
   }
@@ -89,9 +89,9 @@ export class TermTable {
 
 /** The postings of a site, by terms. */
 export class GroupedTerms {
-  /** Numbers of the terms that pages have, in the order of the terms' code units. */
+  /** Numbers of the terms that occur in pages, sorted by the terms' code units. */
   readonly #sorted: number[];
-  /** Where the entries of each term begin in `#places`; the next number is their end. */
+  /** Start of each term's entries in `#places`; the next number is their end. */
   readonly #offsets: Uint32Array;
   /** Places of entries in the rows, and their pages. */
   readonly #places: Uint32Array;
@@ -124,7 +124,7 @@ export class GroupedTerms {
       .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
   }
 
-  /** How many numbers hold all postings: their size, roughly. */
+  /** Number of numbers that hold all postings: roughly their size. */
   get size(): number {
     return this.rows.length;
   }
@@ -158,7 +158,7 @@ export class GroupedTerms {
     return new Set(this.#sorted.flatMap((id) => (this.terms[id] ?? '').match(/\p{Script=Han}/gu) ?? []));
   }
 
-  /** What another build can go on from, with the rows of pages in their order. */
+  /** What another build can continue from, with the rows in the order of the pages. */
   keep(): KeptTerms & { starts: readonly number[] } {
     const rows = this.rows.slice();
     const renumbered = new Uint32Array(this.terms.length);
@@ -182,7 +182,7 @@ export class GroupedTerms {
     }
   }
 
-  /** The postings of a term with the greatest impacts, in the order of pages. */
+  /** Encodes the postings of a term with the greatest impacts, in the order of pages. */
   #encode(id: number): string {
     const first = this.#offsets[id] ?? 0;
     const end = this.#offsets[id + 1] ?? 0;
@@ -204,7 +204,7 @@ export class GroupedTerms {
     return text;
   }
 
-  /** The least impact that a kept posting has, and how many with just that are kept, those of the first pages. */
+  /** Least impact of a kept posting, and how many postings with just that impact are kept, those of the first pages. */
   #limitOf(first: number, end: number): { impact: number; count: number } {
     if (end - first <= POSTINGS_MAX) return { impact: 0, count: POSTINGS_MAX };
     const counts = new Array<number>(IMPACT_MAX + 1).fill(0);

@@ -3,10 +3,10 @@ import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
 import { PART_WEIGHT, WORD_MAX } from './weights';
 
-/** Called with a term and what it counts. */
+/** Called with a term and its weight. */
 export type TermSink = (term: string, weight: number) => void;
 
-/** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. Gives their number. */
+/** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. Returns their number. */
 export function eachTerm(text: string, sink: TermSink): number {
   let count = 0;
   for (const { kind, text: run, isOption } of splitRuns(normalizeText(text))) {

@@ -5,7 +5,7 @@ const TITLE_SEPARATOR_PATTERN = /[：（）()[\]【】《》、，。；;？?！
 const SCRIPT_BORDER_PATTERN =
   /(?<=\p{Script=Han})\s*(?=[^\s\p{Script=Han}])|(?<=[^\s\p{Script=Han}])\s*(?=\p{Script=Han})/u;
 
-/** Parts of a title that readers may take for the whole, in order. */
+/** Parts of a title that readers may type instead of the whole, in order. */
 export function titleParts(title: string): string[] {
   const pieces = title.split(TITLE_SEPARATOR_PATTERN);
   const all = pieces

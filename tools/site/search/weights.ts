@@ -1,8 +1,8 @@
-/** What an occurrence of a term in each part of a page counts, compared with each other. */
+/** Relative weights of an occurrence of a term in each part of a page. */
 export const FIELD_WEIGHTS = {
   /** What a title names, before any explanation. */
   title: 10,
-  /** What a title goes on to say. */
+  /** The explanation that follows in a title. */
   explanation: 4,
   tag: 6,
   /** From `synonyms.yml`, for a word of the title, a tag or a heading. */
@@ -23,17 +23,17 @@ export const PART_WEIGHT = 0.6;
 export const SATURATION = 4;
 
 /**
- * How much long pages count less in their text, 0 to 1; the `b` of BM25. The usual length is a number and not
- * the site's average: an edit of one page must not change the postings of all others. Characters.
+ * How strongly long texts are weighted down, 0 to 1; the `b` of BM25. The usual length (characters) is a constant,
+ * not the site's average: an edit of one page must not change the postings of all others.
  */
 export const LENGTH_NORM = 0.7;
 export const TEXT_LENGTH = 2200;
 
-/** The same for titles, whose usual length this is, in terms. */
+/** The same for titles; their usual length is in terms. */
 export const TITLE_LENGTH_NORM = 0.4;
 export const TITLE_LENGTH = 6;
 
-/** How exactly a page is what a phrase names. Impacts, 0 to `IMPACT_MAX`. */
+/** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `IMPACT_MAX`. */
 export const PHRASE_IMPACTS = {
   title: 31,
   subject: 30,
@@ -44,11 +44,11 @@ export const PHRASE_IMPACTS = {
   synonym: 14,
 } as const;
 
-/** Of a term that more pages have, those are kept that are most about it. Pages. */
+/** Most pages kept for a term: those with the greatest impact. */
 export const POSTINGS_MAX = 1000;
 
 /** Headings of one page kept for a term. */
 export const HEADINGS_MAX = 8;
 
-/** Longer Latin words are data, nobody types them. Characters. */
+/** Longer Latin words are data that nobody searches for. Characters. */
 export const WORD_MAX = 48;

@@ -1,9 +1,9 @@
 import type { AnalyticsScript } from './third-party-schema';
 
-/** Where Baidu Tongji's script comes from and where it sends to. */
+/** Host that serves Baidu Tongji's script and receives its data. */
 const HOST = 'https://hm.baidu.com';
 
-/** Baidu Tongji (https://tongji.baidu.com) as a statistics script: its commands are those of its `_hmt` list. */
+/** Baidu Tongji (https://tongji.baidu.com) as a statistics script; commands go to its `_hmt` queue. */
 export function baiduTongji(siteNumber: string): AnalyticsScript {
   return {
     src: `${HOST}/hm.js?${siteNumber}`,

@@ -7,20 +7,23 @@ import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
 import { parseYaml } from '../../support/yaml-document';
 import { readOptional } from './read-site-config';
 
-/** Name of the list of moved addresses below the content folder. */
+/** File below the content folder that lists moved addresses. */
 export const REDIRECTS_FILE = 'redirects.yml';
 
 const redirectsSchema = z.record(z.string(), z.string());
 
-/** Addresses that exist without being asked for, as the redirects need them. */
+/** What the redirects need to know about the site's pages. */
 export interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
-  /** Takes the file of an address that leads elsewhere; says what is wrong with it, if anything. */
+  /** Claims the file of a redirect's address. Returns what is wrong with the address, if anything. */
   claim(address: string): PathFault | undefined;
 }
 
-/** Reads `redirects.yml`: an old address (`/x.html`) to the page that has its content now (`/y.html`, `/y.html#slug`). */
+/**
+ * Reads `redirects.yml`, which maps an old address (`/x.html`) to the page that now has its content (`/y.html`,
+ * `/y.html#slug`).
+ */
 export async function readRedirects(
   root: string,
   pages: KnownPages,
@@ -39,7 +42,7 @@ export async function readRedirects(
   return { redirects, problems };
 }
 
-/** Where an old address leads, or why it cannot. */
+/** Returns where an old address leads, or why the redirect is invalid. */
 function checkRedirect(
   from: string,
   to: string,

@@ -11,16 +11,16 @@ import type { TitledPage } from '../titled-page';
 import { readOptional } from './read-site-config';
 import { type SourceItem, sidebarSchema } from './sidebar-schema';
 
-/** Name of a section's sidebar in its folder. */
+/** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';
 
-/** What a sidebar item may name. */
+/** Pages that a sidebar item may name. */
 export interface PageLookup {
   find(path: string): TitledPage | undefined;
   paths: readonly string[];
 }
 
-/** Reads a section's `sidebar.yml`; items is null when the section has none. */
+/** Reads a section's `sidebar.yml`; `items` is null when the section has none. */
 export async function readSidebar(
   root: string,
   folder: string,
@@ -94,12 +94,12 @@ class SidebarResolver {
   }
 }
 
-/** Page address a sidebar entry or a `prev`/`next` names: `a.md`, `a`, `./a`, `/x/`, relative to a folder. */
+/** Page address that a sidebar entry, `prev` or `next` names: `a.md`, `a`, `./a` or `/x/`, relative to a folder. */
 export function sidebarPath(target: string, folder: string): string {
   const isFolder = target === '' || target.endsWith('/');
   const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;
   const normal = path.posix.normalize(absolute).replace(/(^|\/)(?:readme|index)(?:\.md|\.html)?$/i, '$1');
   const withSlash = isFolder && !normal.endsWith('/') ? `${normal}/` : normal;
-  // Half a character cannot be encoded, and is in no address.
+  // `encodeURI` throws on a lone surrogate, and no address contains one.
   return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
-/** An item of `sidebar.yml`, in the forms VuePress 1 takes. */
+/** An item of `sidebar.yml`, in the forms VuePress 1 accepts. */
 export type SourceItem = string | [string, string] | SourceGroup;
 
 export interface SourceGroup {

@@ -6,7 +6,7 @@ import { metaTag } from '../head-schema';
 import { ownLink } from '../own-link';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
-/** `owner/name` of a repository; groups may lie in groups. */
+/** `owner/name` of a repository; groups may be nested. */
 const REPO_NAME_PATTERN = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
@@ -19,7 +19,7 @@ const navItem: z.ZodType<NavItem> = z.lazy(() =>
   }),
 );
 
-/** Whether an address is nothing but the scheme and host of a website; slashes at its end do not count. */
+/** Whether an address consists only of the scheme and host of a website; trailing slashes are ignored. */
 function isOrigin(address: string): boolean {
   if (!isWebAddress(address)) return false;
   const { href, origin } = new URL(address.replace(/(?<!\/)\/+$/, ''));
@@ -64,15 +64,15 @@ export const siteConfigSchema = closedObject({
   lineNumbers: z.boolean().default(false),
   /** Text at the foot of each page. */
   footer: z.string().optional(),
-  /** Section whose pages make the Atom feed; empty for none. */
+  /** Section whose pages form the Atom feed; empty for none. */
   feed: z.string().default(''),
-  /** Order of the sections; those not named follow by name. */
+  /** Order of the sections; unlisted sections follow, sorted by name. */
   sections: z.array(z.string()).default([]),
-  /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; 1 without one. */
+  /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; default 1. */
   searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
   /** Visitor statistics; none unless configured. */
   analytics: analyticsSchema.optional(),
-  /** Assistant in a window of its own; none unless configured. */
+  /** Assistant in its own window; none unless configured. */
   assistant: assistantSchema.optional(),
   /** Reading offline; `false` removes the service worker from readers' browsers. */
   serviceWorker: z.boolean().default(true),

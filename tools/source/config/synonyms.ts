@@ -9,17 +9,17 @@ import { readOptional } from './read-site-config';
 /** Name of the list of synonyms below the content folder. */
 const SYNONYMS_FILE = 'synonyms.yml';
 
-/** Words that mean the same, in groups under a name that is one of them. */
+/** Groups of words with the same meaning; the key of each group is one of its words. */
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
-/** A word that may stand for one in a name. */
+/** A word that may replace one in a name. */
 export interface Synonym {
   text: string;
-  /** Whether the name is nothing but the word it stands for. */
+  /** Whether the name consists only of the word it replaces. */
   isWhole: boolean;
 }
 
-/** Which words may stand for which. */
+/** Finds the words that may replace another. */
 export class Synonyms {
   /** Compact spelling → the other words of its groups. */
   readonly #others = new Map<string, Set<string>>();
@@ -35,7 +35,7 @@ export class Synonyms {
     }
   }
 
-  /** Words that may stand for a part of a name. */
+  /** Words that may replace a part of a name. */
   readonly of = memoize((name) => this.#find(name));
 
   #find(name: string): Synonym[] {
@@ -48,7 +48,7 @@ export class Synonyms {
   }
 }
 
-/** Reads `synonyms.yml`: `备份: [backup, 存档]`. A tree without it has no synonyms. */
+/** Reads `synonyms.yml`: `备份: [backup, 存档]`. A content folder without it has no synonyms. */
 export async function readSynonyms(root: string): Promise<{ groups: string[][]; problems: Problem[] }> {
   const text = await readOptional(path.join(root, SYNONYMS_FILE));
   if (text === null) return { groups: [], problems: [] };

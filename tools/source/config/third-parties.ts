@@ -3,7 +3,7 @@ import { baiduTongji } from './baidu-tongji';
 import type { SiteConfig } from './site-schema';
 import type { AnalyticsScript } from './third-party-schema';
 
-/** What the app has to know of the statistics; undefined when they are off. */
+/** What the app needs to know about the statistics; undefined when they are off. */
 export function analyticsOf({ analytics }: SiteConfig): AnalyticsConfig | undefined {
   const script = scriptOf(analytics);
   if (!analytics || !script) return undefined;
@@ -16,7 +16,7 @@ export function analyticsOf({ analytics }: SiteConfig): AnalyticsConfig | undefi
   };
 }
 
-/** What the app has to know of the assistant; undefined when there is none. */
+/** What the app needs to know about the assistant; undefined when there is none. */
 export function assistantOf({ assistant }: SiteConfig): AssistantConfig | undefined {
   return (
     assistant && { url: assistant.url, ...(assistant.title !== undefined && { title: assistant.title }) }

@@ -4,7 +4,10 @@ import { closedObject } from '../../support/schema-issues';
 
 const HTTPS = 'an address that begins with "https://"';
 
-/** An address that a page served over HTTPS can load, with a host that a policy can name; `localhost` for trying things out. */
+/**
+ * An address that a page served over HTTPS can load, with a host that a Content-Security-Policy can name. `localhost`
+ * needs no HTTPS, for testing.
+ */
 const secureUrl = z.string().refine((address) => {
   if (!isWebAddress(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -15,14 +18,14 @@ const origin = secureUrl.transform((url) => new URL(url).origin);
 
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
-/** A statistics script: most read a global list of commands (`_paq` of Matomo, `_czc` of CNZZ). */
+/** A statistics script. Most read commands from a global queue (`_paq` of Matomo, `_czc` of CNZZ). */
 const analyticsScript = closedObject({
   src: secureUrl,
   /** Attributes of the script element, for example `data-website-id`. */
   attributes: z
     .record(z.string().regex(/^data-[\w-]+$/, 'attributes that begin with "data-"'), z.string())
     .default({}),
-  /** Name of the list; without it the script counts by itself. */
+  /** Name of the queue; without it the script counts by itself. */
   queue: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable')
@@ -39,7 +42,7 @@ const analyticsScript = closedObject({
 
 export type AnalyticsScript = z.infer<typeof analyticsScript>;
 
-/** Visitor statistics; off unless it names one of the two. */
+/** Visitor statistics: exactly one of `baidu` and `script` has to be set. */
 export const analyticsSchema = closedObject({
   /** Site number of Baidu Tongji (the text after `hm.js?`). */
   baidu: z
@@ -47,7 +50,7 @@ export const analyticsSchema = closedObject({
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
     .optional(),
   script: analyticsScript.optional(),
-  /** Whether readers who ask not to be tracked (Do Not Track, Global Privacy Control) are left out. */
+  /** Whether readers who ask not to be tracked (Do Not Track, Global Privacy Control) are not counted. */
   respectDoNotTrack: z.boolean().default(true),
 }).refine(
   ({ baidu, script }) => (baidu === undefined) !== (script === undefined),

@@ -3,10 +3,10 @@ import { compare } from '../../support/problems';
 import { writeSource } from '../write-source';
 import { readOptional } from './read-site-config';
 
-/** Every address and heading anchor ever published, one a line: `/x.html`, `/x.html#slug`; decoded, sorted. */
+/** Every address and heading anchor ever published, one per line: `/x.html`, `/x.html#slug`; decoded, sorted. */
 export const URLS_LOCK_FILE = 'urls.lock';
 
-/** Lines of `urls.lock`; empty for a site that keeps none. */
+/** Lines of `urls.lock`; empty for a site without the file. */
 export async function readUrlsLock(root: string): Promise<string[]> {
   const text = await readOptional(path.join(root, URLS_LOCK_FILE));
   return (text ?? '').split('\n').filter((line) => line !== '');

@@ -18,7 +18,7 @@ const COMMAND_NAMES = [
   'chrome.exe',
 ];
 
-/** Where installers put it without putting it on `PATH`. */
+/** Places where installers put Chrome or Chromium without adding it to `PATH`. */
 function installedPlaces(env: NodeJS.ProcessEnv): string[] {
   const windowsRoots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
   return [
@@ -37,12 +37,12 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there or not ours to run: the next place is tried.
+    // Missing or not executable: the next place is tried.
     return false;
   }
 }
 
-/** The system's Chrome or Chromium: `CHROME_PATH`, then `PATH`, then the usual places. */
+/** The system's Chrome or Chromium: `CHROME_PATH`, then `PATH`, then the usual places. Throws for a wrong path. */
 export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
   if (env.CHROME_PATH) {
     if (canRun(env.CHROME_PATH)) return env.CHROME_PATH;
@@ -59,7 +59,7 @@ function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-/** A Chromium to test with: the system's, else the one npm installed. */
+/** Finds a Chromium to test and draw with: the system's, otherwise the one installed by npm. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumLaunch> {
   const system = findSystemChromium(env);
   const { executablePath, env: extra } = system
@@ -67,8 +67,8 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     : await unpackChromium(env);
   return {
     executablePath,
-    // Containers give /dev/shm 64 MB, too little for a page with large images. The sandbox, which
-    // root may not use, Playwright switches off itself.
+    // In containers, /dev/shm has 64 MB, too little for a page with large images. Playwright itself switches off the
+    // sandbox, which root may not use.
     args: ['--disable-dev-shm-usage', '--font-render-hinting=none'],
     env: { ...definedOnly(env), ...extra },
   };

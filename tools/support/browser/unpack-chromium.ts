@@ -11,7 +11,7 @@ function packageVersion(): string {
   return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'any';
 }
 
-/** `fonts.conf` for machines without fontconfig; the package's own one names folders of AWS. */
+/** `fonts.conf` for machines without fontconfig: the package's own file names folders of AWS. */
 function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -23,11 +23,11 @@ function fontsConfig(folder: string): string {
 `;
 }
 
-/** Unpacks the package below `folder`: the browser, its libraries, a font. */
+/** Unpacks the package below `folder`: the browser, its libraries and a font. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
-  // The package unpacks to the temporary folder, and the NSS libraries that a bare machine lacks only
-  // where it believes to be on AWS Lambda, which it looks up when it is loaded.
+  // The package unpacks to the temporary folder. It unpacks the NSS libraries, which a bare machine lacks, only on AWS
+  // Lambda, for which it checks the environment when it is loaded.
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
@@ -48,8 +48,8 @@ async function unpackInto(folder: string): Promise<void> {
 }
 
 /**
- * Unpacks `@sparticuz/chromium` once for each installation, below `node_modules/.cache/`, and
- * renames it into place at the end, so that an interrupted run leaves no half browser behind.
+ * Unpacks `@sparticuz/chromium` below `node_modules/.cache/`, once per version of the package. The folder is renamed
+ * into place at the end, so that an interrupted run leaves no incomplete browser there.
  */
 export async function unpackChromium(
   env: NodeJS.ProcessEnv,
@@ -63,7 +63,7 @@ export async function unpackChromium(
     try {
       renameSync(half, folder);
     } catch (error) {
-      // Another run was first: its copy is as good.
+      // Another run was faster: use its copy.
       if (!existsSync(folder)) throw error;
       rmSync(half, { recursive: true, force: true });
     }

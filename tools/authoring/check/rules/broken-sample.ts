@@ -4,13 +4,13 @@ import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { SAMPLE_LANGUAGES, type Sample, type SampleFault } from '../samples/sample';
 
-/** A sample with what becomes of a fault in it. */
+/** A sample, with the function that turns a fault in it into a finding. */
 export interface PlacedSample {
   sample: Sample;
   findingOf(fault: SampleFault): Finding;
 }
 
-/** Behind a fence's language: the block is a piece of a program and need not parse. */
+/** Marks a block, after the fence's language, as a piece of a program that need not parse. */
 const FRAGMENT_PATTERN = /\sfragment(?:\s|$)/;
 const REMOVED_LINE_PATTERN = /^.*\[!code[ \t]+--\][^\n]*$/gm;
 const LINE_MARK_PATTERN = /(?<![ \t])[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/gm;

@@ -5,7 +5,10 @@ import type { InlineRun } from '../inline-runs';
 import { keepsAnchor } from '../keeps-anchor';
 import { maskQuoted } from '../mask-quoted';
 
-/** Half-width marks and those Chinese uses; a full stop is not among them, it may be a file's name. */
+/**
+ * Half-width marks and their full-width forms in Chinese. The full stop is left out, because it may be part of a file
+ * name.
+ */
 const FULL_WIDTH = new Map([
   [',', '，'],
   [';', '；'],
@@ -14,23 +17,23 @@ const FULL_WIDTH = new Map([
   ['?', '？'],
 ]);
 
-/** A half-width mark between two Chinese characters, with the blanks around it; 1 the mark. */
+/** A half-width mark between two Chinese characters, with the spaces around it; 1: the mark. */
 const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
-/** Chinese in half-width parentheses, behind or before Chinese, with the blanks around them. */
+/** Half-width parentheses around Chinese, after or before Chinese, with the spaces around them. */
 const PARENTHESES_PATTERN =
   /(?<=\p{Script=Han})[ \t]*\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:[ \t]*(?=\p{Script=Han}))?|\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)[ \t]*(?=\p{Script=Han})/gu;
 /** A single half-width full stop between two Chinese characters. */
 const STOP_PATTERN = /(?<=\p{Script=Han})\.[ \t]*(?=\p{Script=Han})/gu;
 
-/** A piece of a run that should be written otherwise; offsets in the run's text. */
+/** A piece of a run that should be written differently; offsets in the run's text. */
 interface Slip {
   edits: Edit[];
-  /** What was found and what it should be. */
+  /** The text that was found, and what it should be. */
   found: string;
   wanted: string;
 }
 
-/** Half-width punctuation in Chinese text. */
+/** Reports half-width punctuation in Chinese text. */
 export function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
   return runs.flatMap((run) =>
     slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
@@ -66,7 +69,7 @@ function slipsOf(text: string): Slip[] {
   return [...marks, ...stops, ...pairs];
 }
 
-/** The edits in the file; undefined where they would cross a mark or change an address. */
+/** Converts the edits to offsets in the file; undefined where they would cross markup or change a heading's address. */
 function fixOf(page: CheckedPage, run: InlineRun, edits: readonly Edit[]): Edit[] | undefined {
   if (!keepsAnchor(run, edits)) return undefined;
   const placed = edits.map(({ start, end, text }): Edit | undefined => {

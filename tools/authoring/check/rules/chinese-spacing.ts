@@ -10,7 +10,7 @@ const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Sc
 
 const HINT = 'Put a space between; --fix does.';
 
-/** No space between Chinese and Latin letters or digits. */
+/** Reports missing spaces between Chinese and Latin letters or digits. */
 export function checkChineseSpacing(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
   const own = runs.flatMap((run) =>
     seamsOf(run.text, page.names).map((at) => {
@@ -59,7 +59,7 @@ function hintFor(run: InlineRun, isSafe: boolean): string {
     : 'Put a space between, outside the marks.';
 }
 
-/** Where a space goes between two characters: outside the marks that stand between them. */
+/** Where to insert a space between two characters: outside the markup between them. */
 function insertionPoint({ offsets, depths }: InlineRun, at: number): number | undefined {
   const left = offsets[at - 1] ?? 0;
   const right = offsets[at] ?? 0;

@@ -3,7 +3,7 @@ import type { Place } from '../../../support/yaml-document';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 
-/** Pages with the title or the description of another: in search results nobody can tell them apart. */
+/** Reports pages with the title or description of another page: search results cannot tell them apart. */
 export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
   return [
     ...repeated(
@@ -41,7 +41,9 @@ function repeated(
   });
 }
 
-/** A title may be the page's first heading: then it is said of the page as a whole. */
+/**
+ * Place of the title or description. A title may come from the first heading; it is then reported for the whole page.
+ */
 function placeOf({ record, placeOfKey }: PageFacts, key: 'title' | 'description'): Place {
   const isWritten = (record.frontmatter[key] ?? '') !== '';
   return isWritten ? placeOfKey(key) : { file: record.relativePath, line: 1, column: 1 };

@@ -3,7 +3,7 @@ import { childTokens, visitTokens } from '../../../markdown/token-tree';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 
-/** Columns of a table without a name: who hears the table read hears nothing before each cell. */
+/** Reports table columns without a name: a screen reader then announces nothing before each cell. */
 export function checkEmptyHeader(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visitTokens(page.tokens, (token) => {

@@ -2,7 +2,7 @@ import { visitTokens } from '../../../markdown/token-tree';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 
-/** Headings that skip a level (a reader of the outline misses one), and a second title. */
+/** Reports headings that skip a level, which leaves a gap in the outline, and a second title. */
 export function checkHeadingLevel(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   let last = 0;

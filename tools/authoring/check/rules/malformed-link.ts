@@ -9,7 +9,7 @@ const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
-/** Links to other sites that no browser can follow. */
+/** Reports links to other sites that no browser can follow. */
 export function checkMalformedLink(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   const examine = (token: Token, address: string, offset: number): void => {
@@ -45,7 +45,7 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   return isPublic ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };
 }
 
-/** `name@host`, the host with a dot inside. */
+/** Whether a text is `name@host`, with a dot inside the host. */
 function isMailbox(text: string): boolean {
   const host = /^[^@\s]+@([^@\s]+)$/.exec(text)?.[1];
   return host?.slice(1, -1).includes('.') ?? false;

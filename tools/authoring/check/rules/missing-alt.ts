@@ -5,7 +5,7 @@ import type { Finding } from '../finding';
 
 const IMAGE_TAG_PATTERN = /<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
-/** Images that say nothing to who cannot see them. An `<img alt="">` is decoration on purpose. */
+/** Reports images without a text for readers who cannot see them. `<img alt="">` marks decoration on purpose. */
 export function checkMissingAlt(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visitTokens(page.tokens, (token) => {

@@ -5,7 +5,7 @@ import type { CheckedPage } from '../checked-page';
 import { diagramsOf } from '../find-diagrams';
 import type { Finding } from '../finding';
 
-/** Diagrams that readers' browsers have to draw, with a library of several hundred kilobytes. */
+/** Reports diagrams that readers' browsers have to draw, with a library of several hundred kilobytes. */
 export function checkMissingDrawing(page: CheckedPage, root: string): Finding[] {
   return diagramsOf(page)
     .filter(({ source }) => !existsSync(path.join(root, drawingFileOf(source))))
@@ -18,7 +18,7 @@ export function checkMissingDrawing(page: CheckedPage, root: string): Finding[] 
     }));
 }
 
-/** Files of the drawings that a page's diagrams have, or should have. */
+/** Files of the drawings of a page's diagrams, whether they exist or not. */
 export function drawingsOf(page: CheckedPage): string[] {
   return [...new Set(diagramsOf(page).map(({ source }) => drawingFileOf(source)))];
 }

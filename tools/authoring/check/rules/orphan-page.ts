@@ -4,7 +4,7 @@ import { sidebarPath } from '../../../source/config/read-sidebar';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 
-/** Pages that no sidebar, no navigation and no other page leads to. */
+/** Reports pages that no sidebar, navigation or other page links to. */
 export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
   const reached = new Set<string>(['/']);
   const reach = (link: string): void => {

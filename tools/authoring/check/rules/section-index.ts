@@ -2,7 +2,7 @@ import { comparablePath } from '../../../../src/bundle/paths';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 
-/** Sections whose own address is no page. */
+/** Reports sections without a page at their own address. */
 export function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
   return bundle.sections
     .filter(({ section, pages }) => section !== '' && pages.length > 0)

@@ -3,13 +3,13 @@ import type { Finding } from '../finding';
 import { SimilarTexts } from '../similarity';
 import { sketchOf } from '../text-sketch';
 
-/** Shorter pages are alike by chance. Characters, of Markdown. */
+/** Shorter pages may be alike by chance. Characters of Markdown. */
 const MIN_LENGTH = 300;
 
-/** Pages that share this much of their text are one page written twice. */
+/** Share of common text from which two pages count as duplicates. */
 const SIMILAR = 0.85;
 
-/** Pages that say nearly the same as another. */
+/** Reports pages that say nearly the same as another. */
 export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
   const texts = new SimilarTexts<string>();
   return bundle.pages.flatMap(({ record, body }): Finding[] => {

@@ -6,10 +6,13 @@ import type { Finding } from '../finding';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-/** Images of the content folder that no page shows. Those of VuePress's public folder have an address of their own. */
+/**
+ * Reports images of the content folder that no page shows. Not those of VuePress's public folder: they have their own
+ * addresses.
+ */
 export async function checkUnusedImage({ root, bundle }: CheckedSite): Promise<Finding[]> {
   const { files } = await readContentTree(root);
-  // The site's settings and the home page's frontmatter name images too, by address.
+  // The site's settings and the home page's frontmatter also name images, by address.
   const named = [
     await readOptional(path.join(root, SITE_CONFIG_FILE)),
     ...bundle.pages.map(({ record }) => record.frontmatter.heroImage),

@@ -1,15 +1,15 @@
 import { transform } from 'esbuild';
 import type { SampleFault } from './sample';
 
-/** The first mistake that esbuild finds; null in sound code. */
+/** Returns the first mistake that esbuild finds; null when the code is correct. */
 export async function findEsbuildFault(code: string, loader: 'js' | 'json'): Promise<SampleFault | null> {
   try {
-    // Nobody reads what it writes: without white space, of which deep nesting has gigabytes.
+    // The output is not used. It has no white space, which would take gigabytes in deeply nested code.
     await transform(code, { loader, logLevel: 'silent', minifyWhitespace: true });
     return null;
   } catch (error) {
     const first = hasErrors(error) ? error.errors[0] : undefined;
-    // What esbuild fails with otherwise is no fault of the sample.
+    // Any other failure of esbuild is not a fault of the sample.
     if (!first) throw error;
     const { line = 1, column = 0 } = first.location ?? {};
     return { line, column: column + 1, message: first.text };

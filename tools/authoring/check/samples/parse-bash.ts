@@ -1,10 +1,10 @@
 import { parse } from 'sh-syntax';
 import type { SampleFault } from './sample';
 
-/** `<name>` for the reader to fill in; to a shell it would be two redirections. */
+/** `<name>` is for the reader to fill in; a shell would read it as two redirections. */
 const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
 
-/** Checks commands for bash. `<placeholders>` are words. */
+/** Checks shell commands with a parser for bash. `<placeholders>` count as words. */
 export async function parseBash(code: string): Promise<SampleFault | null> {
   const filled = code.replace(PLACEHOLDER_PATTERN, (found) => 'x'.repeat(found.length));
   try {
@@ -15,13 +15,13 @@ export async function parseBash(code: string): Promise<SampleFault | null> {
   }
 }
 
-/** All of them sound, told at once: starting the parser takes longer than parsing. */
+/** Whether all of them parse, in a single run: starting the parser takes longer than parsing. */
 export async function areAllBash(codes: readonly string[]): Promise<boolean> {
   return (await parseBash(codes.map((code) => `(\n:\n${code}\n)`).join('\n'))) === null;
 }
 
 function shellFault(error: unknown): SampleFault {
-  // The parser's stack was not enough, or its memory.
+  // The parser ran out of stack or memory.
   if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
     return { line: 1, column: 1, message: 'it is nested too deep' };
   if (!isParseError(error)) throw error;

@@ -1,7 +1,7 @@
 import { findEsbuildFault } from './esbuild-fault';
 import type { SampleFault } from './sample';
 
-/** A line that says that something is left out. */
+/** A line of dots, which means that something is left out. */
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:\.{3}|…+)[ \t]*;?$/gm;
 
 /** Checks JavaScript: a script, a module, or an expression. */

@@ -2,17 +2,17 @@ import { findEsbuildFault } from './esbuild-fault';
 import type { SampleFault } from './sample';
 
 /**
- * A comment (1: the end of one of several lines; empty where it is never closed). Both patterns match strings too,
- * closed or not, in which nothing else is looked for.
+ * A comment (1: the end of a block comment; empty when it is never closed). Both patterns also match strings, closed or
+ * not, so that nothing inside a string is found.
  */
 const COMMENT_PATTERN = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)/g;
-/** `…` and `...` stand for what is left out: a value (1), the rest of a list, or other members. */
+/** `…` and `...` stand for omitted content: a value (1), the rest of a list, or other members. */
 const ELLIPSIS_PATTERN =
   /"(?:[^"\\\n]|\\.)*"?|(\.{3}|…)(?<=:\s*(?:\.{3}|…))|(?:,\s*)?(?:\.{3}|…)\s*(?=[\]}])|(?:\.{3}|…)\s*,?/g;
 
-/** Checks JSON, with comments or without; what is left out with `…` is taken for granted. */
+/** Checks JSON with or without comments; content omitted with `…` counts as valid. */
 export function parseJson(code: string): Promise<SampleFault | null> {
-  // A comment that is never closed is left to the parser to complain about.
+  // The parser reports a comment that is never closed.
   const plain = code.replace(COMMENT_PATTERN, (found, end?: string) =>
     found.startsWith('"') || end === '' ? found : blank(found),
   );
@@ -23,7 +23,7 @@ export function parseJson(code: string): Promise<SampleFault | null> {
   return findEsbuildFault(whole, 'json');
 }
 
-/** As many blanks, the line breaks kept. */
+/** Replaces a text with spaces; keeps its line breaks. */
 function blank(text: string): string {
   return text.replace(/[^\n]/g, ' ');
 }

@@ -1,6 +1,9 @@
 import type { SampleFault } from './sample';
 
-/** Checks a diagram with mermaid's own parsers. Runs in a process of its own: it changes what mermaid shares. */
+/**
+ * Checks a diagram with mermaid's own parsers. Runs in its own process, because it changes DOMPurify, which mermaid
+ * shares.
+ */
 export async function parseMermaid(code: string): Promise<SampleFault | null> {
   const { default: mermaid } = await loadMermaid();
   try {
@@ -13,20 +16,25 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
   }
 }
 
-/** Not written as an import, of which `tools/run.mjs` would make a copy: it has to be the one that mermaid loads. */
+/**
+ * Not an import statement: `tools/run.mjs` would make a copy of the module, but it must be the one that mermaid loads.
+ */
 const PURIFIER: string = 'dompurify';
 
-/** Without a document DOMPurify cleans nothing, and mermaid, which asks it to, would fail; here nothing is shown. */
+/**
+ * Without a document, DOMPurify does not work and mermaid, which calls it, fails. Nothing is shown here, so it is
+ * replaced.
+ */
 async function loadMermaid(): Promise<typeof import('mermaid')> {
   const { default: purifier }: typeof import('dompurify') = await import(PURIFIER);
   Object.assign(purifier, { addHook: () => undefined, sanitize: (text: string) => text });
   return import('mermaid');
 }
 
-/** Before what the parser met, in its message. */
+/** In the parser's message, this precedes what it met. */
 const GOT = ', got ';
 
-/** What the parser met. What it would have taken instead, and the arrow it draws, fill a screen. */
+/** What the parser met. The rest of its message (what it expected, and an arrow) would fill a screen. */
 function wordsFor(text: string): string {
   const at = text.lastIndexOf(GOT);
   const got =
@@ -41,5 +49,5 @@ function wordsFor(text: string): string {
   return first.slice(0, MAX_MESSAGE);
 }
 
-/** Characters. */
+/** Most of a message that is shown. Characters. */
 const MAX_MESSAGE = 120;

@@ -4,10 +4,10 @@ import { parseJson } from './parse-json';
 import { parseYaml } from './parse-yaml';
 import type { Sample, SampleFault, SampleReply } from './sample';
 
-/** Commands that are tried together first. Samples. */
+/** Shell commands that are parsed together first. Samples. */
 const BASH_BATCH = 40;
 
-/** Parses samples; the answer has one entry for each, in their order. */
+/** Parses samples; returns one entry for each, in their order. */
 export async function parseSamples(samples: readonly Sample[]): Promise<SampleReply> {
   const sound = await soundBash(samples);
   const reply: SampleReply = [];
@@ -26,7 +26,7 @@ async function parseSample({ language, code }: Sample): Promise<SampleFault | nu
     case 'bash':
       return parseBash(code);
     case 'mermaid': {
-      // Loaded for sites with diagrams only: it is large.
+      // Loaded only for sites with diagrams, because it is large.
       const { parseMermaid } = await import('./parse-mermaid');
       return parseMermaid(code);
     }

@@ -2,10 +2,10 @@ import { parseAllDocuments } from 'yaml';
 import { findTooDeep } from '../../../support/yaml-depth';
 import type { SampleFault } from './sample';
 
-/** A line that says that something is left out. */
+/** A line that means that something is left out. */
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
-/** Checks YAML of one or several documents. */
+/** Checks YAML with one or more documents. */
 export function parseYaml(code: string): SampleFault | null {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);

@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { startProcess } from '../../../support/worker-entry';
 import type { Sample, SampleFault, SampleReply } from './sample';
 
-/** Samples sent at a time. Starting bash's parser costs more than parsing, so a few would be slow; all would wait for the last page. */
+/**
+ * Samples per message. Starting bash's parser costs more than parsing, so small batches are slow; one large batch could
+ * start only after the last page.
+ */
 const BATCH_SIZE = 100;
 
 interface Asked {
@@ -10,22 +13,22 @@ interface Asked {
   onFault: (fault: SampleFault) => void;
 }
 
-/** Parses samples in a process of its own, which is at work while more of them are looked for. */
+/** Parses samples in a process of its own, while this one looks for more of them. */
 export class SampleParser {
   #next: Asked[] = [];
-  /** Batches that are not answered yet; answers come in their order. */
+  /** Batches without an answer yet; answers arrive in the order of the batches. */
   readonly #sent: Asked[][] = [];
   #process: ChildProcess | undefined;
   #fault: Error | undefined;
   #whenChanged = (): void => undefined;
 
-  /** Has a sample parsed. `onFault` is called before `finish` resolves, unless it is sound. */
+  /** Adds a sample to be parsed. If it has a fault, `onFault` is called before `finish` resolves. */
   add(sample: Sample, onFault: (fault: SampleFault) => void): void {
     this.#next.push({ sample, onFault });
     if (this.#next.length === BATCH_SIZE) this.#send();
   }
 
-  /** Resolves when all samples are parsed; nothing may be added any more. */
+  /** Resolves when all samples are parsed; nothing may be added after this call. */
   async finish(): Promise<void> {
     if (this.#next.length > 0) this.#send();
     while (this.#sent.length > 0 && !this.#fault) {
@@ -36,7 +39,7 @@ export class SampleParser {
     if (this.#fault) throw this.#fault;
   }
 
-  /** Ends the process, whatever it is at: it would keep this one from ending. */
+  /** Ends the process even while it is working; otherwise it would keep this process alive. */
   close(): void {
     this.#process?.removeAllListeners();
     this.#process?.kill();

@@ -1,4 +1,7 @@
-/** Parses samples in a process of its own, beside the bundler; mermaid's stand-ins stay in it. Ends when its parent has no more. */
+/**
+ * Parses samples in its own process, while the bundler runs; changes to mermaid's modules stay there. The parent
+ * process ends it.
+ */
 import { parseSamples } from './parse-samples';
 import type { SampleRequest } from './sample';
 

@@ -4,17 +4,17 @@ export interface Sample {
   code: string;
 }
 
-/** What is wrong with a sample; lines and columns from 1, within the code. */
+/** A fault in a sample; line and column count from 1, within the code. */
 export interface SampleFault {
   line: number;
   column: number;
   message: string;
 }
 
-/** Languages that are parsed; each has a file here. */
+/** Languages that are parsed; each has a file in this folder. */
 export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 
-/** Names of a fence for each. */
+/** The names of each language in a fence. */
 export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['json', 'json'],
   ['jsonc', 'json'],
@@ -28,6 +28,6 @@ export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['mermaid', 'mermaid'],
 ]);
 
-/** What the process that parses is sent, and what it answers: the faults of each sample, null where it is sound. */
+/** The messages to the parsing process and back. The reply has the fault of each sample, or null if it is correct. */
 export type SampleRequest = Sample[];
 export type SampleReply = (SampleFault | null)[];

@@ -1,13 +1,13 @@
 import { type Shape, writeShape } from './shape';
 
-/** How far before its end the direction of a line is taken. User units. */
+/** Length of the piece at a line's end that gives the line's direction there. User units. */
 const DIRECTION_LENGTH = 0.5;
 
-/** What stands at both ends of a line, as shapes: markers would need ids, which are the page's. */
+/** The markers at both ends of a line, as shapes: real markers would need ids, which could collide with the page's. */
 export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): Shape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
-  // Some lines are a point: the numbers of a sequence's messages stand on such.
+  // A line may be a single point: mermaid puts the numbers of a sequence diagram's messages on such lines.
   const length = line.getTotalLength();
   const first = line.getPointAtLength(0);
   const last = line.getPointAtLength(length);

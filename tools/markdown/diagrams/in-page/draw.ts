@@ -3,7 +3,7 @@ import { DIAGRAM_FONT_SIZE_PX, DIAGRAM_LAYOUT } from '../../../../src/bundle/dia
 import { flatten } from './flatten';
 import { standInTheme } from './palette';
 
-/** What became of a diagram: the text of its drawing, or why there is none. */
+/** The text of a diagram's drawing, or the reason why drawing failed. */
 export type Drawn = { svg: string } | { reason: string };
 
 declare global {
@@ -23,7 +23,7 @@ async function draw(source: string): Promise<Drawn> {
     stage.innerHTML = svg;
     const drawing = stage.querySelector('svg');
     if (!drawing) throw new Error('it is empty');
-    // Else it would be as wide as the window.
+    // Without this it would be as wide as the window.
     drawing.style.width = `${drawing.viewBox.baseVal.width}px`;
     drawing.style.maxWidth = 'none';
     return { svg: flatten(drawing) };
@@ -39,10 +39,10 @@ mermaid.initialize({
   securityLevel: 'strict',
   theme: 'base',
   suppressErrorRendering: true,
-  // The same lines every time.
+  // Makes hand-drawn lines the same every time.
   handDrawnSeed: 1,
   ...DIAGRAM_LAYOUT,
-  // Lines of much the same length, instead of a last one with a character or two.
+  // Lines of similar length, instead of a last line with one or two characters.
   themeCSS: '.nodeLabel p, .edgeLabel p { text-wrap: balance; }',
   themeVariables: {
     ...standInTheme(),

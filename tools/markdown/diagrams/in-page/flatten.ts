@@ -7,15 +7,15 @@ import { type Shape, writeLabelGround, writeShape } from './shape';
 import { linesOfText } from './svg-text';
 import { TEXT_PAINT, writeLine } from './text-line';
 
-/** What shows nothing where it stands. */
+/** Elements that show nothing themselves. */
 const DEFINITIONS = 'defs, marker, symbol, style, title, desc, clipPath, mask, linearGradient';
 
-/** What cannot be written as shapes and text. */
+/** Elements that cannot be written as shapes and text. */
 const UNSUPPORTED = 'use, image, img, math, textPath, animate, [filter], [clip-path], [mask]';
 
 /**
- * Writes mermaid's drawing anew: shapes and lines of text at their places, painted with the site's colours, without
- * style sheet, ids and classes. Throws when it holds what cannot be written so.
+ * Rewrites mermaid's drawing as shapes and lines of text at their places, in the site's colours, without style sheet,
+ * ids and classes. Throws when it contains unsupported elements or is not shown.
  *
  * @param svg in the document, drawn with `standInTheme`
  */
@@ -31,7 +31,7 @@ export function flatten(svg: SVGSVGElement): string {
   const frame = frameOf(elements, screen.inverse());
   const toDrawing = new DOMMatrix().translate(-frame.x, -frame.y).multiply(screen.inverse());
   const shapes: Shape[] = [];
-  // After the lines they belong to, before what may lie over both.
+  // Written after the lines they belong to and before filled shapes, which may cover both.
   const arrowheads: Shape[] = [];
   const texts: string[] = [];
   for (const element of elements) {
@@ -60,7 +60,7 @@ export function flatten(svg: SVGSVGElement): string {
   ].join('\n');
 }
 
-/** Without what is left of multiplying matrices. */
+/** Rounds off the inaccuracies of matrix multiplication. */
 function even({ a, b, c, d, e, f }: DOMMatrix): DOMMatrix {
   return new DOMMatrix([a, b, c, d, e, f].map((value) => Math.round(value * 1e5) / 1e5));
 }
@@ -70,7 +70,7 @@ function isShown(element: Element): boolean {
   return display !== 'none' && visibility !== 'hidden';
 }
 
-/** Neighbours of one paint share a group. */
+/** Writes shapes in groups: neighbours with the same paint share one. */
 function paintedGroups(shapes: readonly Shape[]): string[] {
   return shapes.flatMap(({ paint, markup }, i) => [
     ...(shapes[i - 1]?.paint === paint ? [] : [`<g${paint}>`]),

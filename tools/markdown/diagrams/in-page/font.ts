@@ -1,6 +1,6 @@
 const canvas = document.createElement('canvas').getContext('2d');
 
-/** How much of a line's height lies above its baseline: 0 to 1. */
+/** Share of a line's height above its baseline: 0 to 1. */
 export function baselineShare({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): number {
   if (!canvas) throw new Error('there is no canvas to measure with');
   canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;

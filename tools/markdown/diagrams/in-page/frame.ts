@@ -1,9 +1,9 @@
 import { isPainted } from './shape';
 
-/** Room around a drawing. User units. */
+/** Margin around a drawing. User units. */
 const MARGIN = 8;
 
-/** The part of the plane that holds what these elements show. User units of the drawing. */
+/** Bounding box of everything these elements show, with a margin. User units of the drawing. */
 export function frameOf(elements: readonly SVGGraphicsElement[], fromScreen: DOMMatrix): DOMRect {
   const corners = elements.filter(isVisible).flatMap((element) => cornersOf(element, fromScreen));
   const left = Math.min(...corners.map(({ x }) => x)) - MARGIN;
@@ -13,7 +13,7 @@ export function frameOf(elements: readonly SVGGraphicsElement[], fromScreen: DOM
   return new DOMRect(left, top, Math.ceil(right - left), Math.ceil(bottom - top));
 }
 
-/** Of its geometry: what browsers call its bounding rectangle reaches as far as a marker might. */
+/** Corners of an element's geometry. `getBoundingClientRect` would also include room for possible markers. */
 function cornersOf(element: SVGGraphicsElement, fromScreen: DOMMatrix): DOMPoint[] {
   const { x, y, width, height } = element.getBBox();
   const matrix = fromScreen.multiply(element.getScreenCTM() ?? new DOMMatrix());
@@ -22,7 +22,7 @@ function cornersOf(element: SVGGraphicsElement, fromScreen: DOMMatrix): DOMPoint
   );
 }
 
-/** mermaid leads loops around shapes that nobody sees. */
+/** Whether an element shows anything. mermaid leads loops around invisible shapes. */
 function isVisible(element: SVGGraphicsElement): boolean {
   if (element instanceof SVGGeometryElement) return isPainted(element);
   const isText = element instanceof SVGTextElement || element instanceof SVGForeignObjectElement;

@@ -1,10 +1,10 @@
 import { baselineShare } from './font';
 import type { TextLine } from './text-line';
 
-/** How far, in CSS pixels, a line may be off the middle of its shape and still be meant to be in it. */
+/** How far a line may be from the middle of its shape and still count as centred. CSS pixels. */
 const MIDDLE_TOLERANCE = 2;
 
-/** The lines of HTML in a drawing as the browser has broken them, in CSS pixels of the window. */
+/** Lines of HTML text in a drawing, as the browser has broken them. CSS pixels, relative to the window. */
 export function linesOfHtml(label: SVGForeignObjectElement): TextLine[] {
   const lines: TextLine[] = [];
   let bottom = Number.NaN;
@@ -29,7 +29,7 @@ export function linesOfHtml(label: SVGForeignObjectElement): TextLine[] {
   return lines.map((line) => ({ ...line, anchor: isInMiddle(line, label) ? 'middle' : 'start' }));
 }
 
-/** Characters that are shown, each with its place. */
+/** Visible characters, each with its box. */
 function charactersOf(node: Text): { text: string; box: DOMRect }[] {
   const range = document.createRange();
   let start = 0;
@@ -42,7 +42,7 @@ function charactersOf(node: Text): { text: string; box: DOMRect }[] {
   });
 }
 
-/** Words in the reader's own font are a little longer or shorter: those in the middle of a shape are to stay there. */
+/** Whether a line is centred. It must stay centred although words differ in length in the reader's own font. */
 function isInMiddle({ left, right }: TextLine, label: SVGForeignObjectElement): boolean {
   const shape = (label.closest('.node, .cluster') ?? label).getBoundingClientRect();
   return Math.abs((left + right) / 2 - (shape.left + shape.right) / 2) < MIDDLE_TOLERANCE;

@@ -1,4 +1,4 @@
-/** A length for a drawing: tenths are finer than any screen. User units. */
+/** A length in a drawing, rounded to tenths, which are finer than any screen. User units. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
@@ -12,12 +12,12 @@ export function shortenPath(d: string): string {
     .trim();
 }
 
-/** Whether a matrix neither turns nor scales. */
+/** Whether a matrix only moves, without rotation, scaling or skew. */
 export function isMove({ a, b, c, d }: DOMMatrix): boolean {
   return a === 1 && b === 0 && c === 0 && d === 1;
 }
 
-/** A matrix as the value of `transform`; empty for one that changes nothing. */
+/** A matrix as the value of `transform`; empty for the identity. */
 export function transformOf(matrix: DOMMatrix): string {
   const [x, y] = [short(matrix.e), short(matrix.f)];
   if (isMove(matrix)) return x === '0' && y === '0' ? '' : `translate(${x} ${y})`;

@@ -1,14 +1,14 @@
 import { DIAGRAM_THEME } from '../../../../src/bundle/diagram-theme';
 
-/** Custom properties that drawings are painted with. */
+/** CSS custom properties used as colours in drawings. */
 const PROPERTIES = [...new Set(Object.values(DIAGRAM_THEME))];
 
-/** A colour that stands for a property while mermaid draws: no drawing would have it by itself. */
+/** A colour that represents a property while mermaid draws. No drawing would use it otherwise. */
 function standIn(property: string): string {
   return `#01${(PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0')}fe`;
 }
 
-/** What mermaid is told to paint with. */
+/** mermaid's theme variables with stand-in colours. */
 export function standInTheme(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DIAGRAM_THEME).map(([variable, property]) => [variable, standIn(property)]),
@@ -17,14 +17,14 @@ export function standInTheme(): Record<string, string> {
 
 const STAND_IN_PATTERN = /^rgba?\(1, (\d+), 254(?:, [\d.]+)?\)$/;
 
-/** Colours that mermaid paints with whatever its theme says. */
+/** Colours that mermaid uses regardless of its theme. */
 const FIXED_COLORS: Record<string, string> = {
   'rgb(255, 255, 255)': 'var(--bg)',
   'rgb(0, 0, 0)': 'var(--diagram-line)',
   'rgb(51, 51, 51)': 'var(--diagram-line)',
 };
 
-/** A computed paint as it is written into a drawing; `none` where nothing is painted. Throws for a colour of another theme. */
+/** Converts a computed paint to the one written to a drawing; `none` for no paint. Throws for an unknown colour. */
 export function paintOf(computed: string): string {
   if (computed === 'none' || /^rgba\(.*, 0\)$/.test(computed)) return 'none';
   const property = PROPERTIES[Number(STAND_IN_PATTERN.exec(computed)?.[1] ?? 0) - 1];

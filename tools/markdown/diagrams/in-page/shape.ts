@@ -1,15 +1,15 @@
 import { isMove, short, shortenPath, transformOf } from './numbers';
 import { paintOf } from './palette';
 
-/** A shape as it is written into a drawing. */
+/** A shape as it is written to a drawing. */
 export interface Shape {
-  /** Attributes of its paint, which neighbours share. */
+  /** Attributes of its paint. They are written to a group that neighbours with the same paint share. */
   paint: string;
   isFilled: boolean;
   markup: string;
 }
 
-/** What places a shape, by element. */
+/** Attributes of a shape's geometry, by element. */
 const GEOMETRY: Record<string, readonly string[]> = {
   rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
   circle: ['cx', 'cy', 'r'],
@@ -20,7 +20,7 @@ const GEOMETRY: Record<string, readonly string[]> = {
   path: ['d'],
 };
 
-/** Coordinates that a move changes, so that no transformation need be written for it. */
+/** Coordinates to which a move can be added instead of writing a `transform`. */
 const ALONG_X = new Set(['x', 'cx', 'x1', 'x2']);
 const ALONG_Y = new Set(['y', 'cy', 'y1', 'y2']);
 
@@ -37,7 +37,7 @@ export function isPainted(element: SVGGeometryElement): boolean {
   return (fill !== 'none' || stroke !== 'none') && (width > 0 || height > 0);
 }
 
-/** Writes a shape at its place in the drawing; nothing for one that shows nothing. */
+/** Writes a shape at its place in the drawing; an empty list for a shape that shows nothing. */
 export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): Shape[] {
   if (!isPainted(element)) return [];
   const { fill, stroke, style } = paintsOf(element);
@@ -50,7 +50,7 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): Shap
   ];
 }
 
-/** What lies below the words on a line. mermaid lets the line shine through; they are easier to read without. */
+/** Opaque background of a line's label. mermaid lets the line shine through, which makes words harder to read. */
 export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): Shape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
@@ -61,7 +61,7 @@ export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatr
 function strokeDetails({ strokeWidth, strokeDasharray }: CSSStyleDeclaration): string {
   const width = Number.parseFloat(strokeWidth);
   const lengths = strokeDasharray.split(/[\s,]+/).map((length) => Number.parseFloat(length));
-  // An odd list is repeated, as browsers do; without gaps it is a line like any other.
+  // As in browsers, a list of odd length is repeated. Without gaps the line is solid.
   const dashes = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths];
   const isDashed = dashes.some((length, i) => i % 2 === 1 && length > 0);
   return (
@@ -70,7 +70,7 @@ function strokeDetails({ strokeWidth, strokeDasharray }: CSSStyleDeclaration): s
   );
 }
 
-/** Elements whose place is one point or two, which a move can change. */
+/** Elements placed by coordinates to which a move can be added. */
 const MOVABLE = new Set(['rect', 'circle', 'ellipse', 'line']);
 
 function geometryOf(element: SVGGeometryElement, matrix: DOMMatrix): string {

@@ -1,7 +1,7 @@
 import { baselineShare } from './font';
 import type { Run, TextLine } from './text-line';
 
-/** The lines of an SVG text, in its own units. */
+/** Lines of an SVG text, in its own user units. */
 export function linesOfText(text: SVGTextElement): TextLine[] {
   return rowsOf(text).flatMap((row) => {
     const length = row.getNumberOfChars();
@@ -20,7 +20,7 @@ export function linesOfText(text: SVGTextElement): TextLine[] {
   });
 }
 
-/** mermaid's lines are `tspan`s; what it has not broken is one line. */
+/** mermaid writes each line as a `tspan`; text without a `tspan` is one line. */
 function rowsOf(text: SVGTextElement): SVGTextContentElement[] {
   const spans = [...text.children].filter((child) => child instanceof SVGTSpanElement);
   return spans.length > 0 ? spans : [text];

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../src/bundle/escape-html';
 import { isMove, short, transformOf } from './numbers';
 import { paintOf } from './palette';
 
-/** Words of one look. */
+/** A part of a line with one style. */
 export interface Run {
   text: string;
   /** Computed colour. */
@@ -20,13 +20,13 @@ export interface TextLine {
   runs: Run[];
 }
 
-/** Text is written in this paint. */
+/** Paint of text. */
 export const TEXT_PAINT = 'var(--text)';
 
-/** But on dark shapes in this one. */
+/** Paint of text on dark shapes. */
 const GROUND_PAINT = 'var(--bg)';
 
-/** Writes a line of text at its place in the drawing; nothing for one of spaces. */
+/** Writes a line of text at its place in the drawing; an empty list for a line of spaces. */
 export function writeLine({ left, right, baseline, anchor, runs }: TextLine, matrix: DOMMatrix): string[] {
   const first = runs[0];
   if (!first || runs.every(({ text }) => text.trim() === '')) return [];
@@ -39,7 +39,7 @@ export function writeLine({ left, right, baseline, anchor, runs }: TextLine, mat
   const attributes = [
     anchor === 'middle' ? '' : ` text-anchor="${anchor}"`,
     size === DIAGRAM_FONT_SIZE_PX ? '' : ` font-size="${short(size)}"`,
-    // mermaid writes some words in the colour of lines, which is too faint to read.
+    // All other colours become `TEXT_PAINT`: mermaid writes some words in the colour of lines, too faint to read.
     paint === GROUND_PAINT ? ` fill="${paint}"` : '',
   ];
   return [`<text${place}${attributes.join('')}>${runs.map(writeRun).join('').trim()}</text>`];
