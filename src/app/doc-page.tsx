@@ -14,7 +14,7 @@ interface DocPageProps {
   announce: (text: string) => void;
 }
 
-/** The default layout: the article, what is to be said about it, and the way on. */
+/** The default layout: the article, its metadata, and the links to the pages before and after. */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, entry, section } = page;
   // An `'auto'` sidebar has one page, so there is nothing before and after.

@@ -1,3 +1,3 @@
-/** Ids the shell refers to. Each holds a capital, which the slug of a heading never does. */
+/** Ids the shell refers to. Each has a capital letter, which the slug of a heading never has. */
 export const MAIN_ID = 'pageContent';
 export const DRAWER_ID = 'siteSidebar';

@@ -8,7 +8,7 @@ interface AssistantProps {
   config: AssistantConfig;
 }
 
-/** The assistant, which comes when all else is there. If its script does not come, the page has no assistant. */
+/** The assistant, loaded after everything else. If its script does not load, the page has no assistant. */
 export function LazyAssistant({ config }: AssistantProps) {
   const [loaded, setLoaded] = useState<{ Assistant: ComponentType<AssistantProps> }>();
   useEffect(() => {

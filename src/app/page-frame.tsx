@@ -29,9 +29,9 @@ type PageErrorProps = Omit<ComponentProps<typeof LoadError>, 'error'> & {
   site: SiteIndex | undefined;
 };
 
-/** Why the page is not there: it did not load, or the program broke over what had loaded, which is for the boundary. */
+/** Shows why the page did not load; throws any other error for the error boundary to catch. */
 function PageError({ error, site, ...props }: PageErrorProps) {
-  // A reader without a network need not come back to press the button.
+  // Retries when the network comes back, without a press of the button.
   useOnline(props.onRetry);
   if (!(error instanceof ChunkLoadError)) throw error;
   return (
@@ -44,7 +44,7 @@ function PageError({ error, site, ...props }: PageErrorProps) {
   );
 }
 
-/** The column of the page: where one is, what the page holds, the page itself. */
+/** The page's column: breadcrumbs, outline and the page itself. */
 export function PageFrame({ site, route, main, currentSlug, announce }: PageFrameProps) {
   const { view, isLoading, isSettled, retry } = route;
   const page = view?.error ? undefined : view?.page;

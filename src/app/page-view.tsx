@@ -10,7 +10,7 @@ import { resolveLayout } from './resolve-layout';
 
 interface PageViewProps {
   page: ShownPage;
-  /** Query of its address, with its `?`. */
+  /** Query string of its address, including the `?`. */
   search: string;
   announce: (text: string) => void;
 }
@@ -23,7 +23,7 @@ export function PageView({ page, search, announce }: PageViewProps) {
   const { record, site } = page;
   const isHome = resolveLayout(record.frontmatter) === 'Home';
   const article = (
-    // Every record is a document of its own: what scripts added to one must not meet another.
+    // A key per record: elements that scripts added to one article must not stay in another.
     <Article key={record.key} html={record.html} className={isHome ? 'custom' : ''} announce={announce} />
   );
   return isHome ? (

@@ -5,7 +5,7 @@ import { watchScrollableBoxes } from '../features/article/use-scrollable-boxes';
 
 guardDocument();
 
-/** A page made for printing is whole as it is; only what is not drawn yet has to be, and wide tables reached. */
+/** A print document is complete as it is; only undrawn diagrams are drawn, and wide tables made reachable. */
 const boxes = [...document.querySelectorAll<HTMLElement>('.mermaid')].filter((box) => !isDrawn(box));
 void drawDiagrams(boxes, (box, svg) => box.prepend(svg));
 watchScrollableBoxes(document);

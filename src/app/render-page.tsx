@@ -25,7 +25,7 @@ export interface BuiltPage {
 
 /** A page as HTML, for the file that `tools/` writes. */
 export interface RenderedPage {
-  /** What stands in `#app`. */
+  /** Content of `#app`. */
   html: string;
   head: PageHead;
   /** For search engines, as schema.org objects. */
@@ -50,12 +50,12 @@ export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
   return renderAt(record.path, { kind: 'page', ...built, record: safe });
 }
 
-/** Renders the page of the search, as it is before anything is searched for. */
+/** Renders the search page without a query. */
 export function renderSearchPage(site: SiteIndex): RenderedPage {
   return renderAt(SEARCH_PATH, { kind: 'search', site });
 }
 
-/** Renders the page about reading offline, before the browser has told what it keeps. */
+/** Renders the page about offline reading, before the browser has reported what is saved. */
 export function renderOfflinePage(site: SiteIndex): RenderedPage {
   return renderAt(OFFLINE_PATH, { kind: 'offline', site });
 }

@@ -7,7 +7,7 @@ function toPascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The layout a page asks for, under any of the spellings VuePress takes; an unknown one is the default. */
+/** The layout a page asks for, in any spelling VuePress accepts; the default for an unknown one. */
 export function resolveLayout(frontmatter: Frontmatter): LayoutName {
   if (frontmatter.home) return 'Home';
   const wish = frontmatter.layout;

@@ -44,7 +44,7 @@ export function Shell() {
   const [announcement, announce] = useAnnouncer();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isPhone = useMediaQuery(PHONE_QUERY);
-  // It is loaded with the first page; this only reads it.
+  // The first page loads it; this only reads the cache.
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
   const search = useSiteSearch(site, main);
   usePageLinks(root);

@@ -18,7 +18,7 @@ interface SideColumnProps {
   onClose: () => void;
 }
 
-/** The sidebar a place has; an empty list where it has none. */
+/** The sidebar of a place; an empty list if it has none. */
 export function findSidebar(page: ShownPage | undefined) {
   return page?.kind === 'page' ? resolveSidebar(page.record, page.section.sidebar) : [];
 }

@@ -20,8 +20,8 @@ import { whenIdle } from '../shared/when-idle';
 import { App } from './app';
 
 /**
- * Below which router and providers the app runs in a browser. Not in StrictMode, which would double the time an edit
- * takes in `npm run dev`; the unit tests render in it.
+ * The app with its router, as it runs in a browser. Not in StrictMode, which would double the time an edit takes in
+ * `npm run dev`; the unit tests use it.
  */
 function Root({ client }: { client: QueryClient }) {
   return (
@@ -32,8 +32,8 @@ function Root({ client }: { client: QueryClient }) {
 }
 
 /**
- * Starts the app: in a page that was rendered at build by taking it over, elsewhere from nothing.
- * Resolves with its cache.
+ * Starts the app: hydrates a page that was rendered at build, renders from scratch elsewhere.
+ * Resolves with the app's query cache.
  */
 export async function startApp(container: HTMLElement): Promise<QueryClient> {
   const client = createQueryClient();
@@ -49,7 +49,7 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
       ? takeBuiltPage(client, data, start, container)
       : site && takeOwnPage(client, site, container);
   markStarted(document.documentElement);
-  // As a transition it lets the browser do other things in between: the page is there already.
+  // A transition lets the browser do other work in between: the page is on screen already.
   if (canHydrate) startTransition(() => void hydrateRoot(container, <Root client={client} />));
   else createRoot(container).render(<Root client={client} />);
   void prepareNextPage();
@@ -57,33 +57,33 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
 }
 
 /**
- * From now on scripts can open what is closed, whatever fails later. An attribute of its own: one that the style sheet
- * asks for would have the browser look at every rule that depends on it again.
+ * Marks the app as started: later errors no longer remove `data-js` (see `THEME_SCRIPT`). A separate attribute that
+ * no style rule uses: a change to one in use makes the browser evaluate every rule that depends on it again.
  */
 function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
-  // It was taken back while the app could not start.
+  // It is removed while the app cannot start.
   dataset.js ??= '';
 }
 
-/** Loads what the first page had no need of and every next one has. */
+/** Loads the code that every page but the first needs. */
 async function prepareNextPage(): Promise<void> {
   await whenIdle(new AbortController().signal);
   try {
     await loadSanitizer({ canWait: true });
   } catch (error) {
-    // The next page asks for it again, and says so when it does not come.
+    // The next page requests it again, and shows an error if it does not load.
     console.warn('The sanitiser did not load ahead of the next page.', error);
   }
 }
 
-/** Pages that are the app's own and not the content's, with what their file has on screen. */
+/** Pages of the app itself, not of the content, each with an element that its HTML file contains. */
 const OWN_PAGES = [
   { path: SEARCH_PATH, kind: 'search', selector: '.search-page' },
   { path: OFFLINE_PATH, kind: 'offline', selector: '.offline-page' },
 ] as const;
 
-/** Puts a page of the app's own into the cache where its file is on screen. */
+/** Puts a page of the app itself into the cache if its HTML file is on screen. Returns whether it is. */
 function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElement): boolean {
   const own = OWN_PAGES.find(({ path }) => window.location.pathname === withBase(path));
   if (!own || !container.querySelector(own.selector)) return false;
@@ -93,8 +93,8 @@ function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElemen
 }
 
 /**
- * Whether the HTML file is that of the address asked for. A host may answer other spellings of it with
- * the same file (`/x`, `/x/index.html`): then the address bar gets the page's own.
+ * Whether the HTML file belongs to the requested address. A host may serve the same file for other spellings of the
+ * address (`/x`, `/x/index.html`): then the address bar is set to the page's own.
  */
 function settleAddress({ record }: PageData): boolean {
   const { pathname, search, hash } = window.location;
@@ -107,8 +107,8 @@ function settleAddress({ record }: PageData): boolean {
 }
 
 /**
- * What the page on screen begins with. While it does not come the page stays as it is, readable, all of it
- * within reach as without JavaScript; then it is tried again whenever the reader or the network is back.
+ * Loads the start index of the page on screen. If that fails, the page stays readable and usable as without
+ * JavaScript; the next try is made when the reader comes back to the tab or the network comes back.
  */
 async function loadStart(client: QueryClient, { startFile }: PageData): Promise<StartIndex> {
   for (;;) {
@@ -117,7 +117,7 @@ async function loadStart(client: QueryClient, { startFile }: PageData): Promise<
     } catch (error) {
       reportError('The app could not start', error);
       delete document.documentElement.dataset.js;
-      // The page was kept by a cache from before a deployment: the server's own has a file that is there.
+      // The page comes from a cache and is older than the last deployment: the server's page names a file that exists.
       if (error instanceof ChunkLoadError && ['missing', 'outdated'].includes(error.failure.kind))
         loadInFull(startFile);
       await nextOccasion();
@@ -139,8 +139,8 @@ function nextOccasion(): Promise<void> {
 }
 
 /**
- * Puts what is on screen into the cache, as if it had been loaded. True when the app would show just that; a page
- * from before a deployment, kept by a cache, may have another sidebar, or another record.
+ * Puts the page on screen into the cache, as if it had been loaded. True if the app would render the same page; a
+ * cached page from before a deployment may have another sidebar or another record.
  */
 function takeBuiltPage(
   client: QueryClient,

@@ -3,8 +3,8 @@ import { STORAGE_KEYS } from '../shared/storage';
 /**
  * Script for the `<head>` of every page, to be put inline before the first paint: it sets
  * `html[data-theme]` from the reader's choice or system, so that no page flashes in the other scheme,
- * and `html[data-js]`, by which the style sheet knows that closed things can be opened. When one of the
- * app's scripts fails before the app runs (`startApp` then sets `data-started`), it is taken back: the page is then
- * one without JavaScript, and all of it can be reached.
+ * and `html[data-js]`, which tells the style sheet that scripts can open what is closed. If one of the app's scripts
+ * fails before the app runs (from then on `data-started` is set), `data-js` is removed: the page then looks as
+ * without JavaScript, and all of it can be reached.
  */
 export const THEME_SCRIPT = `(function(){var d=document.documentElement,c;d.setAttribute("data-js","");try{c=localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)})}catch(e){}d.setAttribute("data-theme",c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light");addEventListener("error",function(e){if(!("started" in d.dataset)&&(e.filename||e.target.tagName==="SCRIPT"))d.removeAttribute("data-js")},true)})()`;

@@ -21,7 +21,7 @@ function popupQuery() {
   });
 }
 
-/** Runs the service worker, where the site has one, and shows what it brings: new versions. */
+/** Runs the service worker, if the site has one, and announces new versions. */
 export function UpdateNotice({ hasWorker }: { hasWorker: boolean }) {
   const update = useServiceWorker(hasWorker);
   const { data: UpdatePopup } = useQuery({ ...popupQuery(), enabled: update !== undefined });

@@ -10,13 +10,13 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the reader's connection is slow or paid by the byte: then nothing is loaded ahead. */
+/** Whether the reader's connection is slow or saves data: then nothing is prefetched. */
 function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Loads the page behind a link when the pointer rests on it, a finger touches it or the focus reaches it. */
+/** Prefetches a link's page when the pointer rests on the link, a finger touches it or it gets the focus. */
 export function useLinkPrefetch(root: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   useEffect(() => {

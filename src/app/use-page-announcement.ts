@@ -3,14 +3,14 @@ import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../bundle/messages'
 import type { RouteView } from './use-route';
 
 function titleOf({ page, error }: RouteView): string | undefined {
-  // A failure is an alert of its own.
+  // A failure has its own alert.
   if (error || !page) return undefined;
   if (page.kind === 'search') return SEARCH_MESSAGES.title;
   if (page.kind === 'offline') return OFFLINE_MESSAGES.title;
   return page.kind === 'page' ? page.record.title || page.site.title : MESSAGES.notFoundPageTitle;
 }
 
-/** Says which page has come on screen, to readers who do not see it come. */
+/** Announces the page on screen to screen readers. */
 export function usePageAnnouncement(view: RouteView | undefined, announce: (text: string) => void): void {
   const announced = useRef<string>(undefined);
   useEffect(() => {

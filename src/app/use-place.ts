@@ -19,7 +19,7 @@ function headOf(view: RouteView | undefined): PageHead | undefined {
   return { title, lang: site?.lang || document.documentElement.lang, tags: [] };
 }
 
-/** Everything outside the page that goes with a place: head, scroll position, focus, current heading, progress bar. */
+/** Updates what depends on the place: head, scroll position, focus, current heading, progress bar. */
 export function usePlace(
   { view, isLoading, isSettled }: Route,
   main: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the style sheet print addresses in full: an `href` in a page begins with its path. In a sheet for paper: set on
- * the root element, the browser would compute every style of the screen again.
+ * Lets the style sheet print absolute addresses: an `href` in a page begins with the path. In a print style sheet: set
+ * on the root element, it would make the browser recompute every style of the screen.
  */
 export function usePrintOrigin(origin: string): void {
   useEffect(() => {

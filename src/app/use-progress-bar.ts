@@ -1,10 +1,10 @@
 import NProgress from 'nprogress';
 import { useEffect } from 'react';
 
-/** The library's own has `role="bar"`, which is no role. */
+/** The library's own template has `role="bar"`, which is not a valid role. */
 export const PROGRESS_TEMPLATE = '<div class="bar"><div class="peg"></div></div>';
 
-/** Shows the bar at the window's top while `isLoading`; it ends whichever way the loading does. */
+/** Shows the bar at the window's top while `isLoading`; it ends when loading succeeds or fails. */
 export function useProgressBar(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;

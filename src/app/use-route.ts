@@ -11,14 +11,14 @@ export interface RouteView {
   location: Location;
   /** After a failure, the page before it, whose sidebar and header stay. */
   page: ShownPage | undefined;
-  /** A `ChunkLoadError`, or a fault of the program in what was loaded. */
+  /** A `ChunkLoadError`, or a program error while loading. */
   error: Error | undefined;
 }
 
 export interface Route {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page has loaded. */
   view: RouteView | undefined;
-  /** Whether the address bar's place is on its way, not loaded before. */
+  /** Whether the address bar's page is loading and not in the cache. */
   isLoading: boolean;
   /** Whether `view` is the address bar's place. */
   isSettled: boolean;
@@ -29,7 +29,7 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
   return data && data.kind !== 'redirect' ? data : undefined;
 }
 
-/** Why the address has to be loaded in full: the server's files are not for this app. Undefined where that was tried. */
+/** Why the page must be loaded in full: the server's files need another app. Undefined if that was tried already. */
 function findReasonToLeave(error: Error | undefined): string | undefined {
   if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;
   return wasLoadedInFull(error.failure.detail) ? undefined : error.failure.detail;
@@ -42,7 +42,7 @@ function isNews(view: RouteView | undefined, next: RouteView): boolean {
   );
 }
 
-/** Loads the address bar's page. Until it is there, or has failed, the one before stays in view. */
+/** Loads the address bar's page. Until it has loaded or failed, the page before stays in view. */
 export function useRoute(): Route {
   const client = useQueryClient();
   const location = useLocation();
@@ -53,7 +53,7 @@ export function useRoute(): Route {
 
   const shown = asShown(data);
   const error = data ? undefined : (query.error ?? undefined);
-  // Of the failure, not of the moment: once the load has begun it counts as tried.
+  // Computed once per error: as soon as the full load begins, it counts as tried.
   const reasonToLeave = useMemo(() => findReasonToLeave(error), [error]);
   const settled = (shown || error) &&
     reasonToLeave === undefined && { location, page: shown ?? view?.page, error };

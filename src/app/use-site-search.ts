@@ -9,16 +9,16 @@ import { useSearchKeys } from '../features/search/use-search-keys';
 
 /** The state of the search over the page. */
 export interface SiteSearch {
-  /** Which opening of the dialog this is, each of which is a dialog of its own; 0 while it is closed. */
+  /** Number of this opening of the dialog, each of which gets a new dialog; 0 while it is closed. */
   opening: number;
-  /** What was looked for last. */
+  /** The last search. */
   last: SearchInput;
-  /** Keeps it for the next time. */
+  /** Stores the last search for the next opening. */
   remember: (input: SearchInput) => void;
-  /** Opens it; on the search page goes to the field that is there. */
+  /** Opens the dialog; on the search page, focuses the page's own field. */
   open: () => void;
   close: () => void;
-  /** Loads ahead what it needs. */
+  /** Prefetches what the search needs. */
   preload: () => void;
 }
 
@@ -37,7 +37,7 @@ export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLE
     if (field) field.focus();
     else {
       setLast(latest.current);
-      // A dialog that was just closed tells so a moment later, and must not take a new one along.
+      // The close event of the dialog before may arrive late and must not close the new one.
       setOpening(++openings.current);
     }
   }, [main]);

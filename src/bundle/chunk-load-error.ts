@@ -1,4 +1,4 @@
-/** Why a file of the bundle could not be had. */
+/** Why a file of the bundle could not be loaded. */
 export type ChunkFailure =
   | { kind: 'timeout' }
   /** The server answered 404 or 410. */
@@ -6,11 +6,11 @@ export type ChunkFailure =
   /** No answer came: connection refused, lost, blocked. */
   | { kind: 'network' }
   | { kind: 'offline' }
-  /** `retryAfterMs`: the pause the server asks for, where it names one. Milliseconds. */
+  /** `retryAfterMs`: the pause the server asks for, if any. Milliseconds. */
   | { kind: 'http'; status: number; retryAfterMs?: number }
   /** The server has another version of the site, whose files this app cannot read; only a full load brings the app along. */
   | { kind: 'outdated'; detail: string }
-  /** An answer came that is not what was asked for: not JSON, truncated, another schema. */
+  /** The response is not the requested file: not JSON, truncated, another schema. */
   | { kind: 'invalid'; detail: string };
 
 /** Failure types as webpack and the browser name them in messages. */
@@ -32,7 +32,7 @@ export class ChunkLoadError extends Error {
     /** Name of the chunk: its file name without folder and hash. */
     readonly chunk: string,
     readonly failure: ChunkFailure,
-    /** Absolute address that was asked. */
+    /** Absolute address of the request. */
     readonly address: string,
   ) {
     super(`Loading chunk ${chunk} failed.\n(${TYPE_NAMES[failure.kind]}: ${address})`);

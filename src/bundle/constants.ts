@@ -1,4 +1,4 @@
-/** Every number and key the app and the bundler agree on, each with its unit. */
+/** Numbers and keys shared by the app and the bundler, each with its unit. */
 
 /** URL prefix of the whole site; begins and ends with a slash. */
 export const BASE_PATH = '/docs/';
@@ -18,10 +18,10 @@ export const SANDBOXED_DIR = 'files/';
 /** JSON Schemas of the bundle's files, below `ASSETS_DIR`. */
 export const SCHEMA_DIR = 'schema/';
 
-/** A chunk that has not arrived after this long has failed. Milliseconds. */
+/** Timeout of a chunk. Milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Longest interval between two looks at the reader's scroll position for the current heading. Milliseconds. */
+/** Throttle interval for finding the current heading while the reader scrolls. Milliseconds. */
 export const HEADING_SCROLL_THROTTLE_MS = 300;
 
 /** A heading counts as reached this far before it meets the header's lower edge. CSS pixels. */
@@ -36,13 +36,13 @@ export const ZOOM_MARGIN_PX = 0;
 /** Zoomed image closes once the page has scrolled this far. CSS pixels. */
 export const ZOOM_SCROLL_OFFSET_PX = 40;
 
-/** Wait between that scroll and the closing. Milliseconds. */
+/** Delay between that scroll and the closing. Milliseconds. */
 export const ZOOM_CLOSE_DELAY_MS = 150;
 
 /** The back-to-top button shows below this scroll position. CSS pixels. */
 export const BACK_TO_TOP_THRESHOLD_PX = 300;
 
-/** Longest interval between two looks at the scroll position for the back-to-top button. Milliseconds. */
+/** Throttle interval for the back-to-top button's check of the scroll position. Milliseconds. */
 export const BACK_TO_TOP_THROTTLE_MS = 100;
 
 /** A diagram's loading animation stays at least this long, so that it never flickers. Milliseconds. */
@@ -51,7 +51,7 @@ export const DIAGRAM_LOADING_MIN_MS = 500;
 /** Accent of the site; also the browser's toolbar colour on phones. */
 export const THEME_COLOR = '#3eaf7c';
 
-/** Narrowest window with the sidebar beside the page. CSS pixels; the same figure stands in the style sheets. */
+/** Narrowest window with the sidebar beside the page. CSS pixels; the style sheets repeat this value. */
 export const SIDEBAR_MIN_WIDTH_PX = 720;
 
 /** A section with more pages than this is split into several index files. Pages. */
@@ -60,43 +60,43 @@ export const SECTION_PART_MAX_PAGES = 500;
 /** Layouts a page may name in its frontmatter; the first is the default. */
 export const LAYOUTS = ['Layout', 'Home'] as const;
 
-/** Times a file is asked for again after a fault that may pass (connection lost, status 5xx). */
+/** Retries of a file after a transient failure (connection lost, status 5xx). */
 export const RETRY_LIMIT = 2;
 
-/** Pause before the first of those; each later one waits twice as long. Milliseconds. */
+/** Pause before the first retry; it doubles with each further one. Milliseconds. */
 export const RETRY_PAUSE_MS = 1000;
 
-/** A server that asks for a longer pause than this (`Retry-After`) is not asked again unbidden. Milliseconds. */
+/** Longest pause a server may ask for (`Retry-After`) to be retried automatically. Milliseconds. */
 export const RETRY_AFTER_MAX_MS = 10_000;
 
-/** A document younger than this is of the version the server has now. Milliseconds. */
+/** A document younger than this counts as the server's current version. Milliseconds. */
 export const DOCUMENT_FRESH_MS = 10_000;
 
-/** The pointer rests on a link this long before its page is fetched ahead. Milliseconds. */
+/** The pointer rests on a link this long before its page is prefetched. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
 /** A programmatic scroll is over when no scroll event came for this long. Milliseconds. */
 export const SCROLL_SETTLE_MS = 150;
 
-/** The copy button says that it copied for this long. Milliseconds. */
+/** The copy button confirms a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 
-/** A swipe that opens the drawer begins this near to the window's left edge. CSS pixels. */
+/** A swipe that opens the drawer starts within this distance of the window's left edge. CSS pixels. */
 export const SWIPE_EDGE_PX = 80;
 
-/** A swipe shorter than this is a slip of the finger. CSS pixels. */
+/** Shortest movement that counts as a swipe. CSS pixels. */
 export const SWIPE_MIN_PX = 40;
 
 /** Scroll positions kept for back and forward. History entries. */
 export const SCROLL_POSITIONS_MAX = 200;
 
-/** Language of pages and sites that name none. */
+/** Default language of pages and sites. */
 export const DEFAULT_LANG = 'zh-CN';
 
-/** After a jump, what loads late (diagrams, images) does not move the reader away from it for this long. Milliseconds. */
+/** After a jump, its position is held for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 
-/** For this long after a jump, a scroll without the reader's doing is an old one going on. Milliseconds. */
+/** For this long after a jump, a scroll the reader did not start counts as left over from before. Milliseconds. */
 export const SCROLL_OVERRUN_MS = 2000;
 
 /** Atom feed of the section that `site.yml` names; below the base. */
@@ -114,16 +114,16 @@ export const READING_HISTORY_MAX = 8;
 /** A term's definition stays this long after the mouse has left the word, so that it can be reached. Milliseconds. */
 export const TERM_NOTE_LINGER_MS = 200;
 
-/** Page of the search, below the base; a content page at the same address goes before it. */
+/** Search page, below the base; a content page at the same address goes before it. */
 export const SEARCH_PATH = '/search.html';
 
-/** Keys that follow each other faster than this are searched for together, after the first. Milliseconds. */
+/** Debounce of the search while the reader types, after the first key. Milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 40;
 
-/** A search that has taken this long says that it is on its way. Milliseconds. */
+/** A search that takes longer than this shows that it is in progress. Milliseconds. */
 export const SEARCH_SLOW_MS = 300;
 
-/** Wait after the last key before the search page's address follows; browsers limit such changes. Milliseconds. */
+/** Delay after the last key before the search page's address is updated; browsers limit such updates. Milliseconds. */
 export const SEARCH_ADDRESS_PAUSE_MS = 400;
 
 /** Longest query. UTF-16 code units. */
@@ -135,70 +135,70 @@ export const SEARCH_DIALOG_HITS = 8;
 /** Pages listed on the search page at first, and added by each 显示更多. */
 export const SEARCH_PAGE_HITS = 20;
 
-/** Pages that the engine gives when it is not told how many. */
+/** Results the search engine returns if the caller sets no limit. Pages. */
 export const SEARCH_HITS = 10;
 
-/** Text shown of a page or section that was found. Characters. */
+/** Longest excerpt of a page or section that was found, without its `…`. Characters. */
 export const SEARCH_EXCERPT_LENGTH = 90;
 
-/** Different spellings of what was found that are marked on a page. */
+/** Different spellings of the search terms that are marked on a page. */
 export const SEARCH_TERMS_MAX = 24;
 
 /** Queries offered when nothing was found. */
 export const SEARCH_SUGGESTIONS_MAX = 5;
 
-/** Sections of one page listed under it. */
+/** Sections listed under one page of the results. */
 export const SEARCH_HIT_SECTIONS_MAX = 3;
 
 /** Queries remembered on the reader's device. */
 export const RECENT_SEARCHES_MAX = 8;
 
-/** Places marked on a page the reader came to from a search: more would slow the page and tell nothing. */
+/** Matches marked on a page opened from a search: more would slow the page and help nobody. */
 export const SEARCH_MARKS_MAX = 500;
 
 /** Files fetched at a time while a section is saved for reading offline. */
 export const SAVE_CONCURRENCY = 6;
 
-/** A page kept on this device is shown when the server has not answered after this long. Milliseconds. */
+/** If the server has not answered after this long, a page cached on this device is shown. Milliseconds. */
 export const NAVIGATION_PATIENCE_MS = 5000;
 
-/** As above, for `site.json`. Seconds, as Workbox counts. */
+/** The same for `site.json`. Seconds, the unit of Workbox. */
 export const SITE_PATIENCE_S = 10;
 
-/** Most that the worker keeps of each kind, the least recently used goes first. Files. */
+/** Largest number the worker caches of each kind; the least recently used are deleted first. Files. */
 export const KEPT_MAX = { records: 300, pages: 60, search: 200, files: 150 } as const;
 
-/** Larger files (downloads) are not kept unless their section is saved. Bytes. */
+/** Larger files (downloads) are not cached unless their section is saved. Bytes. */
 export const KEPT_FILE_MAX_BYTES = 4 * 1024 * 1024;
 
-/** A tab that comes back to the front asks for a new version of the site, but not more often than this. Milliseconds. */
+/** Shortest interval between checks for a new version when a tab comes back to the front. Milliseconds. */
 export const UPDATE_CHECK_MIN_MS = 10 * 60 * 1000;
 
-/** Errors of one visit that visitor statistics hear of. */
+/** Most errors of one visit that are reported to the visitor statistics. */
 export const ERROR_REPORTS_MAX = 20;
 
-/** Length of an error's message in the statistics. Characters. */
+/** Longest error message in the statistics. Characters. */
 export const ERROR_REPORT_MAX_CHARACTERS = 200;
 
-/** The assistant's button, square. CSS pixels; the same figure stands in the style sheet. */
+/** The assistant's button, square. CSS pixels; the style sheet repeats this value. */
 export const ASSISTANT_BUTTON_PX = 40;
 
 /** The assistant's window, where the reader's has room: at most 90% of its width and 85% of its height. CSS pixels. */
 export const ASSISTANT_WINDOW_PX = { width: 550, height: 650 } as const;
 
-/** An assistant that has not come after this long has failed. Milliseconds. */
+/** Timeout of the assistant's start. Milliseconds. */
 export const ASSISTANT_TIMEOUT_MS = 20_000;
 
-/** A reader who asks for the new version gets the page loaded anew after this long, even if its worker is not ready. Milliseconds. */
+/** After a request for the new version, the page reloads after this long even without its worker. Milliseconds. */
 export const TAKE_OVER_PATIENCE_MS = 3000;
 
-/** What waits for an idle browser waits no longer than this. Milliseconds. */
+/** Longest wait for an idle browser. Milliseconds. */
 export const IDLE_WAIT_MAX_MS = 3000;
 
-/** A service worker that is not there after this long will not come: registering it was refused. Milliseconds. */
+/** A service worker that is not ready after this long never will be: its registration was refused. Milliseconds. */
 export const WORKER_READY_MAX_MS = 15_000;
 
-/** A full load of the page that has begun is not begun again for this long. Milliseconds. */
+/** After a full load of the page has begun, no other begins for this long. Milliseconds. */
 export const FULL_LOAD_PATIENCE_MS = 10_000;
 
 /** Id of the element that carries the `PageData` of a page's own HTML file. */

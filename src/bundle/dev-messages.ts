@@ -7,7 +7,7 @@ export const DEV_EVENTS_PATH = '/docs/__dev';
 export interface DevProblem {
   /** As the author knows it: `content/guide/a.md`, `src/app/shell.tsx`. */
   file: string;
-  /** 1-based; absent where the compiler names none. */
+  /** 1-based; absent if the compiler reports none. */
   line?: number;
   column?: number;
   /** What was found. */
@@ -16,7 +16,7 @@ export interface DevProblem {
   hint?: string;
 }
 
-/** Files of the bundle whose content is no longer what the browser may hold. */
+/** Files of the bundle that have changed: the browser's copies are stale. */
 export interface StaleFiles {
   site: boolean;
   /** Names below `assets/`, or all of them. */
@@ -25,7 +25,7 @@ export interface StaleFiles {
 }
 
 export type DevServerMessage =
-  /** First of all. `server` differs between two runs of the server. */
+  /** The first message. `server` differs between two runs of the server. */
   | { kind: 'hello'; server: string; problems: DevProblem[] }
   /** Content changed; answered when the change is on screen. */
   | { kind: 'content'; change: number; stale: StaleFiles }

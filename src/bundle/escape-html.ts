@@ -12,17 +12,17 @@ const FORBIDDEN = String.raw`(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]`;
 const FORBIDDEN_PATTERN = new RegExp(FORBIDDEN, 'gu');
 const SPECIAL_PATTERN = new RegExp(`[&<>"']|${FORBIDDEN}`, 'gu');
 
-/** Characters of a text that no document may hold, each once. */
+/** Forbidden characters in a text, each once. */
 export function forbiddenCharacters(text: string): string[] {
   return [...new Set(text.match(FORBIDDEN_PATTERN))];
 }
 
-/** Text without the characters that no document may hold. */
+/** Text without forbidden characters. */
 export function dropForbidden(text: string): string {
   return text.replace(FORBIDDEN_PATTERN, '');
 }
 
-/** Text as it stands in HTML or XML, between tags or in an attribute. Characters that no document may hold are dropped. */
+/** Escapes text for HTML or XML, between tags or in an attribute. Forbidden characters are dropped. */
 export function escapeHtml(text: string): string {
   return text.replace(SPECIAL_PATTERN, (character) => ESCAPES[character] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { HeadAttributes } from './records';
 
-/** Attributes that a `<meta>` of an author may have. */
+/** Attributes that an author's `<meta>` may have. */
 export const META_ATTRIBUTES = [
   'name',
   'property',
@@ -11,7 +11,7 @@ export const META_ATTRIBUTES = [
   'lang',
 ] as const;
 
-/** Values of its `http-equiv`, in lower case. All others steer the browser: `refresh` leads every reader away. */
+/** Allowed values of `http-equiv`, in lower case. Others control the browser: `refresh` can redirect every reader. */
 export const META_HTTP_EQUIV: readonly string[] = ['content-language', 'x-ua-compatible'];
 
 const ALLOWED_NAMES: ReadonlySet<string> = new Set(META_ATTRIBUTES);
@@ -31,12 +31,12 @@ function isAllowedMeta(tag: unknown): tag is HeadAttributes {
   );
 }
 
-/** The `<meta>` tags of a list that a document may have; none for what is no list. */
+/** The allowed `<meta>` tags of a list; an empty list if the value is not an array. */
 export function allowedMeta(list: unknown): HeadAttributes[] {
   return Array.isArray(list) ? list.filter(isAllowedMeta) : [];
 }
 
-/** Whether an address is one of the web: absolute, `http:` or `https:`. */
+/** Whether an address is an absolute `http:` or `https:` URL. */
 export function isWebAddress(address: unknown): address is string {
   return typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address);
 }

@@ -2,7 +2,7 @@ import { SCHEMA_VERSION } from './constants';
 import type { PageRecord, SectionIndex, SiteIndex, StartIndex } from './records';
 import type { OfflineCatalogue } from './worker-contract';
 
-/** A file arrived and is JSON, but not of the shape the contract names. */
+/** A file is JSON, but not of the shape the contract requires. */
 export class RecordShapeError extends Error {
   override readonly name: string = 'RecordShapeError';
 }
@@ -83,7 +83,7 @@ export function parseOfflineCatalogue(value: unknown): OfflineCatalogue {
   return catalogue;
 }
 
-/** Checks `site.json`. Throws `RecordShapeError`, in its form `SchemaVersionError` for a schema this app does not know. */
+/** Checks `site.json`. Throws `RecordShapeError`; for an unknown schema, its subclass `SchemaVersionError`. */
 export function parseSiteIndex(value: unknown): SiteIndex {
   const { schema } = asObject(value, 'site');
   if (typeof schema === 'number' && schema !== SCHEMA_VERSION)

@@ -9,14 +9,14 @@ export function isExternalLink(link: string): boolean {
   return SCHEME_PATTERN.test(link) || link.startsWith('//');
 }
 
-/** `decodeURIComponent` for text that may hold a lone `%`: then the text as it is. */
+/** `decodeURIComponent`, but returns text with a malformed escape (a lone `%`) unchanged. */
 export function decodeSafely(text: string): string {
   // Most addresses have nothing to decode, and a page's links are compared hundreds of times.
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch (error) {
-    // A malformed escape is the reader's typing, not a fault: compare it literally.
+    // The reader may have typed a malformed escape; that is not an error.
     if (error instanceof URIError) return text;
     throw error;
   }
@@ -27,7 +27,7 @@ export function encodePath(path: string): string {
   return encodeURI(path).replace(/\?/g, '%3F').replace(/#/g, '%23');
 }
 
-/** Form of a path in which two spellings of one address are equal: decoded, lower case. */
+/** Normalised path for comparisons: decoded, lower case. */
 export function comparablePath(path: string): string {
   return decodeSafely(path).toLowerCase();
 }
@@ -54,18 +54,18 @@ export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
-/** Address below the host of a section as one document to be printed. */
+/** Address below the host of a section's print document. */
 export function printUrlOf(section: string): string {
   return withBase(`print/${encodeURIComponent(section)}.html`);
 }
 
-/** Path of the search page with what to look for, and the section to look in where one is named. */
+/** Path of the search page with a query and, if given, the section to search. */
 export function searchPathOf(query: string, section = ''): string {
   const terms = new URLSearchParams({ ...(query && { q: query }), ...(section && { section }) }).toString();
   return terms === '' ? SEARCH_PATH : `${SEARCH_PATH}?${terms}`;
 }
 
-/** What an address of the search page asks for; no more of a query than the field takes. */
+/** Query and section in the search page's address; the query is cut to `SEARCH_QUERY_MAX`. */
 export function readSearchParams(search: string): { query: string; section: string } {
   const params = new URLSearchParams(search);
   return { query: (params.get('q') ?? '').slice(0, SEARCH_QUERY_MAX), section: params.get('section') ?? '' };
@@ -105,7 +105,7 @@ export function findSections(site: SiteIndex, path: string): SectionRef[] {
   return [...new Set([own, named])].filter((section) => section !== undefined);
 }
 
-/** The file of a section that would list `path`; parts are sorted, the last that begins at or before it. */
+/** The part of a section that would list `path`: the last one that begins at or before it (parts are sorted). */
 export function findSectionPart(section: SectionRef, path: string): SectionPart | undefined {
   const wanted = comparablePath(path);
   return section.parts.findLast((part) => part.from <= wanted) ?? section.parts[0];

@@ -110,7 +110,7 @@ export interface SectionIndex {
   sidebar: SidebarItem[];
   /** In the order of their paths. */
   pages: PageEntry[];
-  /** Old address → path of the page that has its content now, with a hash where it is a part of it. */
+  /** Old address → path of the page that has its content now, with a hash if it is only a part of that page. */
   redirects: Record<string, string>;
 }
 
@@ -173,10 +173,10 @@ export interface AnalyticsConfig {
   respectsRefusal: boolean;
 }
 
-/** An assistant: a page of another site, in a window of its own. */
+/** An assistant: a page of another site, shown in its own window. */
 export interface AssistantConfig {
   url: string;
-  /** Heading of the window; absent for the usual one. */
+  /** Heading of the window; absent for the default. */
   title?: string;
 }
 
@@ -201,9 +201,9 @@ export interface SiteIndex {
   footer?: string;
   /** Folder of the search index, below `assets/`, ends with a slash. Absent: the site cannot be searched. */
   search?: string;
-  /** Absent: nobody counts visits. */
+  /** Absent if visits are not counted. */
   analytics?: AnalyticsConfig;
-  /** Absent: there is no assistant. */
+  /** Absent if the site has no assistant. */
   assistant?: AssistantConfig;
   /** File of the `OfflineCatalogue`, below `assets/`. Absent: the site has no service worker. */
   offline?: string;
@@ -215,7 +215,7 @@ export interface SiteIndex {
  * fetched again only when its own content has changed.
  */
 export interface StartIndex {
-  /** Names what the section's pages were rendered with besides their records; the pages carry it too. */
+  /** Identifies what the section's pages were rendered with besides their records; each page contains it too. */
   surroundings: string;
   site: SiteIndex;
   /** The file whose content `section` is. */

@@ -1,6 +1,6 @@
 /** Combining marks that NFKD splits off letters: dropped, so that `é` slugs as `e`. */
 const COMBINING_PATTERN = /[\u0300-\u036f]/g;
-/** Whatever stands before the blank in Unicode. */
+/** Control characters: all that come before the space in Unicode. */
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 /** Runs of these become one hyphen; the set is VuePress 1's, addresses depend on it. */
 const SEPARATOR_PATTERN = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
@@ -23,7 +23,7 @@ export function slugify(text: string): string {
 /** Makes slugs unique on a page: the second `a` becomes `a-2`, the third `a-3`. */
 export class SlugCounter {
   readonly #used = new Set<string>();
-  /** Number that the last repetition of a slug got. */
+  /** Number given to the last repetition of a slug. */
   readonly #last = new Map<string, number>();
 
   /** The slug to use, recorded as taken; `EMPTY_SLUG` stands in for an empty one. */

@@ -1,4 +1,4 @@
-/** What the pages, the service worker and the build agree on about reading offline. */
+/** The contract for offline reading between the pages, the service worker and the build. */
 
 /** Service worker, below the base. The address is that of the old site's worker, which it replaces; never hashed. */
 export const WORKER_FILE = 'service-worker.js';
@@ -9,12 +9,12 @@ export const SHELL_FILE = '404.html';
 /** Page about reading offline. */
 export const OFFLINE_PATH = '/offline.html';
 
-/** Names of all caches begin with it; the old site's begin with `workbox-precache`. */
+/** First part of all cache names; those of the old site begin with `workbox-precache`. */
 const CACHE_PREFIX = 'docs';
 
 /** Caches of the worker by what is in them. */
 export const CACHES = {
-  /** Page records and section indexes the reader came by. */
+  /** Page records and section indexes the reader has loaded. */
   records: `${CACHE_PREFIX}-records`,
   /** HTML of pages opened by their address. */
   pages: `${CACHE_PREFIX}-pages`,
@@ -36,21 +36,21 @@ export function savedCacheName(section: string): string {
   return SAVED_PREFIX + encodeURIComponent(section);
 }
 
-/** The section a cache was made for; undefined for caches of another kind. */
+/** The section whose saved files a cache holds; undefined for other caches. */
 export function sectionOfCache(name: string): string | undefined {
   if (!name.startsWith(SAVED_PREFIX)) return undefined;
   try {
     return decodeURIComponent(name.slice(SAVED_PREFIX.length));
   } catch {
-    // `savedCacheName` never gives such a name: another program has made this cache.
+    // `savedCacheName` never returns such a name: another program made this cache.
     return undefined;
   }
 }
 
-/** Request header of files fetched to be saved: the worker leaves them alone, they have a cache of their own. */
+/** Request header of files fetched to be saved: the worker ignores them, they have their own cache. */
 export const SAVE_HEADER = 'x-save-offline';
 
-/** What the build writes into the worker: changes with every change of the site. */
+/** Data the build writes into the worker; it changes with every change of the site. */
 export interface WorkerSite {
   buildId: string;
   /** Files of the shell that webpack does not know, with their revisions; null where the name has a hash. */
@@ -68,14 +68,14 @@ export interface LoadedFile {
 }
 
 /**
- * Messages to the worker. `skip-waiting` is also what pages of the old site send. Those that have an
- * answer get it on the port sent along.
+ * Messages to the worker. Pages of the old site send `skip-waiting` too. The worker answers on the port sent
+ * with the message.
  */
 export type WorkerMessage =
   | { type: 'skip-waiting' }
   /** Asks for a `WorkerDescription`. */
   | { type: 'describe' }
-  /** Files to keep that were loaded before the worker was there. */
+  /** Files to cache that were loaded before the worker was active. */
   | { type: 'keep'; files: LoadedFile[] };
 
 /** Which build a worker belongs to. */
@@ -85,7 +85,7 @@ export interface WorkerDescription {
   assets: string[];
 }
 
-/** `offline/sections.<hash>.json`: what saving each section means. */
+/** `offline/sections.<hash>.json`: what saving each section takes. */
 export interface OfflineCatalogue {
   sections: OfflineSection[];
 }
@@ -95,6 +95,6 @@ export interface OfflineSection {
   title: string;
   path: string;
   pages: number;
-  /** Of its records, indexes and images, not compressed. */
+  /** Size of its records, indexes and images, uncompressed. */
   bytes: number;
 }

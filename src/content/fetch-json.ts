@@ -4,7 +4,7 @@ import { RecordShapeError, SchemaVersionError } from '../bundle/parse-records';
 import { assetUrl } from '../bundle/paths';
 import { failureOfStatus, lostConnection } from './response-failure';
 
-/** Raised inside to leave the request with its reason; never seen outside this file. */
+/** Thrown only inside this file, to end a request with its reason. */
 class Failure extends Error {
   constructor(readonly reason: ChunkFailure) {
     super(reason.kind);
@@ -27,7 +27,7 @@ function toFailure(error: unknown): ChunkFailure | undefined {
   if (error instanceof Failure) return error.reason;
   if (error instanceof SchemaVersionError) return { kind: 'outdated', detail: error.message };
   if (error instanceof RecordShapeError) return { kind: 'invalid', detail: error.message };
-  // `fetch`, and a body that breaks off, reject with a TypeError for any fault of the network.
+  // `fetch` and an interrupted body reject with a TypeError for any network failure.
   if (error instanceof TypeError) return lostConnection();
   return undefined;
 }
@@ -35,13 +35,13 @@ function toFailure(error: unknown): ChunkFailure | undefined {
 interface FetchOptions {
   /** `reload` goes past the browser's cache, which may hold a bad answer. */
   cache?: RequestCache;
-  /** Gives the request up: nobody waits for it any more. */
+  /** Cancels the request: nobody waits for it any more. */
   signal?: AbortSignal;
 }
 
 /**
  * Loads a file of the bundle (`pages/x.1a2b3c4d.json`) and checks it with `parse`.
- * Throws `ChunkLoadError`, whatever went wrong on the way; an `AbortError` when `signal` gave it up.
+ * Throws `ChunkLoadError` for any failure, an `AbortError` if `signal` cancels the request.
  */
 export async function fetchJson<T>(
   file: string,

@@ -5,8 +5,8 @@ import { fetchJson } from './fetch-json';
 let inFlight: Promise<SiteIndex> | undefined;
 
 /**
- * Asks the server for `site.json`, never the browser's cache: its name does not change. Whoever asks
- * while a request is on its way shares that one.
+ * Loads `site.json`, revalidated with the server: its name does not change. Calls during a pending request share
+ * that request.
  */
 export function fetchSite(): Promise<SiteIndex> {
   inFlight ??= fetchJson('site.json', parseSiteIndex, { cache: 'no-cache' }).finally(() => {

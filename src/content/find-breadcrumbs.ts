@@ -20,7 +20,7 @@ function findTrail(items: SidebarItem[], path: string): Breadcrumb[] | undefined
   return undefined;
 }
 
-/** What the top navigation calls a section: the title of its first page may be a sentence. */
+/** A section's name in the top navigation: the title of its first page may be a sentence. */
 export function findNavText(nav: NavItem[], path: string): string | undefined {
   const entries = nav.flatMap((item) => [item, ...(item.items ?? [])]);
   return entries.find(({ link }) => link === path)?.text;

@@ -10,12 +10,12 @@ function readState(): Record<string, unknown> {
 
 let dueReason: string | undefined;
 
-/** When a full load began, of the document's time; it may be stopped, by the reader or for want of a network. */
+/** Start of the last full load, by `performance.now()`; the reader or a lost network may stop that load. */
 let begunAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Has the next page the reader goes to loaded in full: the app is too old for the server, but nobody waits
- * for what it lacks. Forgotten with the document, as it should be.
+ * Makes the reader's next navigation a full load: the app is too old for the server, but nobody waits for the
+ * missing file. The request ends with the document, as it should.
  */
 export function requestFullLoad(reason: string): void {
   dueReason = reason;
@@ -32,9 +32,9 @@ export function wasLoadedInFull(reason: string): boolean {
 }
 
 /**
- * Loads the address bar's page in full, which brings the newest app; false, and nothing happens, when that
- * was done for this reason before. While one is on its way, for whatever reason, it serves. The history entry remembers it, not the storage: it outlives the load,
- * and works where storage is denied.
+ * Loads the address bar's page in full, which brings the newest app. Returns false and does nothing if that was done
+ * for this reason before. A full load in progress, for any reason, counts. The reason is kept in the history entry,
+ * which survives the load and works where storage is denied.
  */
 export function loadInFull(reason: string): boolean {
   if (performance.now() - begunAt < FULL_LOAD_PATIENCE_MS) return true;

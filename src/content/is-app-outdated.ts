@@ -7,9 +7,9 @@ function ownScripts(): string[] {
 }
 
 /**
- * Whether the server's HTML of this address starts another version of the app than the one that runs.
- * False when that cannot be told, offline for instance. Every page names its scripts, so that not even a
- * deployment that changed no content is missed.
+ * Whether the server's HTML of this address starts another version of the app than the running one. False if that
+ * is unknown, for example offline. Every page names its scripts, so even a deployment without content changes is
+ * detected.
  */
 export async function isAppOutdated(): Promise<boolean> {
   try {

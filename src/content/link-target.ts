@@ -1,6 +1,6 @@
 import { ASSETS_DIR, BASE_PATH } from '../bundle/constants';
 
-/** An address inside the app, as the router wants it. */
+/** An address inside the app, in the router's form. */
 export interface LinkTarget {
   /** Without the site's base, begins with `/`. */
   pathname: string;
@@ -10,10 +10,10 @@ export interface LinkTarget {
 
 /** A last part such as `guide.zip` is a file; `guide`, `guide.html` and `guide/` are pages. */
 const FILE_PATTERN = /\.(?!html$)[a-z\d]+$/i;
-/** Versions look like file endings and are none: `/updates/7.4` is a page. */
+/** Versions look like file extensions but are not: `/updates/7.4` is a page. */
 const VERSION_PATTERN = /\.\d+$/;
 
-/** Reads an absolute address as a page of this site; undefined when it is a file or leaves the site. */
+/** Parses an absolute address as a page of this site; undefined if it is a file or on another site. */
 export function readLinkTarget(href: string, origin: string): LinkTarget | undefined {
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);

@@ -5,7 +5,7 @@ import { isAppOutdated } from './is-app-outdated';
 import { failureOfStatus, lostConnection } from './response-failure';
 import { retryPauseMs, shouldRetry } from './retry-policy';
 
-/** What webpack says of a script or style sheet that did not load. */
+/** Webpack's error for a script or style sheet that did not load. */
 interface CodeLoadFault extends Error {
   /** Absolute address of the chunk. */
   request: string;
@@ -21,14 +21,14 @@ function isCodeLoadFault(error: unknown): error is CodeLoadFault {
 const CODE_TYPE_PATTERN = /javascript|css/;
 
 /**
- * Asks why a chunk did not come; the browser tells scripts nothing. The answer replaces a bad one in the
- * browser's cache. An answer in which nothing is wrong means a fault that has passed.
+ * Finds out why a chunk did not load by requesting it again; the browser gives scripts no reason. The response
+ * replaces a bad one in the browser's cache. A good response means that the failure has passed.
  */
 async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure> {
   if (type === 'timeout') return { kind: 'timeout' };
   try {
     const response = await fetch(request, { cache: 'reload', signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
-    // The cache keeps whole answers only.
+    // The browser caches complete responses only.
     await response.arrayBuffer();
     const failure = failureOfStatus(response);
     if (failure) return failure;
@@ -43,13 +43,13 @@ async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure>
 }
 
 export interface LoadCodeOptions {
-  /** Nobody waits for it: the page is not loaded in full under the reader, only the next one. */
+  /** Nobody waits for the code: instead of the current page, the next one is loaded in full. */
   canWait?: boolean;
 }
 
 /**
- * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may go
- * on to use what it imported. Faults that may pass are tried again. A chunk the server no longer has means
+ * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may
+ * also use what it imported. Transient failures are retried. A chunk the server no longer has means
  * that a new version was deployed: then the page is loaded in full, once, and the promise stays open until
  * it is (see `canWait`). Throws `ChunkLoadError` when the code does not come, after which it may be called again.
  */
@@ -66,7 +66,7 @@ export async function loadCode<T>(
       const failure = await diagnose(error);
       if (failure.kind === 'missing' && (await isAppOutdated())) {
         if (canWait) requestFullLoad(error.request);
-        // Whoever waits is about to go with the document.
+        // The reload is about to replace the document, with everyone who waits.
         else if (loadInFull(error.request)) return new Promise<T>(() => undefined);
       }
       if (!shouldRetry(failures, failure)) throw new ChunkLoadError(chunk, failure, error.request);

@@ -14,31 +14,31 @@ import type { PageEntry, SectionIndex, SiteIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { queryKeyOf, recordQuery, type SafePageRecord, sectionQuery, siteQuery } from './queries';
 
-/** What stands at an address of the site. */
+/** What an address of the site shows. */
 export type RoutePage =
   | { kind: 'page'; site: SiteIndex; section: SectionIndex; entry: PageEntry; record: SafePageRecord }
   | { kind: 'not-found'; site: SiteIndex; section: SectionIndex | undefined; path: string }
-  /** The page of the search; what it is asked for stands in the address. */
+  /** The search page; its query is in the address. */
   | { kind: 'search'; site: SiteIndex }
-  /** The page about reading offline, which needs nothing that could not be there. */
+  /** The page about offline reading; it needs no file besides the site's index. */
   | { kind: 'offline'; site: SiteIndex }
   | { kind: 'redirect'; to: string };
 
-/** A place the reader can stay at. */
+/** A page the app can show: everything but a redirect. */
 export type ShownPage = Exclude<RoutePage, { kind: 'redirect' }>;
 
 function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-/** What stands at an address no page has: a way to the search at other spellings of its address. */
+/** The result for an address without a page: a redirect for other spellings of the search page's address. */
 function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
   const wanted = comparablePath(SEARCH_PATH);
   const isSearch = candidatePaths(path).some((candidate) => comparablePath(candidate) === wanted);
   return isSearch ? { kind: 'redirect', to: SEARCH_PATH } : { kind: 'not-found', site, section, path };
 }
 
-/** The record of a page. Giving up the page gives up its request too, which others on a slow line make way for. */
+/** The record of a page. `signal` cancels its request too, which frees a slow connection for others. */
 async function loadRecord(client: QueryClient, file: string, signal?: AbortSignal): Promise<SafePageRecord> {
   const query = recordQuery(file);
   const giveUp = (): void => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
@@ -52,7 +52,7 @@ async function loadRecord(client: QueryClient, file: string, signal?: AbortSigna
 }
 
 async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
-  // An index in hand serves even when the last try to read it again has failed.
+  // A cached index is good enough even if the last attempt to reload it failed.
   const site = await client.ensureQueryData(siteQuery());
   // The build gives this address to no page; `/search/` may be one.
   if (path === SEARCH_PATH) return { kind: 'search', site };
@@ -71,17 +71,17 @@ async function resolvePath(client: QueryClient, path: string, signal?: AbortSign
   return findWithoutPage(site, section, path);
 }
 
-/** Reads the site's index again. Several at once share one request. */
+/** Reloads the site's index. Simultaneous calls share one request. */
 async function refreshSite(client: QueryClient): Promise<SiteIndex> {
   const query = siteQuery();
-  // Not by `staleTime: 0`, for which an index is fresh once the reader's clock was set back.
+  // Not `staleTime: 0`: with that, an index counts as fresh if the reader's clock was set back.
   await client.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
   return client.fetchQuery(query);
 }
 
-/** Whether the server has another version of the site by now. False when it cannot be asked. */
+/** Whether the server now has another version of the site. False if it cannot be reached. */
 async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promise<boolean> {
-  // The document itself has just been asked for.
+  // The document itself has just been loaded.
   if (performance.now() < DOCUMENT_FRESH_MS) return false;
   try {
     return (await refreshSite(client)).buildId !== buildId;
@@ -92,8 +92,8 @@ async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promi
 }
 
 /**
- * Path → site → section → page → record. A missing file, or a page nobody knows, first means that a new
- * version was deployed since this tab was opened: the site's index is read again, once, and the address tried anew.
+ * Path → site → section → page → record. A missing file or an unknown page may mean that a new version was
+ * deployed since this tab was opened: the site's index is reloaded once, and the address is tried again.
  */
 export async function loadPage(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
   try {
@@ -106,18 +106,18 @@ export async function loadPage(client: QueryClient, path: string, signal?: Abort
   return resolvePath(client, path, signal);
 }
 
-/** The query of an address. Two spellings of one path share it. The parts it is made of retry, it does not. */
+/** The query of an address. Encoded and decoded spellings of a path share it. Its parts retry, it does not. */
 export function routeQuery(client: QueryClient, path: string) {
   return queryOptions({
     queryKey: queryKeyOf('route', decodeSafely(path)),
     queryFn: ({ signal }) => loadPage(client, path, signal),
     retry: false,
-    // What is not there today may be there after the next deployment.
+    // A page that is missing now may exist after the next deployment.
     staleTime: (query) => (query.state.data?.kind === 'not-found' ? 0 : Number.POSITIVE_INFINITY),
   });
 }
 
-/** Loads a page ahead of a click; a failure is kept for the click to try again. */
+/** Prefetches a page before a click; after a failure, the click tries again. */
 export async function prefetchPage(client: QueryClient, path: string): Promise<void> {
   await client.prefetchQuery(routeQuery(client, path));
   const page = client.getQueryData(routeQuery(client, path).queryKey);

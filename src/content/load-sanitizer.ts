@@ -4,8 +4,8 @@ import { sanitizeForLibraries } from './trusted-types';
 const importSanitizer = () => import(/* webpackChunkName: "sanitizer" */ './sanitize-html');
 
 /**
- * The sanitiser. The page a reader comes to needs none, it stands in the document already; the next one does.
- * Throws `ChunkLoadError` when it does not load.
+ * Loads the sanitiser. The first page is in the document already and does not need it; the next one does.
+ * Throws `ChunkLoadError` if it does not load.
  */
 export async function loadSanitizer(options?: LoadCodeOptions): ReturnType<typeof importSanitizer> {
   const sanitizer = await loadCode('sanitizer', importSanitizer, options);

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID } from '../bundle/constants';
 import { parsePageRecord, RecordShapeError } from '../bundle/parse-records';
 import type { PageRecord, StartIndex } from '../bundle/records';
 
-/** What a page's HTML file says of the record it shows; the record's HTML is the page itself. */
+/** Data in a page's HTML file about the record it shows; the record's HTML is the page itself. */
 export interface PageData extends Pick<StartIndex, 'surroundings'> {
   /** The `StartIndex` of the page's section, for example `start/api.json`. */
   startFile: string;
@@ -11,7 +11,7 @@ export interface PageData extends Pick<StartIndex, 'surroundings'> {
   record: Omit<PageRecord, 'html'>;
 }
 
-/** The page's data as its HTML file carries it; undefined in a file that starts the app at any address. */
+/** The data embedded in a page's HTML file; undefined if it is unusable or the file is not a content page's. */
 export function readPageData(root: Document): PageData | undefined {
   const script = root.querySelector(`script#${PAGE_DATA_ID}[type="application/json"]`);
   if (!script?.textContent) return undefined;
@@ -23,7 +23,7 @@ export function readPageData(root: Document): PageData | undefined {
     const { html: _, ...shown } = parsePageRecord({ ...Object(record), html: '' });
     return { startFile, surroundings, recordFile, record: shown };
   } catch (error) {
-    // The app can still load the record; whoever built this page should hear of it.
+    // The app can still load the record; the warning is for the site's maintainers.
     console.warn('The page data in this page is unusable.', error);
     return undefined;
   }

@@ -25,7 +25,7 @@ export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, strin
   return [kind, id];
 }
 
-/** `site.json`: never taken from the browser's cache unasked, its name does not change. */
+/** `site.json`: always revalidated with the server, since its name does not change. */
 export function siteQuery() {
   return queryOptions({
     queryKey: queryKeyOf('site'),
@@ -33,13 +33,13 @@ export function siteQuery() {
   });
 }
 
-/** A file that has failed before is asked for past the browser's cache, which may hold the bad answer. */
+/** After a failure, a file is requested past the browser's cache, which may hold the bad response. */
 function cacheModeOf({ client, queryKey }: QueryFunctionContext): RequestCache {
   const state = client.getQueryState(queryKey);
   return state && state.fetchFailureCount + state.errorUpdateCount > 0 ? 'reload' : 'default';
 }
 
-/** A `start/*.json` file: what a page that was rendered at build begins with. */
+/** A `start/*.json` file: the data needed to hydrate a page that was rendered at build. */
 export function startQuery(file: string) {
   return queryOptions({
     queryKey: queryKeyOf('start', file),
@@ -55,7 +55,7 @@ export function sectionQuery(file: string) {
   });
 }
 
-/** A `pages/*.json` file, its HTML sanitised on arrival, so that a prefetched page has nothing left to do. */
+/** A `pages/*.json` file, its HTML sanitised on arrival, so that a prefetched page is ready to show. */
 export function recordQuery(file: string) {
   return queryOptions({
     queryKey: queryKeyOf('record', file),

@@ -3,14 +3,14 @@ import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { RETRY_PAUSE_MS } from '../bundle/constants';
 import { retryPauseMs, shouldRetry } from './retry-policy';
 
-/** The cache of everything loaded. Files are named by their content's hash, so what is here never grows old. */
+/** The cache of everything loaded. File names contain a content hash, so entries never become stale. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
-        // The default pauses queries while offline: the reader would wait without a word.
+        // The default pauses queries while offline: the reader would wait without a message.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

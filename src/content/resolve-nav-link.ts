@@ -11,7 +11,7 @@ export interface LinkAttributes {
   rel?: string;
 }
 
-/** The page path an in-site navigation link means: without an ending it is a page's file. */
+/** The page path of an in-site navigation link: `.html` is added to a path without an ending. */
 function toPagePath(link: string): string {
   const { path, hash } = splitHash(link);
   return /(?:\/|\.html)$/.test(path) ? path + hash : `${path}.html${hash}`;
@@ -26,7 +26,7 @@ export function resolveNavLink(item: Pick<NavItem, 'link' | 'target' | 'rel'>): 
   return rel === false ? { href: link, target } : { href: link, target, rel };
 }
 
-/** Whether a navigation link leads to the page or to the folder it lies in. */
+/** Whether a navigation link leads to the page or to a folder that contains it. */
 export function isNavLinkActive(link: string | undefined, path: string): boolean {
   if (link === undefined || isExternalLink(link)) return false;
   const wanted = comparablePath(splitHash(toPagePath(link)).path);

@@ -11,7 +11,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 }
 
-/** What the status of an answer says to be wrong; undefined when it says that all is well. */
+/** The failure that a response's status means; undefined for a success. */
 export function failureOfStatus({ ok, status, headers }: Response): ChunkFailure | undefined {
   if (ok) return undefined;
   if (MISSING_STATUSES.includes(status)) return { kind: 'missing' };
@@ -19,7 +19,7 @@ export function failureOfStatus({ ok, status, headers }: Response): ChunkFailure
   return { kind: 'http', status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }
 
-/** No answer, or one that broke off: whether for want of a network, the browser may know. */
+/** The failure for no response or an interrupted one: `offline` if the browser reports that there is no network. */
 export function lostConnection(): ChunkFailure {
   return { kind: navigator.onLine === false ? 'offline' : 'network' };
 }

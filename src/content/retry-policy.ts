@@ -1,14 +1,14 @@
 import type { ChunkFailure } from '../bundle/chunk-load-error';
 import { RETRY_AFTER_MAX_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
 
-/** Whether asking again may help: a lost connection or a fault of the server, never a wrong answer. */
+/** Whether a retry may help: after a lost connection or a server error, never after an invalid response. */
 function isTransient(failure: ChunkFailure): boolean {
   if (failure.kind === 'network') return true;
   if (failure.kind !== 'http' || failure.status < 500) return false;
   return (failure.retryAfterMs ?? 0) <= RETRY_AFTER_MAX_MS;
 }
 
-/** Whether to ask again unbidden after so many failures before this one. */
+/** Whether to retry automatically. `failuresBefore`: number of failures before this one. */
 export function shouldRetry(failuresBefore: number, failure: ChunkFailure): boolean {
   return failuresBefore < RETRY_LIMIT && isTransient(failure);
 }

@@ -3,7 +3,7 @@ declare const sanitized: unique symbol;
 /** HTML that went through `sanitizeHtml`, or is the bundler's own: the only kind that may reach the document. */
 export type SanitizedHtml = string & { readonly [sanitized]: true };
 
-/** HTML that stands in the document already: the page's own, as the server sent it. */
+/** HTML that is in the document already, as the server sent it. */
 export function takeRenderedHtml(element: Element): SanitizedHtml {
   return element.innerHTML as SanitizedHtml;
 }

@@ -5,15 +5,15 @@ import DOMPurify, {
 } from 'dompurify';
 import type { SanitizedHtml } from './safe-html';
 
-/** What Markdown pages are made of; forms, styles, scripts and frames are not among it. */
+/** Allows what Markdown pages consist of; no forms, styles, scripts or frames. */
 const PAGE_CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true },
   ADD_ATTR: ['target'],
   FORBID_TAGS: ['style', 'form', 'button', 'textarea', 'select', 'option', 'dialog', 'template'],
-  // `name` is what clobbers properties of `document`, and anchors do not need it.
+  // `name` can clobber properties of `document`, and anchors do not need it.
   FORBID_ATTR: ['style', 'name', 'form', 'autofocus', 'autoplay', 'ping', 'popover', 'popovertarget'],
-  // Its list of forbidden ids (`title`, `links`, `name`…) would take the anchors of headings so called.
-  // KEEP_ID_PATTERN does the same work by element instead.
+  // Its list of forbidden ids (`title`, `links`, `name`…) would remove the anchors of headings with such names.
+  // KEEP_ID_PATTERN prevents clobbering by element instead.
   SANITIZE_DOM: false,
 };
 
@@ -31,7 +31,7 @@ const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|ta
 
 const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {
   if (data.tagName !== 'input' || !(node instanceof Element)) return;
-  // Task lists have check boxes; a page has nothing else to fill in.
+  // Task lists have check boxes; pages have no other inputs.
   if (node.getAttribute('type') === 'checkbox') node.setAttribute('disabled', '');
   else node.remove();
 };
@@ -40,14 +40,14 @@ const dropClobberingIds: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'id' && !KEEP_ID_PATTERN.test(node.nodeName.toLowerCase())) data.keepAttr = false;
 };
 
-/** The size of a diagram, known at build: the only style a page's HTML may bring. */
+/** The size of a diagram, known at build: the only `style` allowed in a page's HTML. */
 const DIAGRAM_SIZE_PATTERN = /^--diagram-(?:width|height):\d{1,5}px$/;
 
 const keepDiagramSize: UponSanitizeAttributeHook = (_, data) => {
   if (data.attrName === 'style' && DIAGRAM_SIZE_PATTERN.test(data.attrValue)) data.forceKeepAttr = true;
 };
 
-/** Targets that stay in the reader's window; any other, a name too, may open one that could steer this one. */
+/** Targets that open no new window; any other, even a name, may open one that could control this window. */
 const OWN_WINDOW_PATTERN = /^_(?:self|top|parent)$/i;
 
 const guardNewWindows = (node: Element): void => {
@@ -55,7 +55,7 @@ const guardNewWindows = (node: Element): void => {
   if (target !== null && !OWN_WINDOW_PATTERN.test(target)) node.setAttribute('rel', 'noopener noreferrer');
 };
 
-/** What in a style sheet or a `style` attribute asks for another file; `url(#…)` is a part of the same drawing. */
+/** Parts of a style sheet or `style` attribute that load another file; `url(#…)` refers to the same drawing. */
 const FOREIGN_STYLE_PATTERN = /@import|url\((?!\s*["']?#)|image-set\(|\\/i;
 
 const dropForeignStyles: UponSanitizeElementHook = (node, data) => {
@@ -89,7 +89,7 @@ export function sanitizeDiagram(svg: string): SanitizedHtml {
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
 }
 
-/** A drawing's SVG as elements, without what could do harm. */
+/** A drawing's SVG as sanitised elements. */
 export function parseDiagram(svg: string): DocumentFragment {
   applyDiagramRules();
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_DOM_FRAGMENT: true });

@@ -8,20 +8,20 @@ import {
   type SidebarItem,
 } from '../bundle/records';
 
-/** Separates the titles in a group's key; no title holds it. */
+/** Separates the titles in a group's key; no title contains it. */
 const KEY_SEPARATOR = '\u001f';
 
-/** Name of a group among all of its section's, stable between builds: its own title after its parents'. */
+/** Key of a group, unique in its section and stable between builds: its parents' titles and its own. */
 export function groupKeyOf(parentKey: string, group: SidebarGroup): string {
   return parentKey + KEY_SEPARATOR + group.title;
 }
 
-/** Whether two page paths are one, however they are spelt. */
+/** Whether two page paths are the same, ignoring case and encoding. */
 export function isSamePage(a: string, b: string): boolean {
   return a === b || comparablePath(a) === comparablePath(b);
 }
 
-/** Keys of the groups around the active page, outermost first; undefined when it is in none. */
+/** Keys of the groups that contain the active page, outermost first; undefined if the sidebar does not list it. */
 export function findActiveGroups(items: SidebarItem[], path: string, parentKey = ''): string[] | undefined {
   for (const item of items) {
     if (!isSidebarGroup(item)) {
@@ -46,7 +46,7 @@ export interface HeadingNode extends Heading {
   children: Heading[];
 }
 
-/** Hangs every deeper heading under the last `h2` before it; those before the first `h2` are left out. */
+/** Nests every deeper heading under the last `h2` before it; those before the first `h2` are left out. */
 export function nestHeadings(headers: Heading[]): HeadingNode[] {
   const nodes: HeadingNode[] = [];
   for (const heading of headers) {
@@ -63,7 +63,7 @@ export function resolveSidebar(record: PageRecord, items: SidebarItem[]): Sideba
   return wish === 'auto' ? 'auto' : items;
 }
 
-/** The heading to mark in a list that may not go as deep as `slug`: itself, else the one it lies under. */
+/** The heading to mark as current: the one with `slug`, or its parent if the list does not go that deep. */
 export function findListedHeading(
   nodes: HeadingNode[],
   slug: string | undefined,

@@ -7,7 +7,7 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { createHTML?: (html: string) => string; createScriptURL?: (address: string) => string },
-    // A TrustedHTML, in truth: the DOM's types know strings only, and it passes for one.
+    // In fact a TrustedHTML: the DOM's types accept strings only.
   ): { createHTML(html: SanitizedHtml): SanitizedHtml };
 }
 
@@ -17,12 +17,12 @@ function findTrustedTypes(): TrustedTypes | undefined {
 
 const marker = findTrustedTypes()?.createPolicy('built-html', { createHTML: (html) => html });
 
-/** Sanitised HTML in the form that the document takes where Trusted Types are enforced; elsewhere as it is. */
+/** Sanitised HTML in the form the document accepts where Trusted Types are enforced; elsewhere unchanged. */
 export function toTrusted(html: SanitizedHtml): SanitizedHtml {
   return marker ? marker.createHTML(html) : html;
 }
 
-/** Address of a script, checked: of this origin's files only scripts of the build. Other origins are for `script-src`. */
+/** Checks a script's address: from this origin only the build's scripts. `script-src` restricts other origins. */
 function checkScriptUrl(address: string): string {
   const { origin, pathname, href } = new URL(address, document.baseURI);
   const isForeign = origin !== window.location.origin;
@@ -33,17 +33,17 @@ function checkScriptUrl(address: string): string {
 
 type Sanitize = (html: string) => SanitizedHtml;
 
-/** Until the sanitiser is there nothing but what the app itself has written can be let through. */
+/** Until the sanitiser is set, only the app's own markup is allowed. */
 let sanitizeLater: Sanitize | undefined;
 
-/** Hands over the sanitiser for what libraries give to the document as text. */
+/** Sets the sanitiser for HTML that libraries put into the document as text. */
 export function sanitizeForLibraries(sanitize: Sanitize): void {
   sanitizeLater = sanitize;
 }
 
 /**
- * Has all HTML that libraries put into the document as text sanitised, and script addresses checked, where
- * Trusted Types are enforced. To be called once, before the libraries run. `known` is markup of the app's own.
+ * Where Trusted Types are enforced, sanitises all HTML that libraries put into the document as text and checks
+ * script addresses. Call it once, before the libraries run. `known` is the app's own markup.
  */
 export function guardDocument(known: readonly string[] = []): void {
   findTrustedTypes()?.createPolicy('default', {

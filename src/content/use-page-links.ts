@@ -12,7 +12,7 @@ export function findPageLink(
   return link && to ? { link, to } : undefined;
 }
 
-/** Whether a click means to go there, here and now: not in another tab, not to save. */
+/** Whether a click opens the link in this tab: no modifier key for another tab, a window or a download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from './report-error';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what broke; nothing for a part the page can do without. */
+  /** Shown instead of the failed part; omitted for a part the page can do without. */
   fallback?: ReactNode;
-  /** When it changes, what broke gets another try: the path of the page, for instance. */
+  /** When it changes, the failed part is rendered again: the path of the page, for instance. */
   resetKey?: string | undefined;
   children: ReactNode;
 }
 
-/** Keeps a fault in one part from taking the page with it. */
+/** Keeps an error in one part from breaking the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,4 +1,4 @@
-/** Moves the focus to an element that is not a control, without scrolling; it is no tab stop afterwards. */
+/** Moves the focus to an element that is not a control, without scrolling; the element does not become a tab stop. */
 export function focusQuietly(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   if (!element.hasAttribute('tabindex')) {

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from './error-boundary';
 
 interface IsolatedEffectProps<Args extends unknown[]> {
-  /** A hook that hands nothing back; always the same one. */
+  /** A hook that returns nothing; it must not change between renders. */
   hook: (...args: Args) => void;
   args: Args;
 }
@@ -11,7 +11,7 @@ function Effect<Args extends unknown[]>({ hook, args }: IsolatedEffectProps<Args
   return null;
 }
 
-/** Runs a hook as a part of its own: when it breaks, whatever it was for is missing, and the page stays. */
+/** Runs a hook in its own component: if it throws, only its effect is missing and the page stays. */
 export function IsolatedEffect<Args extends unknown[]>(props: IsolatedEffectProps<Args>) {
   return (
     <ErrorBoundary>

@@ -9,8 +9,8 @@ type ReportListener = (report: ErrorReport) => void;
 const listeners = new Set<ReportListener>();
 
 /**
- * The one place for a fault the reader is not shown: the console, and whoever listens (visitor statistics).
- * Never throws, so that reporting cannot break what it reports on.
+ * Reports an error that the reader is not shown, to the console and to listeners (visitor statistics).
+ * Never throws, so that reporting cannot break the code it reports on.
  */
 export function reportError(context: string, error: unknown): void {
   console.warn(`${context}:`, error);
@@ -23,7 +23,7 @@ export function reportError(context: string, error: unknown): void {
   }
 }
 
-/** Calls the listener with every later report; returns what ends it. */
+/** Calls the listener with every later report; returns a function that removes it. */
 export function onReport(listener: ReportListener): () => void {
   listeners.add(listener);
   return () => {

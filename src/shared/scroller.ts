@@ -1,10 +1,10 @@
 import { SCROLL_HOLD_MS, SCROLL_OVERRUN_MS, SCROLL_SETTLE_MS } from '../bundle/constants';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
-/** Things a reader does that end a scroll of ours. */
+/** Events of the reader that end a programmatic scroll. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Dispatched by a `Scroller` when a scroll of its own has come to rest. */
+/** Dispatched by a `Scroller` when its own scroll has ended. */
 export const SETTLE_EVENT = 'settle';
 
 type Undo = () => void;
@@ -16,7 +16,7 @@ function listenToReader(onInput: () => void): Undo {
   };
 }
 
-/** Calls back when the page's height changes: a diagram was drawn, an image without a size came. */
+/** Calls back when the page's height changes: a diagram was drawn, an image without a size loaded. */
 function watchPageSize(onResize: () => void): Undo {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver(onResize);
@@ -24,12 +24,12 @@ function watchPageSize(onResize: () => void): Undo {
   return () => observer.disconnect();
 }
 
-/** The one owner of programmatic scrolling: others ask it whether the page moves by itself. */
+/** The only owner of programmatic scrolling: other code asks it whether such a scroll is in progress. */
 export class Scroller extends EventTarget {
   #endScroll: Undo | undefined;
   #endHold: Undo | undefined;
 
-  /** Whether a scroll that the reader did not make is going on. */
+  /** Whether a programmatic scroll is in progress. */
   get isActive(): boolean {
     return this.#endScroll !== undefined;
   }
@@ -62,13 +62,13 @@ export class Scroller extends EventTarget {
     if (isSmooth) this.#guardArrival(jump);
   }
 
-  /** Stops watching. The window goes where it was going. */
+  /** Stops watching. A scroll in progress continues to its target. */
   cancel(): void {
     this.#endScroll?.();
     this.#endHold?.();
   }
 
-  /** Counts as scrolling until no scroll event comes any more and `atRest` moves nothing, or the reader takes over. */
+  /** Counts as scrolling until scroll events stop and `atRest` moves nothing, or until the reader takes over. */
   #watch(atRest?: () => void): void {
     this.#endScroll?.();
     let timer: ReturnType<typeof setTimeout>;
@@ -115,10 +115,10 @@ export class Scroller extends EventTarget {
     };
   }
 
-  /** Goes there again when the page changes its height, until the reader moves. */
+  /** Repeats the jump when the page's height changes, until the reader takes over. */
   #hold(jump: () => void): void {
     const stopWatching = watchPageSize(() => {
-      // A smooth scroll on its way ends with the jump anyway.
+      // A smooth scroll in progress ends with the jump anyway.
       if (this.isActive) return;
       this.#watch();
       jump();

@@ -4,9 +4,9 @@ export const STORAGE_KEYS = {
   colorScheme: 'color-scheme',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
-  /** Pages read last, as JSON; the text `off` where the reader wants none kept; in `localStorage`. */
+  /** Pages read last, as JSON; the text `off` if the reader turned the history off; in `localStorage`. */
   readingHistory: 'reading-history',
-  /** `off` where the reader wants no single-key shortcuts; in `localStorage`. */
+  /** `off` if the reader turned the single-key shortcuts off; in `localStorage`. */
   shortcuts: 'shortcuts',
   /** Queries searched for last, as JSON; in `localStorage`. */
   recentSearches: 'recent-searches',
@@ -20,7 +20,7 @@ export const STORAGE_KEYS = {
 
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored text; undefined when there is none or the browser denies storage. */
+/** Reads a stored text; undefined if there is none or the browser denies storage. */
 export function readStored(area: StorageArea, key: string): string | undefined {
   try {
     return window[area].getItem(key) ?? undefined;
@@ -30,12 +30,12 @@ export function readStored(area: StorageArea, key: string): string | undefined {
   }
 }
 
-/** Stores a text for later visits, or not, when storage is denied or full. */
+/** Stores a text for later visits; does nothing if storage is denied or full. */
 export function writeStored(area: StorageArea, key: string, value: string): void {
   try {
     window[area].setItem(key, value);
   } catch {
-    // See readStored: the app works the same, it forgets.
+    // See readStored: the app works without storage.
   }
 }
 

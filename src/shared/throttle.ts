@@ -1,7 +1,7 @@
 /** A function that runs at most once in `intervalMs`, and once more at the end if it was called meanwhile. */
 export interface Throttled {
   (): void;
-  /** Forgets a run that is still to come. */
+  /** Cancels a pending run. */
   cancel(): void;
 }
 

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 export function useAnnouncer(): [string, (text: string) => void] {
   const [text, setText] = useState('');
   const announce = useCallback((next: string) => {
-    // Screen readers speak changes only: the same words again need a difference one cannot hear.
+    // Screen readers speak changes only: a repeated text needs an inaudible difference.
     setText((last) => (last === next ? `${next}\u00a0` : next));
   }, []);
   return [text, announce];

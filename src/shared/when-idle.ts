@@ -1,8 +1,7 @@
 import { IDLE_WAIT_MAX_MS } from '../bundle/constants';
 
 /**
- * Resolves when the page has loaded and the browser has nothing better to do; never when `signal` aborts
- * before that.
+ * Resolves when the page has loaded and the browser is idle; never resolves if `signal` aborts before that.
  */
 export function whenIdle(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

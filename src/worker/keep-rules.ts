@@ -5,8 +5,8 @@ import { findAnywhere, findOtherVersion } from '../content/offline/bundle-cache'
 import { isSoundAnswer } from '../content/offline/check-answer';
 
 /**
- * Only what was asked for is kept: no errors, no login page of a network, nothing cut off. Nor is anything else
- * answered with: other programs of this origin can write to these caches.
+ * Caches only the file that was requested: no errors, no login page of a network, nothing truncated. Cached
+ * responses are checked again before use: other programs of this origin can write to these caches.
  */
 export const soundOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
@@ -21,14 +21,14 @@ export const smallOnly: WorkboxPlugin = {
     Number(response.headers.get('content-length') ?? 0) > KEPT_FILE_MAX_BYTES ? null : response,
 };
 
-/** A page that asks past the browser's cache has found its copy bad, or has asked before. */
+/** Whether the page bypasses the browser's cache: its copy was bad, or it has asked before. */
 function isAskedAgain({ cache }: Request): boolean {
   return cache === 'reload' || cache === 'no-cache';
 }
 
 /**
- * For files whose name says their content: whichever cache has it (the shell's, a saved section's) will do.
- * A page that asks again gets a new one, where there is a network.
+ * For files with a content hash in their address: a copy from any cache will do (the shell's, a saved section's).
+ * A page that asks again gets the file from the network; a cached copy is the fallback.
  */
 export const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
@@ -39,16 +39,16 @@ export const fromAnyCache: WorkboxPlugin = {
 };
 
 /**
- * For records and indexes: without a network an older or newer text is better than none. A tab may run another
- * version than what was saved: the reader went offline before the new one was whole. Where there seems to be a
- * network, the page is to ask again first.
+ * For records and indexes: without a network, an older or newer version is better than none. The saved version may
+ * differ from the tab's if the reader went offline before the new one was complete. While the browser reports a
+ * network, the page must ask again first.
  */
 export const orOtherVersion: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     isAskedAgain(request) || !navigator.onLine ? findOtherVersion(request.url) : undefined,
 };
 
-/** Keeps a cache to so many files; when the device is full, the whole of it goes. */
+/** Limits a cache to `maxEntries` files; if the storage quota is exceeded, the whole cache is deleted. */
 export function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } });
 }

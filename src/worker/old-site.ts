@@ -1,6 +1,6 @@
 /**
  * Whether a cache belongs to the worker of the old site: VuePress 1 with Workbox's default names, which end with the
- * scope, `-temp` behind it while it was being installed. Another site of this origin has another scope.
+ * scope, followed by `-temp` during installation. Another site of this origin has another scope.
  */
 function isOldCache(name: string, scope: string): boolean {
   return (
@@ -8,7 +8,7 @@ function isOldCache(name: string, scope: string): boolean {
   );
 }
 
-/** Removes what the old site left on this device. True when there was something. */
+/** Deletes the old site's caches on this device. Returns whether there were any. */
 export async function removeOldCaches(scope: string): Promise<boolean> {
   const old = (await caches.keys()).filter((name) => isOldCache(name, scope));
   await Promise.all(old.map((name) => caches.delete(name)));

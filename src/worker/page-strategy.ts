@@ -9,20 +9,20 @@ function wait(ms: number): Promise<undefined> {
 }
 
 /**
- * A page's HTML: the server's; where that cannot be had, or takes long, the copy kept of it; where there is
- * none, the shell, in which the app shows the page if its record is kept, and says so if not.
+ * A page's HTML: from the server; if that fails or takes too long, the cached copy; without a cached copy, the
+ * shell, in which the app shows the page if its record is cached, and an error if not.
  */
 export class PageStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const asked = this.#ask(request, handler);
-    // An answer that comes too late for this time is kept for the next.
+    // An answer that comes too late for this request is cached for the next.
     void handler.waitUntil(asked);
     const kept = await handler.cacheMatch(request);
     const answer = kept ? await Promise.race([asked, wait(NAVIGATION_PATIENCE_MS)]) : await asked;
     return answer ?? kept ?? (await this.#findShell(request)) ?? Response.error();
   }
 
-  /** The server's answer; undefined when it is down. An error that is the reader's (404) is an answer. */
+  /** The server's answer; undefined for a 5xx status or no answer. A client error (404) counts as an answer. */
   async #ask(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
     try {
       const response = await handler.fetch(request);
@@ -30,7 +30,7 @@ export class PageStrategy extends Strategy {
       void handler.waitUntil(handler.cachePut(request, response.clone()));
       return response;
     } catch {
-      // No answer came: a TypeError from fetch, a DOMException where the browser had asked ahead.
+      // No answer came: a TypeError from fetch, a DOMException from navigation preload.
       return undefined;
     }
   }

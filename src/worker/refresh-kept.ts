@@ -9,7 +9,7 @@ import { readState, type SavedState, writeState } from '../content/offline/saved
 
 type Sections = WorkerSite['sections'];
 
-/** The section indexes in a cache by their file. */
+/** The section indexes in a cache, by file. */
 async function readIndexes(cache: Cache): Promise<Map<string, SectionIndex>> {
   const indexes = new Map<string, SectionIndex>();
   for (const request of await cache.keys()) {
@@ -21,7 +21,7 @@ async function readIndexes(cache: Cache): Promise<Map<string, SectionIndex>> {
   return indexes;
 }
 
-/** The files of the new version in which an old index file's pages are listed now. */
+/** The new version's index files that list the pages of an old index file. */
 function successorsOf({ section, pages }: SectionIndex, sections: Sections): string[] {
   const ref = sections.find(({ name }) => name === section);
   if (!ref) return [];
@@ -31,7 +31,7 @@ function successorsOf({ section, pages }: SectionIndex, sections: Sections): str
   return [...new Set(found.filter((file) => file !== undefined))];
 }
 
-/** Fetches what has changed of the pages the reader came by, so that they can be read offline in the new version too. */
+/** Fetches the changed records of pages the reader has loaded, so that the new version can show them offline too. */
 async function refreshRecords(sections: Sections): Promise<void> {
   const cache = await caches.open(CACHES.records);
   for (const old of (await readIndexes(cache)).values()) {
@@ -53,7 +53,7 @@ async function savedCaches(): Promise<Cache[]> {
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
-/** The same for the sections the reader has saved whole. None counts as brought up to date before all of them are. */
+/** The same for completely saved sections. Writes their states last: none counts as up to date before all are. */
 async function refreshSaved(sections: Sections): Promise<void> {
   const refreshed: [Cache, SavedState][] = [];
   for (const cache of await savedCaches()) {
@@ -64,28 +64,28 @@ async function refreshSaved(sections: Sections): Promise<void> {
   for (const [cache, state] of refreshed) await writeState(cache, state);
 }
 
-/** Deletes from the saved sections what they do not list. */
+/** Deletes files from the saved sections that their states do not list. */
 async function dropUnlistedOfSaved(): Promise<void> {
   for (const cache of await savedCaches()) await dropUnlisted(cache);
 }
 
 /**
- * Fetches what a new version of the site has changed of all that is on this device. Deletes nothing that was there:
- * pages go on reading the version before. Throws what `obtainFile` throws; what has come until then stays, so that
- * the next attempt need not fetch it again.
+ * Fetches the files on this device that a new version of the site has changed. Deletes nothing of the version
+ * before: pages still read it. Throws what `obtainFile` throws; files fetched until then stay, so that the next
+ * attempt need not fetch them again.
  */
 export async function refreshKept({ sections }: WorkerSite): Promise<void> {
   try {
     await refreshRecords(sections);
     await refreshSaved(sections);
   } catch (error) {
-    // Half a version that does not fit would keep the device full.
+    // Part of a version that does not fit would keep the storage full.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropUnlistedOfSaved();
     throw error;
   }
 }
 
-/** Once a version has taken over: deletes what it does not name of what `refreshKept` has left for the version before. */
+/** Deletes the files kept for the version before. To be called once the new version has taken over. */
 export async function dropOutdated({ sections }: WorkerSite): Promise<void> {
   await dropUnlistedOfSaved();
   const records = await caches.open(CACHES.records);

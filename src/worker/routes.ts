@@ -8,19 +8,19 @@ import { atMost, fromAnyCache, orOtherVersion, smallOnly, soundOnly } from './ke
 import { PageStrategy } from './page-strategy';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
-/** Names that say their content: with a hash of their own, or in the folder of one search index. */
+/** Names with a content hash: in the file name, or in the folder of a search index. */
 const HASHED_PATTERN = /\.[\da-f]{8,}\.\w+$|^search\/[\da-f]{8,}\//;
 const BY_ADDRESS = { ignoreVary: true };
 
-/** Bundle file a request is for, below `assets/`; undefined for requests the worker leaves alone. */
+/** The bundle file a request asks for, below `assets/`; undefined for requests the worker does not handle. */
 function fileOf({ url, request, sameOrigin }: RouteMatchCallbackOptions): string | undefined {
   if (!sameOrigin || !url.pathname.startsWith(ASSETS_PATH) || url.search !== '') return undefined;
-  // A part of a file is none to keep; what is being saved has a cache of its own.
+  // Range requests return partial files, which are not cached; files being saved have their own cache.
   if (request.headers.has('range') || request.headers.has(SAVE_HEADER)) return undefined;
   return url.pathname.slice(ASSETS_PATH.length);
 }
 
-/** Whether a request is for a file that never changes, of those whose path begins with `start`. */
+/** Whether a request is for a file with a content hash whose path matches `start`. */
 function isHashed(options: RouteMatchCallbackOptions, start: RegExp): boolean {
   const file = fileOf(options);
   return file !== undefined && HASHED_PATTERN.test(file) && start.test(file);
@@ -31,7 +31,7 @@ function isAppPage({ pathname }: URL): boolean {
   return isDocumentPath(pathname) && !pathname.startsWith(`${BASE_PATH}print/`);
 }
 
-/** Says what the worker does with each kind of request; what is not named goes to the network as without it. */
+/** Registers a strategy for each kind of request; all others go to the network as without a worker. */
 export function registerRoutes(): void {
   registerRoute(
     (options) => isHashed(options, /^(?:pages|sections)\//),
@@ -77,6 +77,6 @@ export function registerRoutes(): void {
       plugins: [soundOnly, atMost(KEPT_MAX.pages)],
     }),
   );
-  // The browser has asked for them already (navigation preload); without a handler it would ask again.
+  // Navigation preload has requested them already; without a handler the browser would request them again.
   registerRoute(isNavigation, new NetworkOnly());
 }

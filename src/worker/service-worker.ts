@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the shell of the app and what the reader came by, so that both can be had
- * offline. It takes over from an older one when a page asks for it, or when no page is left that uses that.
+ * The service worker: caches the shell of the app and the files the reader has loaded, so that both are available
+ * offline. It replaces an older worker when a page asks for it, or when no page uses the older one any more.
  */
 import { clientsClaim } from 'workbox-core';
 import { CACHES, type WorkerDescription, type WorkerMessage } from '../bundle/worker-contract';
@@ -19,8 +19,8 @@ registerRoutes();
 clientsClaim();
 
 /**
- * Fetches all of this version, or fails: then the version before goes on with all that it has, and the browser
- * tries again at the next visit. Files that have come until then are not fetched again.
+ * Fetches all of this version, or fails: then the version before stays active with all its files, and the browser
+ * tries again at the next visit. Files already fetched are not fetched again.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
@@ -29,17 +29,17 @@ async function install(event: ExtendableEvent): Promise<void> {
 
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 
-/** Pages of the old site can go nowhere: what they would load is neither on the server nor in a cache any more. */
+/** Reloads pages of the old site: the files they would load are neither on the server nor in a cache any more. */
 async function reloadOldPages(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
 }
 
-/** Only from here on is anything deleted of the version before. */
+/** Nothing of the version before is deleted until this runs. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await shell.activate(event);
-  // Its scripts belong to the version before.
+  // The scripts of the cached pages belong to the version before.
   await caches.delete(CACHES.pages);
   await dropOutdated(site);
   // Not awaited: a page's navigation waits for this worker to be active.

@@ -6,7 +6,7 @@ import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
 
-/** Scripts and styles of the shell. The build puts them here; their place may be named once only. */
+/** Scripts and styles of the shell. The build inserts them here; the placeholder may occur only once. */
 const ASSETS = self.__WB_MANIFEST;
 
 /** Addresses of the shell's scripts and styles. */
@@ -15,13 +15,13 @@ export const SHELL_ASSETS = ASSETS.map((entry) => (typeof entry === 'string' ? e
 setCacheNameDetails({ prefix: PRECACHE_PREFIX });
 
 /**
- * The files without which the app does not start. Each version of a file has an entry of its own, so that two
- * versions of the worker do not touch each other's.
+ * The files the app needs to start. Each version of a file has its own entry, so that two versions of the worker
+ * do not overwrite each other's files.
  */
 export const shell = new PrecacheController({
   plugins: [
     {
-      // Some hosts redirect to another spelling of an address, or answer with a page where a file is missing.
+      // Some hosts redirect to another spelling of an address, or answer with a page if a file is missing.
       cacheWillUpdate: async ({ request, response }) => {
         const direct = response.redirected ? new Response(response.clone().body, response) : response;
         return (await isSoundAnswer(request.url, direct)) ? response : null;

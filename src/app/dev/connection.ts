@@ -1,4 +1,4 @@
-/** Connects the page to the development server. Loaded before the app, so that it can tell why the app does not start. */
+/** Connects the page to the development server. Loaded before the app, to show why the app does not start. */
 import { DEV_EVENTS_PATH, type DevServerMessage } from '../../bundle/dev-messages';
 import { ErrorOverlay } from './error-overlay';
 import { updates } from './updates';
@@ -10,13 +10,13 @@ let events = connect();
 async function receive(message: DevServerMessage): Promise<void> {
   switch (message.kind) {
     case 'hello': {
-      // Another run of the server: its app may be another, and so may everything else.
+      // The server was restarted: the app and everything else may have changed.
       if (server !== undefined && server !== message.server) return window.location.reload();
       const isFirst = server === undefined;
       server = message.server;
       overlay.show(message.problems);
       if (document.hidden) events.close();
-      // Nobody has told what changed while there was no connection.
+      // Changes made while there was no connection were not reported.
       if (!isFirst) await updates.take({ site: true, sections: 'all', pages: 'all' });
       return;
     }
@@ -28,20 +28,20 @@ async function receive(message: DevServerMessage): Promise<void> {
   }
 }
 
-/** Tells the server that a change is on screen, once it is. A page in the background paints nothing. */
+/** Reports to the server when a change is on screen. A page in the background paints nothing. */
 function confirm(change: number): void {
   if (document.hidden) return;
   requestAnimationFrame(() => setTimeout(() => navigator.sendBeacon(`${DEV_EVENTS_PATH}?shown=${change}`)));
 }
 
-/** A lost connection is made again by the browser. */
+/** Opens the connection; the browser restores it if it is lost. */
 function connect(): EventSource {
   const made = new EventSource(DEV_EVENTS_PATH);
   made.addEventListener('message', ({ data }) => void receive(JSON.parse(String(data))));
   return made;
 }
 
-// A browser opens six connections to a server at most: tabs nobody looks at leave theirs to the others.
+// A browser opens six connections to a server at most: hidden tabs close theirs.
 document.addEventListener('visibilitychange', () => {
   events.close();
   if (!document.hidden) events = connect();

@@ -1,7 +1,7 @@
 import type { DevProblem } from '../../bundle/dev-messages';
 import { OVERLAY_STYLE } from './overlay-style';
 
-/** More errors than this are counted: nobody mends more at a time. */
+/** Most errors shown; the others are only counted, since nobody fixes more at a time. */
 const MAX_SHOWN = 20;
 
 function create<Name extends keyof HTMLElementTagNameMap>(
@@ -23,7 +23,7 @@ function renderProblem({ file, line, column, message, hint }: DevProblem): HTMLE
   return item;
 }
 
-/** Errors over the page, all at once, until they are mended or the author closes it. A new error opens it again. */
+/** Shows all errors over the page until they are fixed or the author closes it. A new error opens it again. */
 export class ErrorOverlay {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });

@@ -1,10 +1,10 @@
-/** How long what loads late (diagrams, images) may still move the reader's place. Milliseconds. */
+/** The reader's place is held for this long while diagrams and images load. Milliseconds. */
 const HOLD_MS = 3000;
 
-/** Blocks looked at on either side of the reader's place. */
+/** Blocks compared on either side of the reader's place. */
 const MAX_NEIGHBOURS = 30;
 
-/** So much of a block's text tells it from others. Characters. */
+/** Length of a block's text in its signature: enough to tell it from others. Characters. */
 const SIGNATURE_LENGTH = 300;
 
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -20,13 +20,13 @@ function findBlocks(): Element[] {
   return [...document.querySelectorAll('main .theme-default-content > *')];
 }
 
-/** What stays of a block when the page is made again. Code has a button beside it that is not the author's. */
+/** Identifies a block across renders. Of a code block only the code counts: its button is not the author's. */
 function signatureOf(block: Element): string {
   const text = block.querySelector('code')?.textContent ?? block.textContent ?? '';
   return `${block.tagName}#${block.id} ${text.slice(0, SIGNATURE_LENGTH)}`;
 }
 
-/** The blocks around the window's top, those that begin in the window first: where they are is what the reader sees. */
+/** The blocks around the window's top. Those that begin below it come first: the reader sees their position. */
 function findLandmarks(): Landmark[] {
   const all = findBlocks().map((block, index) => ({ block, index, top: block.getBoundingClientRect().top }));
   const first = Math.max(
@@ -40,7 +40,7 @@ function findLandmarks(): Landmark[] {
   return near.map(({ block, index, top }) => ({ signature: signatureOf(block), index, top }));
 }
 
-/** The new block for the best landmark that is still there; of equal ones the nearest. */
+/** The new block of the first landmark that still exists; of equal blocks the nearest. */
 function recognise(landmarks: readonly Landmark[]): { block: Element; top: number } | undefined {
   const blocks = findBlocks();
   const signatures = blocks.map(signatureOf);
@@ -53,7 +53,7 @@ function recognise(landmarks: readonly Landmark[]): { block: Element; top: numbe
   return undefined;
 }
 
-/** Notes where the reader is. What it returns, called when the page has been made again, puts them back there. */
+/** Records the reader's place. Returns a function that restores it after the page has been rendered again. */
 function notePlace(): () => void {
   const landmarks = findLandmarks();
   const { scrollY } = window;
@@ -80,7 +80,7 @@ function notePlace(): () => void {
   };
 }
 
-/** Does something that may make the page again, and keeps the reader where they are. */
+/** Runs `act`, which may render the page again, and keeps the reader's place. */
 export async function whileKeepingPlace(container: Element, act: () => Promise<void>): Promise<void> {
   const putBack = notePlace();
   // Called between the change and the next paint.
@@ -88,7 +88,7 @@ export async function whileKeepingPlace(container: Element, act: () => Promise<v
   observer.observe(container, { childList: true, subtree: true });
   try {
     await act();
-    // The app renders what has come in a task of its own.
+    // The app renders the new content in a separate task.
     await new Promise((resolve) => setTimeout(resolve));
   } finally {
     observer.disconnect();

@@ -1,4 +1,4 @@
-/** Starts the app of the development server: as in production, but that changes of the content come in. */
+/** Starts the app of the development server: as in production, but it receives content changes. */
 import '../styles.css';
 import '../later.css';
 import './skip-owner-stacks';

@@ -1,4 +1,4 @@
-/** Style sheet of the error overlay, apart from the app's: it has to look right when that is what is broken. */
+/** Style sheet of the error overlay, separate from the app's: it must work when the app's is broken. */
 export const OVERLAY_STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
 section {

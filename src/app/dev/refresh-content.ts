@@ -9,7 +9,7 @@ function isListed(list: 'all' | readonly string[], file: unknown): boolean {
 function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
   switch (kind) {
     case 'site':
-    // What searches has been opened with the folder of the index that the site named then.
+    // The search engine was opened with the index folder that the site named at that time.
     case 'search':
       return stale.site;
     case 'section':
@@ -17,15 +17,15 @@ function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
     case 'record':
       return isListed(stale.pages, id);
     default:
-      // A route is put together from the others.
+      // A route is composed of the other queries.
       return kind === 'route';
   }
 }
 
-/** Loads again what is on screen of the changed files; what was only loaded ahead waits until it is wanted. */
+/** Reloads the changed files that are on screen; prefetched files are reloaded when they are needed. */
 export async function refreshContent(client: QueryClient, stale: StaleFiles): Promise<void> {
   await client.invalidateQueries({ predicate: (query) => isStale(query, stale), refetchType: 'none' });
-  // A route takes the site's index as it finds it.
+  // A route uses the cached site index, even a stale one.
   if (stale.site) await client.fetchQuery(siteQuery());
   await client.refetchQueries({ queryKey: ['route'], type: 'active' });
 }

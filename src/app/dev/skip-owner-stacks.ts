@@ -1,9 +1,9 @@
 /**
- * Keeps React's development build from taking a stack trace for each element it makes: with a sidebar of some
- * hundred links that is most of what showing an edit takes. Warnings then name the component, not who rendered it.
- * React counts the traces of the last second and stops at ten thousand; here it finds them counted already. It has no
- * setting for this (React 19: `recentlyCreatedOwnerStacks` in react/cjs/react-jsx-dev-runtime.development.js); where
- * the name is another one, nothing but the time is lost.
+ * Keeps React's development build from taking a stack trace for each element it creates: with a sidebar of some
+ * hundred links that is most of the time to show an edit. Warnings then name the component, not its owner. React
+ * counts the traces of the last second and stops at ten thousand; here the count is always above that. React has no
+ * setting for this (React 19: `recentlyCreatedOwnerStacks` in react/cjs/react-jsx-dev-runtime.development.js); if
+ * the name changes, only the time saved is lost.
  */
 import React from 'react';
 
@@ -12,6 +12,6 @@ const COUNTER = 'recentlyCreatedOwnerStacks';
 
 const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals === 'object' && internals !== null && COUNTER in internals) {
-  // React sets it to nought every second.
+  // React resets it to zero every second.
   Object.defineProperty(internals, COUNTER, { get: () => Number.POSITIVE_INFINITY, set: () => undefined });
 }

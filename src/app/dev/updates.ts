@@ -2,7 +2,7 @@ import type { StaleFiles } from '../../bundle/dev-messages';
 
 type Taker = (stale: StaleFiles) => Promise<void>;
 
-/** Hands changes of the content to the app. One that comes while it starts waits: the app may just have loaded what has changed. */
+/** Passes content changes to the app. A change during its start waits: the app may have loaded the old files. */
 export class Updates {
   /** Called by the app once it runs. */
   connect: (taker: Taker) => void = () => undefined;

@@ -11,14 +11,14 @@ export interface HeadTag {
   attributes: HeadAttributes;
 }
 
-/** What a page wants of the document around it. */
+/** What a page sets in the document's head. */
 export interface PageHead {
   title: string;
   lang: string;
   tags: HeadTag[];
 }
 
-/** Attributes that say what a `<meta>` is about, the first that is there counts. */
+/** Attributes that name a `<meta>`; the first one present counts. */
 const META_KEYS = ['name', 'property', 'itemprop'] as const;
 
 function metaKeyOf(meta: HeadAttributes): string {
@@ -26,7 +26,7 @@ function metaKeyOf(meta: HeadAttributes): string {
   return key ? `${meta[key]} ${key}` : JSON.stringify(Object.entries(meta).sort());
 }
 
-/** Joins lists of `<meta>` tags; of two about one thing the earlier stays. */
+/** Merges lists of `<meta>` tags; of two with the same name, the first is kept. */
 export function uniteMeta(...lists: readonly HeadAttributes[][]): HeadAttributes[] {
   const united = new Map<string, HeadAttributes>();
   for (const meta of lists.flat()) {
@@ -65,8 +65,8 @@ function openGraph(site: SiteIndex, title: string, description: string, url: str
 }
 
 /**
- * Title, language, description, canonical address and `<meta>` tags of a page. `search` is the query of its
- * address, with its `?`.
+ * Title, language, description, canonical address and `<meta>` tags of a page. `search` is the query string of its
+ * address, including the `?`.
  */
 export function buildHead(page: ShownPage, search = ''): PageHead {
   const { site } = page;

@@ -6,7 +6,7 @@ import type { ShownPage } from '../../content/load-page';
 /** A schema.org object. */
 export type StructuredData = Record<string, unknown>;
 
-/** What search engines are told of a page in schema.org's words; nothing where the site's origin is not known. */
+/** A page's schema.org data for search engines; an empty list if the site's origin is not known. */
 export function buildStructuredData(page: ShownPage): StructuredData[] {
   if (page.kind !== 'page' || page.site.origin === '') return [];
   const { site, section, record } = page;

@@ -59,9 +59,9 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
 }
 
 /**
- * Where the window and the focus go when another place is shown: back and forward to where the reader
- * was, at once; a hash to its heading; any other page to its top. `shown` is the location whose page is
- * on screen, which while the next one loads is not the address bar's.
+ * Moves the window and the focus when another place is shown: back and forward restore the reader's position at
+ * once; a hash scrolls to its heading; any other page to its top. `shown` is the location of the page on screen,
+ * which differs from the address bar while the next page loads.
  */
 export function usePageScroll(
   shown: Location | undefined,
@@ -79,7 +79,7 @@ export function usePageScroll(
     const isFirst = before === undefined;
     const isReturn = isFirst ? isReturningVisit() : navigation === NavigationType.Pop;
     const isSamePage = before?.pathname === shown.pathname;
-    // A search refined in its place: the reader is looking at it.
+    // A search refined on the search page: the reader is looking at it.
     const isRefined = isSamePage && navigation === NavigationType.Replace && before.search !== shown.search;
     const target = findHashTarget(main.current, shown.hash);
     const remembered = isReturn ? positions.current?.get(entryKeyOf(shown)) : undefined;

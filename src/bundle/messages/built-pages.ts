@@ -4,7 +4,7 @@ export const PAGE_MESSAGES = {
   lineNumbers: '行号',
   footnotes: '脚注',
   backToText: '返回引用处',
-  /** Titles of containers whose author gave none. */
+  /** Default titles of containers. */
   containers: {
     tip: '提示',
     warning: '注意',

@@ -3,7 +3,7 @@ const WORD_PATTERN = /(?<!\p{Lu})\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[
 
 const VERSION_PATTERN = /^v?(\d+(?:\.\d+)+)$/i;
 
-/** A Latin word or an identifier as the index knows it, lower case. */
+/** A Latin word or an identifier as the index stores it, in lower case. */
 export interface Identifier {
   /** Without what separates its parts: `stl:contents` → `stlcontents`. A version keeps its dots. */
   whole: string;
@@ -11,7 +11,7 @@ export interface Identifier {
   parts: string[];
 }
 
-/** Takes an identifier apart at separators and at capitals. */
+/** Splits an identifier at separators and at capital letters. */
 export function splitIdentifier(text: string): Identifier {
   const version = VERSION_PATTERN.exec(text)?.[1];
   if (version !== undefined) {

@@ -1,22 +1,22 @@
-/** Sixty-four signs that JSON leaves as they are. */
+/** Sixty-four characters that JSON does not escape. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]));
 
-/** Numbers are written in groups of five bits, the lowest first; the sixth bit says that another follows. */
+/** Numbers are written in groups of five bits, the lowest first; the sixth bit is set if another group follows. */
 const GROUP_BITS = 5;
 const MORE = 1 << GROUP_BITS;
 
 /** Largest impact: impacts are whole numbers from 0. */
 export const IMPACT_MAX = MORE - 1;
 
-/** A page that has a term. */
+/** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */
   page: number;
   /** How much the page is about the term, 0 to `IMPACT_MAX`. */
   impact: number;
-  /** Headings of the page that hold the term: 0 for its title, then in document order. */
+  /** Headings of the page that contain the term: 0 for its title, then in document order. */
   headings: number[];
 }
 
@@ -40,7 +40,7 @@ export function encodePostings(postings: readonly Posting[]): string {
   return text;
 }
 
-/** One posting as `encodePostings` writes it, so many pages after the one before. */
+/** One posting as `encodePostings` writes it. `pages`: distance from the page before. */
 export function encodePosting(pages: number, impact: number, headings: ArrayLike<number>): string {
   const count = headings.length;
   let text = encodeNumber(pages) + DIGITS[impact + (count > 0 ? MORE : 0)];
@@ -55,7 +55,7 @@ export function encodePosting(pages: number, impact: number, headings: ArrayLike
   return text;
 }
 
-/** Reads what `encodePostings` wrote. Throws a `RangeError` for text that breaks off or holds other signs. */
+/** Reads what `encodePostings` wrote. Throws a `RangeError` for truncated text or other characters. */
 export function decodePostings(text: string): Posting[] {
   let at = 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** A run of Chinese, or a Latin word or identifier with the signs that hold it together. */
+/** A run of Chinese characters, or a Latin word or identifier with the punctuation inside it. */
 export interface TextRun {
   kind: 'han' | 'latin';
   text: string;
@@ -29,7 +29,7 @@ export function optionTerm(word: string): string {
   return OPTION_MARK + word;
 }
 
-/** Neighbouring pairs of a Chinese run (`备份库` → `备份`, `份库`); one character alone is its own. */
+/** Adjacent pairs of characters in a Chinese run (`备份库` → `备份`, `份库`); a single character is returned as it is. */
 export function pairsOfRun(run: string): string[] {
   const characters = Array.from(run);
   if (characters.length < 2) return characters;

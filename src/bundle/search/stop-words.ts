@@ -1,6 +1,6 @@
 import { HAN_PATTERN } from './normalize-text';
 
-/** What turns a phrase into a question or fills it, and tells pages apart in no way. */
+/** Words that turn a phrase into a question or only fill it: they do not tell pages apart. */
 const STOP_WORDS = new Set(
   `如何 怎么 怎样 怎么样 怎么办 怎么做 怎么用 怎 么 办 为什么 为啥 为何 什么 啥 是什么 什么样 吗 呢 吧 啊 呀 嘛 了 的 地 得 着
   我 我们 我要 我想 想要 你 他 它 请 请问 一下 一个 这个 那个 这 那 哪 哪里 哪儿 哪些 哪个 多少 能不能 能否 可不可以 可否 是否 有没有
@@ -10,33 +10,33 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** The reader's own division of Chinese into words; none in browsers that lack it. */
+/** The built-in segmenter for Chinese words; undefined in browsers that lack it. */
 const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
 /** A word of a Chinese run. */
 export interface HanWord {
   text: string;
-  /** Whether it says nothing about what is looked for. */
+  /** Whether it is a stop word. */
   isStop: boolean;
-  /** Whether it was put together from single characters, and may be several words. */
+  /** Whether it was joined from more than two single characters: it may be several words. */
   isGuess: boolean;
 }
 
-/** The segmenter's time grows with the square of a text's length: it gets a longer run in parts. */
+/** The segmenter's time grows with the square of a text's length: longer runs are split first. */
 const STRETCH_PATTERN = /[\s\S]{1,1000}/gu;
 
-/** Never a part of a word that the segmenter does not know. */
+/** Single characters that are never joined with their neighbours into a word. */
 const PARTICLES = new Set('的了吗呢吧啊呀嘛');
 
-/** Whether a word, in lower case, says nothing about what is looked for. */
+/** Whether a word, given in lower case, is a stop word. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
 /**
- * Words of a Chinese run, in order. A word the segmenter does not know comes from it in single
- * characters (栏, 目; 定, 时): neighbours of that kind are one word here.
+ * Words of a Chinese run, in order. The segmenter splits a word it does not know into single
+ * characters (栏, 目; 定, 时): adjacent single characters are joined into one word here.
  */
 export function readHanWords(run: string): HanWord[] {
   const pieces = segmenter
@@ -66,7 +66,7 @@ function segment(segmenter: Intl.Segmenter, text: string): string[] {
   return Array.from(segmenter.segment(text), (part) => part.segment);
 }
 
-/** Words of text in order, in lower case, without stop words; all of them when nothing else is there. */
+/** Words of a text in order, in lower case, without stop words; all words if there are only stop words. */
 export function contentWords(text: string): string[] {
   const words = Array.from(text.toLowerCase().matchAll(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu)).flatMap(
     ([piece]): Pick<HanWord, 'text' | 'isStop'>[] =>

@@ -9,7 +9,7 @@ export function addressOf(file: string): string {
   return new URL(assetUrl(file), globalThis.location.href).href;
 }
 
-/** Servers vary answers by `Accept-Encoding`, which browsers do not show; the name of a file says all. */
+/** Servers vary answers by `Accept-Encoding`, which browsers do not show; a file's name identifies its content. */
 const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true };
 
 /** Whether a cache has a file. */
@@ -17,7 +17,7 @@ export async function hasFile(cache: Cache, file: string): Promise<boolean> {
   return (await cache.match(addressOf(file), BY_ADDRESS)) !== undefined;
 }
 
-/** The first of these entries that is the file asked for. Other programs of this origin have caches too. */
+/** The first wanted entry that passes `isSoundAnswer`: other programs of this origin have caches too. */
 async function findSound(
   names: readonly string[],
   isWanted: (url: string) => boolean,
@@ -39,12 +39,12 @@ export async function findAnywhere(address: string): Promise<Response | undefine
   return findSound(await caches.keys(), (url) => url === address);
 }
 
-/** Address of a record or an index without the hash in its name, which tells one version from another. */
+/** Address of a record or an index without its hash: the same for all versions. */
 function withoutHash(address: string): string {
   return address.replace(/\.[\da-f]{8,}\.json$/, '');
 }
 
-/** Another version of a record or an index, from what was read or saved. */
+/** Another version of a record or an index, from the saved sections or the pages read before. */
 export async function findOtherVersion(address: string): Promise<Response | undefined> {
   const saved = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
   const stem = withoutHash(address);
@@ -69,8 +69,8 @@ async function fetchSound(file: string, signal?: AbortSignal): Promise<Response>
 }
 
 /**
- * A file of the bundle from the cache; when it is not there, it is put there first: from another cache,
- * else from the server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` when it does not fit.
+ * A file of the bundle from the cache. If it is missing, it is first added from another cache, else from the
+ * server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` when it does not fit.
  */
 export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);
@@ -81,7 +81,7 @@ export async function obtainFile(cache: Cache, file: string, signal?: AbortSigna
   return response;
 }
 
-/** Deletes the files of a cache that are not wanted; what is not below the bundle's folder stays. */
+/** Deletes the bundle files of a cache that are not wanted; entries outside the bundle's folder stay. */
 export async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   const prefix = addressOf('');
   const addresses = new Set([...wanted].map(addressOf));

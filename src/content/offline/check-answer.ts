@@ -14,10 +14,10 @@ const PARSERS: [prefix: string, parse: (value: unknown) => unknown][] = [
   ['site.json', parseSiteIndex],
 ];
 
-/** Every page of the app has this element; the login page of a network has not. */
+/** Every page of the app has this element; a network's login page does not. */
 const APP_ELEMENT = 'id="app"';
 
-/** Whether an address is a document's: of no file, or of an HTML file. */
+/** Whether an address is a document's: without a file extension, or with `.html`. */
 export function isDocumentPath(pathname: string): boolean {
   return /(?:\/|\.html|\/[^./]+)$/.test(pathname);
 }
@@ -29,17 +29,17 @@ async function isSoundJson(pathname: string, response: Response): Promise<boolea
     PARSERS.find(([prefix]) => file.startsWith(prefix))?.[1](value);
     return true;
   } catch {
-    // Cut off, not JSON, or of another shape: whichever, it is not what was asked for.
+    // Truncated, not JSON, or of another shape: in any case not the requested file.
     return false;
   }
 }
 
 /**
- * Whether an answer is the file asked for, and so may be kept: no error, no redirect, no opaque answer,
- * no HTML in place of something else, whole. Reads a copy; the answer itself stays unread.
+ * Whether a response is the requested file and may be cached: no error, no redirect, no opaque response, no HTML
+ * in place of another type, not truncated. Reads a clone; the response itself stays unread.
  */
 export async function isSoundAnswer(address: string, response: Response): Promise<boolean> {
-  // Browsers say `basic`; `default` is an answer made by a program.
+  // Browsers set `basic`; `default` is a response created by a script.
   if (response.status !== 200 || response.redirected || !['basic', 'default'].includes(response.type))
     return false;
   const { pathname } = new URL(address);

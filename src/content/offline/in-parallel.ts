@@ -1,4 +1,4 @@
-/** Does the work for every item, `limit` at a time. The first failure ends it all, and no other item is begun. */
+/** Runs `work` for every item, `limit` at a time. The first failure rejects, and no further item is started. */
 export async function inParallel<T>(
   items: readonly T[],
   limit: number,

@@ -10,11 +10,11 @@ import { readState, type SavedState, writeState } from './saved-state';
 
 export interface SaveOptions {
   signal?: AbortSignal;
-  /** Told after every page. */
+  /** Called at the start and after every page. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Files taken along, with the bytes they have. */
+/** The files of a section and their total size in bytes. */
 class Haul {
   readonly files = new Set<string>();
   bytes = 0;
@@ -33,7 +33,7 @@ class Haul {
   }
 }
 
-/** A page, and what it shows. An image or download that is not there does not keep the page from being read. */
+/** Saves a page and the files it links to. A missing image or download is no failure: the page stays readable. */
 async function takePage(haul: Haul, file: string): Promise<void> {
   const record = await (await haul.take(file)).text();
   for (const linked of findLinkedFiles(record)) {
@@ -47,9 +47,9 @@ async function takePage(haul: Haul, file: string): Promise<void> {
 }
 
 /**
- * Puts all files of a section into its cache: indexes, records and what they show. Files that are there already are
- * not fetched again: a save that was cut off goes on where it stopped, and a section that has changed costs what
- * changed. Deletes nothing, and leaves the cache's state as it is: the state returned is to be written by the caller.
+ * Puts all files of a section into its cache: indexes, records and the files they link to. Files already there are
+ * not fetched again: an interrupted save continues where it stopped, and a changed section costs only its changes.
+ * Deletes nothing and does not write the cache's state: the caller has to write the state returned.
  * Throws what `obtainFile` throws.
  */
 export async function obtainSection(
@@ -75,7 +75,7 @@ export async function obtainSection(
   return { section: name, parts: partFiles, files: [...files], ...counts, isComplete: true };
 }
 
-/** Saves a section for the reader, who sees at once that it has begun. What was saved before a failure stays. */
+/** Saves a section. Its state is listed as soon as saving begins. Files saved before a failure stay. */
 export async function saveSection(
   section: Pick<SectionRef, 'name' | 'parts'>,
   options: SaveOptions = {},

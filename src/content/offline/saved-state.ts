@@ -1,20 +1,20 @@
 import { withBase } from '../../bundle/paths';
 import { savedCacheName, sectionOfCache } from '../../bundle/worker-contract';
 
-/** What the cache of a saved section holds. Written last, so that it never promises more than is there. */
+/** Contents of a saved section's cache. Written after the files, so that it never lists a missing one. */
 export interface SavedState {
   section: string;
-  /** Its index files at that time: others now mean that the section has changed. */
+  /** Its index files when it was saved: if they differ now, the section has changed. */
   parts: string[];
-  /** All that belongs to it, below `assets/`; empty while it is being saved for the first time. */
+  /** All files of the section, below `assets/`; empty while it is being saved for the first time. */
   files: string[];
   pages: number;
-  /** Not compressed. */
+  /** Uncompressed. */
   bytes: number;
   isComplete: boolean;
 }
 
-/** Where the state stands in the cache: an address no page has. */
+/** The state's address in the cache; no page has this address. */
 const STATE_ADDRESS = withBase('/offline-state');
 
 function isSavedState(value: unknown): value is SavedState {
@@ -42,7 +42,7 @@ export async function readState(cache: Cache): Promise<SavedState | undefined> {
     const value: unknown = await response?.json();
     return isSavedState(value) ? value : undefined;
   } catch {
-    // Not JSON: not written here.
+    // Not JSON: another program wrote it.
     return undefined;
   }
 }
@@ -51,7 +51,7 @@ export function writeState(cache: Cache, state: SavedState): Promise<void> {
   return cache.put(STATE_ADDRESS, Response.json(state));
 }
 
-/** The sections on this device, saved or begun. */
+/** The sections on this device, completely or partly saved. */
 export async function listSaved(): Promise<SavedState[]> {
   const names = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
   const states = await Promise.all(names.map(async (name) => readState(await caches.open(name))));

@@ -1,32 +1,32 @@
 import type { AnalyticsCommand } from '../../bundle/records';
 
-/** A place in a command that is filled in: `{path}`. */
+/** Placeholder in a command: `{path}`. */
 const PLACE_PATTERN = /\{(\w+)\}/g;
 
-/** The global list through which a page talks to a statistics script. The script may replace it by an object of its own. */
+/** The global command list of a statistics script. The script may replace the list by an object of its own. */
 export class CommandQueue {
   #name: string | undefined;
 
-  /** Without a name the script is not talked to. */
+  /** Without a name no command is sent. */
   constructor(name: string | undefined) {
     this.#name = name;
     if (name !== undefined && !Reflect.has(window, name)) Reflect.set(window, name, []);
   }
 
-  /** Sends commands, with the values of their places. A fault of the script is told in the console and goes no further. */
+  /** Sends commands with their placeholders filled in. An error of the script is only logged to the console. */
   push(commands: readonly AnalyticsCommand[], values: Readonly<Record<string, string>>): void {
     if (this.#name === undefined) return;
     for (const command of commands) {
       try {
         Reflect.get(window, this.#name).push(fill(command, values));
       } catch (error) {
-        // Not reported: what listens to reports is this script.
+        // Not reported: reports go to this script.
         console.warn('The statistics script failed.', error);
       }
     }
   }
 
-  /** The script will not come: nothing is kept for it any longer. */
+  /** For a script that did not load: drops all commands, and later ones too. */
   close(): void {
     if (this.#name !== undefined) Reflect.set(window, this.#name, []);
     this.#name = undefined;

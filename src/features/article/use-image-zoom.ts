@@ -29,7 +29,7 @@ function makeReachable(image: HTMLImageElement): () => void {
   };
 }
 
-/** Whether there is anything to zoom. Of a selector that is none, the library shall speak. */
+/** Whether there is anything to zoom; true for an invalid selector, which the library reports. */
 function needsLibrary(root: Element, selector: string): boolean {
   try {
     return root.querySelector(selector) !== null;
@@ -39,9 +39,9 @@ function needsLibrary(root: Element, selector: string): boolean {
 }
 
 /**
- * Takes a large image that did not load away from over the normal one. The library shows it if it looks at it
- * between the failure and the event, and then forgets it: medium-zoom 1.1, `getZoomTargetSize`. Needed for as
- * long as it asks `complete` and not `naturalWidth`.
+ * Removes a large image that failed to load and covers the normal one. The library shows it, then loses track of
+ * it, if it checks between the failure and the `error` event: medium-zoom 1.1, `getZoomTargetSize`. Needed as long
+ * as the library checks `complete` instead of `naturalWidth`.
  */
 function dropBrokenImage({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || target.parentElement !== document.body) return;
@@ -49,8 +49,8 @@ function dropBrokenImage({ target }: Event): void {
 }
 
 /**
- * Ends a zoom, and one that is still opening once it is open. The library does nothing when asked in between
- * (medium-zoom 1.1, `close`): a quick Escape or scroll would be lost, and an image opened on the way out would stay.
+ * Closes a zoom; one that is still opening is closed once it is open. The library ignores `close` while opening
+ * (medium-zoom 1.1): a quick Escape or scroll would be lost, and an image opened on the way out would stay.
  */
 function makeCloser(zoom: Zoom): () => void {
   let isOpening = false;

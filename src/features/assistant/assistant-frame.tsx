@@ -12,12 +12,12 @@ interface AssistantFrameProps {
 /** What a page of another site may do in its frame. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** Of its own site it may remember who it talks to; one of ours could reach out of its frame with that. */
+/** Another site gets `allow-same-origin` to keep its session; a page of this site could escape the sandbox with it. */
 function sandboxOf(url: string): string {
   return new URL(url).origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 }
 
-/** One try to show the assistant's page: on its way, there, or failed. */
+/** One attempt to show the assistant's page: loading, shown or failed. */
 export function AssistantFrame({ url, title, onRetry }: AssistantFrameProps) {
   const { state, onLoad } = useFrameLoading(url, ASSISTANT_TIMEOUT_MS);
   return (

@@ -8,9 +8,8 @@ export interface FrameLoading {
 }
 
 /**
- * How far a frame of another site is. The frame itself does not tell a page from the browser's own about a
- * dead host: so its address is asked too. What takes longer than `timeoutMs` has failed; another try is
- * another component.
+ * Loading state of a frame of another site. The frame also fires `load` for the browser's own error page,
+ * so its address is fetched too. Fails after `timeoutMs`; to retry, mount another component.
  */
 export function useFrameLoading(url: string, timeoutMs: number): FrameLoading {
   const [hasLoaded, setHasLoaded] = useState(false);
@@ -19,7 +18,7 @@ export function useFrameLoading(url: string, timeoutMs: number): FrameLoading {
 
   useEffect(() => {
     const abort = new AbortController();
-    // What it answers is not for this site to read; that it does is enough.
+    // The response is opaque; it is enough that there is one.
     const init: RequestInit = {
       mode: 'no-cors',
       credentials: 'omit',

@@ -2,7 +2,7 @@ import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { Breadcrumb } from '../../content/find-breadcrumbs';
 
-/** Home, section, groups: where in the site the page stands. */
+/** The page's position in the site: home, section, groups. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
     <nav className="breadcrumbs" aria-label={MESSAGES.breadcrumbs}>

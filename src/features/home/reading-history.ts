@@ -9,7 +9,7 @@ export interface ReadPage {
   heading?: { slug: string; title: string };
 }
 
-/** Stored in place of the list by readers who want none. */
+/** Stored instead of the list when the reader has turned the history off. */
 const OFF = 'off';
 
 function isReadPage(value: unknown): value is ReadPage {

@@ -1,11 +1,11 @@
 import { decodeSafely } from '../../bundle/paths';
 
-/** File endings, and names that say nothing about what is in a file. */
+/** File extensions, and file names that say nothing about the content. */
 const NOISE_PATTERN = /\.(?:html?|md|php|aspx?)$|^(?:index|readme|default)$/i;
-/** What stands between the words of an address. */
+/** Separators between the words of an address. */
 const BREAK_PATTERN = /[\s\-_+.~]+/;
 
-/** Words a reader may have been after at an address, from its last part that says something: `/a/data-sync.html` → `data sync`. */
+/** Search query for an address, from its last meaningful part: `/a/data-sync.html` → `data sync`. */
 export function guessQuery(path: string): string {
   const names = decodeSafely(path)
     .split('/')

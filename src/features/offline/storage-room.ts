@@ -15,14 +15,14 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Sees to it that so many bytes can be kept: that there is a worker to show them, and room, as far as the browser says
- * (some say more than there is, so that sites cannot tell devices apart); asks it not to clear them by itself. Returns what stands in the way.
+ * Checks that `bytes` can be stored: that there is a service worker, and room by the browser's estimate (some
+ * report more than there is, against fingerprinting). Requests persistent storage. Returns the obstacle, if any.
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
   const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
   if (bytes > quota - used) return { kind: 'quota', used, quota };
-  // The answer changes nothing here: without it the browser clears what has not been used for long.
+  // A refusal is no failure: the browser may then clear what has not been used for long.
   await navigator.storage?.persist?.();
   return undefined;
 }

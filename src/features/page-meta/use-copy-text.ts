@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { COPIED_SHOWN_MS } from '../../bundle/constants';
 
-/** What became of the last copy; `idle` again after a moment. */
+/** Result of the last copy; `idle` again after `COPIED_SHOWN_MS`. */
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text that is still to be loaded. The browser must hear of it in the click, not when the text has come. */
+/** Copies a text that is still to be loaded: the browser requires the call during the click. */
 async function copyLater(load: () => Promise<string>): Promise<void> {
   if (!navigator.clipboard) throw new Error('There is no clipboard without HTTPS.');
   const blob = load().then((text) => new Blob([text], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-/** A function that copies what `load` brings, and what became of it. */
+/** The state of the last copy, and a function that copies the text that `load` resolves to. */
 export function useCopyText(load: () => Promise<string>): [CopyState, () => Promise<CopyState>] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,10 +8,10 @@ interface ReadingOrder {
   places: Map<string, number>;
 }
 
-/** Of each sidebar, once: a build asks for every page. */
+/** Cached for each sidebar: a build asks for every page. */
 const orders = new WeakMap<SidebarItem[], ReadingOrder>();
 
-/** The pages before and after one, as its frontmatter or the sidebar's order has it. */
+/** The previous and next page: from the frontmatter, else from the sidebar's order. */
 export function findNeighbours(
   sidebar: SidebarItem[],
   entry: PageEntry,
@@ -32,7 +32,7 @@ function readingOrderOf(sidebar: SidebarItem[]): ReadingOrder {
   const places = new Map<string, number>();
   for (const [i, link] of links.entries()) {
     const key = comparablePath(link.path);
-    // Listed twice, a page is where it is first.
+    // The first position counts for a page that is listed twice.
     if (!places.has(key)) places.set(key, i);
   }
   const order = { links, places };

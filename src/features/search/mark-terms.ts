@@ -3,10 +3,10 @@ import { SEARCH_MARKS_MAX } from '../../bundle/constants';
 /** Name of the highlight in the style sheet: `::highlight(search-term)`. */
 const HIGHLIGHT_NAME = 'search-term';
 
-/** Boxes whose text reads on: a term is not looked for across their edges. */
+/** Block elements. A term is not matched across their boundaries. */
 const BLOCK_SELECTOR =
   'p, li, td, th, pre, h1, h2, h3, h4, h5, h6, dt, dd, summary, figcaption, blockquote, div';
-/** What is no text of the page's author. */
+/** Elements whose text is not the page author's. */
 const SKIPPED_SELECTOR =
   'svg, button, script, style, .header-anchor, .mermaid, .sr-only, [aria-hidden="true"]';
 
@@ -25,13 +25,13 @@ function groupText(root: Element): Text[][] {
   return [...groups.values()];
 }
 
-/** Lower case, as long as that keeps every letter's place. */
+/** Lower case, unless that changes the length and so the offsets. */
 function foldCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
 }
 
-/** Places of the terms in a text, as [start, end], in order and apart from each other; longer terms first. */
+/** Matches of the terms in a text, as [start, end], in order, without overlaps; longer terms win. */
 export function findTerms(text: string, terms: string[]): [start: number, end: number][] {
   const folded = foldCase(text);
   const found: [number, number][] = [];
@@ -45,7 +45,7 @@ export function findTerms(text: string, terms: string[]): [start: number, end: n
   return found.sort(([a], [b]) => a - b);
 }
 
-/** The parts of `nodes` between two places of their joined text, one range a node. */
+/** The parts of `nodes` between two offsets of their joined text, one range per node. */
 function toRanges(nodes: Text[], start: number, end: number): Range[] {
   const ranges: Range[] = [];
   let offset = 0;
@@ -63,7 +63,7 @@ function toRanges(nodes: Text[], start: number, end: number): Range[] {
   return ranges;
 }
 
-/** Ranges of each place where a term stands. */
+/** Occurrences of the terms, at most `SEARCH_MARKS_MAX`, each with one range per text node. */
 function findPlaces(root: Element, terms: string[]): Range[][] {
   const places: Range[][] = [];
   for (const nodes of groupText(root)) {
@@ -84,7 +84,7 @@ function highlight(ranges: Range[]): () => void {
 
 /** Wraps in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before 17.2). */
 function wrap(ranges: Range[]): () => void {
-  // From the end, so that what is wrapped leaves the ranges before it as they are.
+  // From the end, so that wrapping does not change the ranges before it.
   const marks = ranges.toReversed().map((range) => {
     const mark = document.createElement('mark');
     mark.className = 'search-term';
@@ -100,7 +100,7 @@ function wrap(ranges: Range[]): () => void {
   };
 }
 
-/** Marks terms in a page. Returns how many places are marked, and what takes the marks away. */
+/** Marks terms in a page. Returns the number of matches and a function that removes the marks. */
 export function markTerms(root: Element, terms: string[]): { count: number; clear: () => void } {
   const places = findPlaces(root, terms);
   const ranges = places.flat();

@@ -30,16 +30,16 @@ export interface SearchBoxProps {
   /** Path of the page the reader is on. */
   from: string;
   variant: 'dialog' | 'page';
-  /** What stands in the box at first. */
+  /** Initial query and section. */
   initial: SearchInput;
   onChange: (input: SearchInput) => void;
   /** Enter was pressed before there was anything to open. */
   onSubmit: (input: SearchInput) => void;
-  /** What stands after the field. */
+  /** Content after the field. */
   children?: ReactNode;
 }
 
-/** The field and, loaded with its first use, what it finds. */
+/** The search field and its results; the code of the results loads on first use. */
 export function SearchBox({ site, from, variant, initial, onChange, onSubmit, children }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -58,14 +58,14 @@ export function SearchBox({ site, from, variant, initial, onChange, onSubmit, ch
   );
 
   const client = useQueryClient();
-  // Side by side, not when the panel asks: the box may have been opened by a key.
+  // In parallel with the panel's code, not after it. A box opened by a key was not preloaded.
   useEffect(() => preloadSearch(client, site), [client, site]);
   useEffect(() => onChange({ query, section }), [onChange, query, section]);
 
   const handleKey = (event: KeyboardEvent): void => {
-    // The keys of an input method are not ours; some browsers only say so by this old code.
+    // The input method handles these keys; some browsers report that only by key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    // What the list shows belongs to an older text: Enter must not open it.
+    // The list is stale: Enter must not open a result of an older text.
     if (event.key === 'Enter' && text.trim() !== answeredQuery) return;
     if (onKeyDown(event)) event.preventDefault();
   };

@@ -11,13 +11,13 @@ interface SearchDialogProps {
   site: SiteIndex;
   /** Path of the page the reader is on. */
   from: string;
-  /** What was looked for last. */
+  /** The last search. */
   initial: SearchInput;
   onChange: (input: SearchInput) => void;
   onClose: () => void;
 }
 
-/** The search over the page. */
+/** The search as a modal dialog over the page. */
 export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
     }
   };
   const onClickCapture = (event: MouseEvent): void => {
-    // Before the link is followed: what is behind a dialog cannot take the focus.
+    // Close before the link is followed: elements behind a modal dialog cannot take the focus.
     if (isPlainClick(event) && findPageLink(event.target)) close();
   };
 
@@ -57,13 +57,13 @@ export function SearchDialog({ onClose, ...box }: SearchDialogProps) {
       className="search-dialog"
       aria-label={SEARCH_MESSAGES.label}
       onClose={() => {
-        // A close that was undone at once is none.
+        // The dialog may have been reopened before this event arrives.
         if (!dialog.current?.open) onClose();
       }}
       onKeyDown={onKeyDown}
       onClickCapture={onClickCapture}
       onClick={(event) => {
-        // The backdrop is the dialog itself; what is in it has elements of its own.
+        // A click on the backdrop targets the dialog; one on its content targets a child.
         if (event.target === dialog.current) close();
       }}
     >

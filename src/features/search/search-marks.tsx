@@ -11,14 +11,14 @@ interface SearchMarksProps {
   shown: Location | undefined;
 }
 
-/** Marks on the page what was searched for, and the way to be rid of it. */
+/** Marks the search terms on the page, and shows a button that removes the marks. */
 export function SearchMarks({ main, shown }: SearchMarksProps) {
   const { count, clear } = useSearchMarks(main, shown);
   useEscapeKey(count > 0, clear);
   if (count === 0) return null;
   const onClick = (): void => {
     clear();
-    // The button is gone with the marks.
+    // The focused button disappears with the marks.
     main.current?.focus({ preventScroll: true });
   };
   return (

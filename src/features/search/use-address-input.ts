@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_ADDRESS_PAUSE_MS } from '../../bundle/constants';
 import { withBase } from '../../bundle/paths';
 
-/** The tie between a field and the address of its page. */
+/** Keeps a field and the address of its page in step. */
 export interface AddressInput {
-  /** For the field's component: it changes when the field has to begin anew with what the address says. */
+  /** React key of the field: it changes when the field has to be reset to the address. */
   key: number;
-  /** Takes the address along, soon, to one that says what the field says now. */
+  /** Changes the address to `path` after `SEARCH_ADDRESS_PAUSE_MS`. */
   follow: (path: string) => void;
-  /** Does so at once. */
+  /** Makes the pending change at once. */
   flush: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface AddressInput {
  */
 export function useAddressInput(asked: string): AddressInput {
   const navigate = useNavigate();
-  /** `own` is the address the field itself has led to last. */
+  /** `own` is the last address that the field itself set. */
   const [shown, setShown] = useState({ asked, own: asked, key: 0 });
   const pending = useRef<{ path: string; timer: ReturnType<typeof setTimeout> }>(undefined);
   const cancel = useCallback(() => {

@@ -7,13 +7,13 @@ import { searchQuery } from './load-search';
 
 /** What to look for. */
 export interface SearchRequest {
-  /** Empty: nothing. */
+  /** Nothing is searched for if it is empty. */
   query: string;
   /** Name of the section to look in; empty for all. */
   section: string;
   /** Path of the page the reader is on. */
   from: string;
-  /** Most pages wanted. */
+  /** Maximum number of pages. */
   limit: number;
 }
 
@@ -23,15 +23,15 @@ export interface Answered extends SearchAnswer {
   section: string;
 }
 
-/** How far a search is. */
+/** Progress of a search. */
 export interface SearchProgress {
   /** The last answer; while a newer one is on its way it belongs to an older query. */
   answered: Answered | undefined;
   /** Whether the answer to the present query is still to come. */
   isSearching: boolean;
-  /** Whether that takes long enough to be said. */
+  /** Whether the search has taken longer than `SEARCH_SLOW_MS`. */
   isSlow: boolean;
-  /** Why there is no answer. */
+  /** Reason why there is no answer. */
   error: unknown;
   retry: () => void;
 }

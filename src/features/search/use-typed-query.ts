@@ -3,11 +3,11 @@ import { SEARCH_DEBOUNCE_MS } from '../../bundle/constants';
 
 /** A field to type a query into. */
 export interface TypedQuery {
-  /** What stands in the field. */
+  /** Text of the field. */
   text: string;
   /** What to search for: the text at the first key and whenever the reader pauses, without spaces around it. */
   query: string;
-  /** Puts a text there, and searches for it at once. */
+  /** Sets the text of the field and searches for it without delay. */
   setText: (text: string) => void;
   /** For the `<input>`. */
   handlers: {
@@ -17,7 +17,7 @@ export interface TypedQuery {
   };
 }
 
-/** Follows a reader's typing. What an input method has not yet turned into words is not searched for. */
+/** Follows a reader's typing. Text that an input method is still composing is not searched for. */
 export function useTypedQuery(initial: string): TypedQuery {
   const [text, showText] = useState(initial);
   const [query, setQuery] = useState(initial.trim());
@@ -39,7 +39,7 @@ export function useTypedQuery(initial: string): TypedQuery {
     stopWaiting();
     showText(next);
     if (isComposing.current) return;
-    // Nobody waits for a pause after the first key, nor in front of an emptied field.
+    // No debounce after the first key or for an emptied field.
     if (!isBurst || next === '') setQuery(next.trim());
     timer.current = setTimeout(() => {
       timer.current = undefined;
@@ -58,7 +58,7 @@ export function useTypedQuery(initial: string): TypedQuery {
       },
       onCompositionEnd: (event) => {
         isComposing.current = false;
-        // Browsers do not agree on whether a change follows.
+        // Not every browser fires a change event after this one.
         type(event.currentTarget.value);
       },
     },

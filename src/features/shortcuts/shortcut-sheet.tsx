@@ -36,7 +36,7 @@ export function ShortcutSheet({ isOn, onSwitch, onClose }: ShortcutSheetProps) {
       aria-label={MESSAGES.shortcuts}
       onClose={onClose}
       onClick={(event) => {
-        // The backdrop is the dialog itself; what is in it has elements of its own.
+        // A click on the backdrop targets the dialog; one on its content targets a child.
         if (event.target === dialog.current) onClose();
       }}
     >

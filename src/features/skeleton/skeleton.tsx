@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../bundle/messages';
 
-/** Stands for a page that is on its way while there is no other to show. */
+/** Placeholder while a page loads and there is no other page to show. */
 export function Skeleton() {
   return (
     <div className="skeleton">

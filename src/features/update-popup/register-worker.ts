@@ -7,7 +7,7 @@ import {
   type WorkerMessage,
 } from '../../bundle/worker-contract';
 
-/** What becomes of the service worker. */
+/** Events in the life of the service worker. */
 export type WorkerEvent =
   /** It serves this site from now on. */
   | { kind: 'ready' }
@@ -15,7 +15,7 @@ export type WorkerEvent =
   | { kind: 'cached' }
   /** A new version of the site has been fetched and waits. `refresh` brings it, with a reload of this tab. */
   | { kind: 'updated'; refresh: () => Promise<void> }
-  /** It could not be registered for want of a network. */
+  /** Registration failed because there was no network. */
   | { kind: 'offline' }
   | { kind: 'error'; error: unknown };
 
@@ -44,7 +44,7 @@ function send(worker: ServiceWorker, message: WorkerMessage, transfer: Transfera
   worker.postMessage(message, transfer);
 }
 
-/** What a worker says of itself. A busy device takes its time: until the answer comes nothing is known. */
+/** Asks a worker for its version. There is no timeout: a busy device may answer late. */
 function askVersion(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -56,7 +56,7 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Whether this document was served by a version: then there is nothing new in it for the reader. */
+/** Whether this document is of the given version, which then has nothing new for the reader. */
 function isOfThisDocument(version: unknown): boolean {
   if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
@@ -64,8 +64,8 @@ function isOfThisDocument(version: unknown): boolean {
 }
 
 /**
- * Does something once a worker has taken over. While it does, it deletes what no version names, and would not see that
- * a file has just come; what the page asks for until then does not pass through it.
+ * Calls `act` once a worker is activated. While it activates, it deletes files that no version names, and would miss
+ * one that has just been stored; until then the page's requests do not pass through it.
  */
 function whenActivated(worker: ServiceWorker, act: () => void): void {
   if (worker.state === 'activated') {
@@ -81,8 +81,8 @@ function whenActivated(worker: ServiceWorker, act: () => void): void {
 }
 
 /**
- * Lets a waiting worker take over, and waits until it does, or until the reader has waited long enough: pages come
- * from the server first, whichever worker serves them.
+ * Lets a waiting worker take over. Resolves when it does, or after `TAKE_OVER_PATIENCE_MS`: pages come from the
+ * server first, whichever worker serves them.
  */
 function takeOver(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
@@ -93,8 +93,8 @@ function takeOver(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Returns what offers a worker that waits, or lets it take over where the reader has its version on screen already.
- * It may be called again for the same worker, which is dealt with once, when it has said which version it is.
+ * Returns a function that offers a waiting worker, or lets it take over if its version is already on screen.
+ * It may be called again for the same worker, which is handled once, after it has reported its version.
  */
 function createOffer(
   registration: ServiceWorkerRegistration,
@@ -113,7 +113,7 @@ function createOffer(
       if (worker === known || worker.state === 'redundant') return;
       known = worker;
       if (!isOfThisDocument(version)) onEvent({ kind: 'updated', refresh });
-      // Another tab may have let it.
+      // Another tab may have activated it already.
       else if (worker.state === 'installed') send(worker, { type: 'skip-waiting' });
     });
   };
@@ -139,7 +139,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
     settle();
   };
   registration.addEventListener('updatefound', follow);
-  // A browser that has stopped a worker may have lost the question with it.
+  // A browser that stopped the worker may have lost the message: ask again.
   document.addEventListener('visibilitychange', () => offer(registration.waiting));
   follow();
   offer(registration.waiting);
@@ -157,8 +157,8 @@ function watchReader(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Registers the worker and tells of everything that becomes of it. `loaded` gives the files to keep once it runs; it is
- * told whether a worker serves this page already.
+ * Registers the worker and reports its events. `loaded` returns the files to keep once the worker is active; its
+ * argument says whether a worker controlled this page before.
  */
 export async function registerWorker(
   onEvent: OnEvent,

@@ -8,7 +8,7 @@ import { type SiteConfig, siteConfigSchema } from './site-schema';
 /** Name of the site's settings below the content folder. */
 export const SITE_CONFIG_FILE = 'site.yml';
 
-/** Reads the site's settings. A content folder without settings, or with errors in them, gets the defaults. */
+/** Reads the site's settings. Defaults replace keys with errors, and all settings if the file does not exist. */
 export async function readSiteConfig(root: string): Promise<{ config: SiteConfig; problems: Problem[] }> {
   const text = await readOptional(path.join(root, SITE_CONFIG_FILE));
   if (text === null) return { config: siteConfigSchema.parse({}), problems: [] };

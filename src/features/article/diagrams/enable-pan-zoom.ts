@@ -14,7 +14,7 @@ function readNaturalWidth(svg: SVGSVGElement): number {
 /** Sizes a drawing; the box around it scrolls, which serves fingers, wheels and arrow keys alike. */
 function createSizer(svg: SVGSVGElement) {
   const natural = readNaturalWidth(svg);
-  /** As the style sheet has it. */
+  /** The size that the style sheet sets. */
   const fitToBox = (): void => {
     svg.style.removeProperty('width');
     svg.style.removeProperty('min-width');
@@ -37,7 +37,7 @@ function createButton(label: string, sign: string, run: () => void): HTMLButtonE
   return button;
 }
 
-/** Gives a drawing buttons for its size and lets the mouse drag it about in its box. Returns the undoing. */
+/** Gives a drawing buttons for its size and lets the mouse drag it in its box. Returns the cleanup. */
 export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void {
   const { fitToBox, zoomBy } = createSizer(svg);
   const tools = document.createElement('div');

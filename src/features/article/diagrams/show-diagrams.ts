@@ -8,7 +8,7 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Lets readers look closer at diagrams that came with their drawings. Returns the undoing. */
+/** Lets readers look closer at diagrams that came with their drawings. Returns a function that undoes it. */
 export function openDrawn(boxes: HTMLElement[]): () => void {
   const undos = boxes.flatMap((box) => {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
@@ -20,12 +20,12 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
 }
 
 /**
- * Draws diagrams that came without a drawing, and again when the colour scheme changes. Returns the undoing.
+ * Draws diagrams that came without a drawing, and again when the colour scheme changes. Returns the cleanup.
  *
  * @param pause what to wait for before the first is shown
  */
 export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () => void {
-  /** What takes a box's drawing away. */
+  /** Removes the drawing of a box. */
   const removals = new Map<HTMLElement, () => void>();
   let isGone = false;
 
@@ -40,7 +40,7 @@ export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () =
     });
   };
   const redraw = (): Promise<void> => drawDiagrams(boxes, place, () => isGone);
-  // The queue keeps a change of colours that comes in the middle of a drawing from mixing two.
+  // A queue, so that a change of colours during a drawing does not mix two schemes.
   let queue = Promise.all([pause, preloadDiagrams()]).then(redraw);
   const stopWatching = watchTheme(() => {
     queue = queue.then(redraw);
@@ -52,7 +52,7 @@ export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () =
   };
 }
 
-/** Below the window a box may take the height of its drawing; anywhere else it keeps what moves nothing. */
+/** A box below the window takes the height of its drawing; others keep the reserved height to avoid a layout shift. */
 function releaseHeight(box: HTMLElement): void {
   if (box.getBoundingClientRect().top >= window.innerHeight) box.style.removeProperty('--diagram-height');
 }

@@ -2,10 +2,10 @@ import { SEARCH_EXCERPT_LENGTH } from '../../../bundle/constants';
 import { markText } from './mark-text';
 import type { MarkedPart } from './search-types';
 
-/** How much of an excerpt stands before its first match when its sentence is too long: enough to see what it is about. */
+/** Share of an excerpt before its first match if the sentence is too long: enough to see what it is about. */
 const LEAD_SHARE = 0.25;
 
-/** How far into an excerpt its first match may be for its sentence to be shown from the beginning. */
+/** Largest share of an excerpt before its first match for the sentence to be shown from its beginning. */
 const SENTENCE_SHARE = 0.5;
 
 /** The end of a sentence or of a block. */
@@ -30,7 +30,7 @@ export function cutExcerpt(
   return parts;
 }
 
-/** Lines in one, with a space between them where no punctuation separates them. */
+/** Joins lines, with a space between them unless punctuation separates them. */
 function flatten(text: string): string {
   return text
     .replace(/(?<=[。！？；：，、])\s+/gu, '')

@@ -24,7 +24,7 @@ const PREFIX_MIN = 2;
 /** Phrases that one spelling in Latin letters may stand for. */
 const PINYIN_PHRASES_MAX = 3;
 
-/** A word with a smaller impact on every page is no name on this site; it may be pinyin. */
+/** A word whose impact is smaller on every page is not a name on this site; it may be pinyin. */
 const NAME_IMPACT = 17;
 
 /** Finds what may stand for a concept: the term itself, its parts, longer words, pinyin, words with a slip. */
@@ -53,7 +53,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
     /^[a-z]{2,}$/.test(term) ? reader.phrasesOfPinyin(term) : [],
   ]);
   const isName = exact.some(({ impact }) => impact >= NAME_IMPACT);
-  // What was typed is a name here: others that have it in them were hardly meant.
+  // The typed word is a name on this site: longer words that contain it are unlikely to be meant.
   const nearness = isName ? ALTERNATIVE_FACTORS.besideName : 1;
   const alternatives: Alternative[] = [
     { postings: option, factor: 1 },
@@ -89,7 +89,7 @@ async function pinyinAlternative(reader: IndexReader, phrase: string, place: num
   return { postings: intersectPostings(lists), factor: ALTERNATIVE_FACTORS.pinyin ** (place + 1) };
 }
 
-/** Pages of the terms that most pages have. */
+/** Pages of the most frequent terms, at most `PREFIX_MATCHES_MAX` terms. */
 function mergeTerms(matches: readonly TermMatch[]): Posting[] {
   const most = [...matches].sort((a, b) => b.postings.length - a.postings.length);
   return mergePostings(most.slice(0, PREFIX_MATCHES_MAX).map(({ postings }) => postings));

@@ -40,10 +40,10 @@ export class IndexReader {
     return new IndexReader(folder, await fetchJson(`${folder}entry.json`, parseSearchEntry));
   }
 
-  /** Postings of a term, none when no page has it. */
+  /** Postings of a term; none if no page contains it. */
   async postings(term: string): Promise<Posting[]> {
     const file = await this.#termFile(rangeOf(this.entry.terms, term));
-    // A reader may ask for `constructor`, which every object has.
+    // A reader may search for `constructor`, which every object inherits.
     const encoded = Object.hasOwn(file, term) ? file[term] : undefined;
     return encoded === undefined ? [] : decodePostings(encoded);
   }
@@ -61,7 +61,7 @@ export class IndexReader {
     );
   }
 
-  /** Chinese phrases that are spelt so, else those whose spelling begins so. */
+  /** Chinese phrases with this pinyin spelling, else those whose spelling begins with it. */
   async phrasesOfPinyin(spelling: string): Promise<string[]> {
     const file = await this.#load<PinyinFile>(
       'pinyin',
@@ -106,7 +106,7 @@ export class IndexReader {
     return at < 0 ? none : this.#once(`${kind}-${at}`, parse);
   }
 
-  /** A file; one that failed is asked for again the next time. */
+  /** Loads a file once; a failed request is repeated on the next call. */
   #once<T>(name: string, parse: (value: unknown) => T): Promise<T> {
     const known = this.#files.get(name);
     // Each name is always read with the same parser.

@@ -7,7 +7,7 @@ export function wordPattern(words: readonly string[]): RegExp | null {
   return sources.length > 0 ? new RegExp(sources.join('|'), 'giu') : null;
 }
 
-/** Splits text into what was asked for and the rest. */
+/** Splits text into matches and the rest. */
 export function markText(text: string, pattern: RegExp | null): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = 0;
@@ -20,7 +20,7 @@ export function markText(text: string, pattern: RegExp | null): MarkedPart[] {
   return parts;
 }
 
-/** Space without meaning may stand anywhere between words. */
+/** Any white space in a text matches a space in a word. */
 function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
 }

@@ -18,7 +18,7 @@ export interface Alternative {
 /** A concept of the query with everything that may stand for it. */
 export interface RankedConcept {
   weight: number;
-  /** A pair across two words: however rare, it tells no more than a word. */
+  /** A pair across two words. However rare, it counts no more than an average word. */
   isBridge?: boolean;
   alternatives: readonly Alternative[];
 }
@@ -60,10 +60,10 @@ interface Held {
   headings: Map<number, number>;
 }
 
-/** A term that no page has counts like one that this share of them have. */
+/** A term on no page is weighed as if this share of the pages contained it. */
 const MISSING_SHARE = 0.05;
 
-/** The rarer a term, the more it tells. */
+/** Inverse document frequency: rare terms weigh more. */
 function rarity(pageCount: number, pagesWithTerm: number): number {
   return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5));
 }
@@ -135,13 +135,13 @@ function weighConcepts({ concepts, pageCount }: RankingInput): { held: Map<numbe
   const usual =
     words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
   return weighed.map(({ held, weight, isBridge, rarity: own }) => {
-    // No page has these two words side by side: that says nothing about the words.
+    // No page has these two words side by side, which says nothing about the single words.
     if (isBridge && held.size === 0) return { held, value: 0 };
     return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
   });
 }
 
-/** Pages that hold a concept in any way, each by its best. */
+/** Pages that contain any alternative of a concept, each with its best value. */
 function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
   const held = new Map<number, Held>();
   for (const { postings, factor } of alternatives) {

@@ -1,4 +1,4 @@
-/** What the parts of a query count, compared with each other. */
+/** Relative weights of the parts of a query. */
 export const QUERY_WEIGHTS = {
   /** A pair of characters within a word. */
   han: 1,
@@ -9,23 +9,23 @@ export const QUERY_WEIGHTS = {
   latin: 1.5,
 } as const;
 
-/** How much an alternative counts, compared with the very term that was asked for. */
+/** Factors of alternatives; the exact term has 1. */
 export const ALTERNATIVE_FACTORS = {
-  /** An option's word elsewhere: `--config`, config. */
+  /** The word of an option without its dashes: `config` for `--config`. */
   withoutMark: 0.5,
-  /** Parts and longer words, where the very term is a name on the site. */
+  /** Parts and longer words, if the exact term is a name on the site. */
   besideName: 0.6,
   /** All parts of an identifier. */
   parts: 0.75,
   /** A longer word that begins with what was typed. */
   prefix: 0.8,
-  /** A word that differs by a slip. */
+  /** A word that differs by a typing error. */
   typo: 0.7,
   /** Chinese spelt in Latin letters. */
   pinyin: 0.85,
 } as const;
 
-/** What speaks for a page, compared with the terms it holds. */
+/** Weights of what raises a page's score, relative to the terms it contains. */
 export const RANK_WEIGHTS = {
   terms: 1,
   /** Share of the query that the page's title holds. */
@@ -38,13 +38,13 @@ export const RANK_WEIGHTS = {
   joined: 0.25,
 } as const;
 
-/** How hard it is on a page that it holds only a part of the query: the exponent of that share. */
+/** Penalty for pages that contain only a part of the query: exponent of that share. */
 export const COVERAGE_EXPONENT = 1.5;
 
-/** How much more it counts to hold all of a query in one name than half of it: an exponent. */
+/** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
 export const NAME_EXPONENT = 2.4;
 
-/** Pages that hold a smaller share of the query are not found. */
+/** Pages that contain a smaller share of the query are left out. */
 export const COVERAGE_MIN = 0.4;
 
 /** Factor for pages of the section the reader is in. */

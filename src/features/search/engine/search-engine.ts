@@ -59,7 +59,7 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
   };
 }
 
-/** What the titles alone say, when they say anything. */
+/** A first answer from the titles alone; undefined if no title matches. */
 function guess(
   { entry: { names = [], sections } }: IndexReader,
   site: SiteIndex,
@@ -104,7 +104,7 @@ function rank(
   });
 }
 
-/** What the pattern finds in the texts, as it is spelt there, each spelling once. */
+/** Distinct matches of the pattern, as spelt in the texts, at most `SEARCH_TERMS_MAX`. */
 function termsIn(texts: readonly string[], pattern: RegExp | null): string[] {
   const terms = new Set<string>();
   if (!pattern) return [];

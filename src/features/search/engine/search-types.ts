@@ -29,7 +29,7 @@ export interface SearchHit {
 /** What a query found. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** How many pages there are in all, `hits` may be fewer; undefined for a first guess. */
+  /** Number of matching pages, `hits` may be fewer; undefined for a first guess. */
   total: number | undefined;
   /** Strings to mark on the page a reader goes to, as they occur there. */
   terms: string[];
@@ -42,7 +42,7 @@ export interface SearchOptions {
   section?: string;
   /** Route of the page the reader is on: its section counts a little more. */
   from?: string;
-  /** Most pages wanted. */
+  /** Maximum number of pages. */
   limit?: number;
 }
 
