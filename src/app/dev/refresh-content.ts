@@ -22,9 +22,16 @@ function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
   }
 }
 
-/** Reloads the changed files that are on screen; prefetched files are reloaded when they are needed. */
+/**
+ * Reloads the changed files that are on screen; prefetched files are reloaded when they are needed. A file that is being
+ * loaded may arrive as it was before the change and count as fresh then, so loads under way are awaited first.
+ */
 export async function refreshContent(client: QueryClient, stale: StaleFiles): Promise<void> {
-  await client.invalidateQueries({ predicate: (query) => isStale(query, stale), refetchType: 'none' });
+  const predicate = (query: Query) => isStale(query, stale);
+  const loading = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  // A load that failed says so where it was asked for.
+  await Promise.allSettled(loading.map(({ promise }) => promise));
+  await client.invalidateQueries({ predicate, refetchType: 'none' });
   // A route uses the cached site index, even a stale one.
   if (stale.site) await client.fetchQuery(siteQuery());
   await client.refetchQueries({ queryKey: ['route'], type: 'active' });

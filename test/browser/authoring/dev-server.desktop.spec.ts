@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { DevSite, PICTURES } from '../support/dev-site';
 
 /** A page that was loaded again has lost this. */
@@ -83,6 +83,36 @@ test('editors that save by renaming, and saves in quick succession: the last one
   for (const text of ['一', '二', '三', '最后'])
     await dev.save('guide/a.md', `---\ntitle: 甲页\n---\n\n保存${text}。\n`);
   await expect(main(page)).toContainText('保存最后。');
+});
+
+test('a title changed again while the first change is on its way: the last one shows', async ({
+  page,
+  dev,
+  open,
+}) => {
+  await open('guide/a.html');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isUnderWay = new Promise<void>((resolve) => {
+    const hold = async (route: Route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      await route.fulfill({ response });
+    };
+    void page.route(/\/sections\/guide/, hold, { times: 1 });
+  });
+  await dev.save('guide/a.md', '---\ntitle: 先改的题\n---\n\n先改的文。\n');
+  await isUnderWay;
+  const printed = dev.output.length;
+  await dev.save('guide/a.md', '---\ntitle: 后改的题\n---\n\n后改的文。\n');
+  // The page knows of both changes by now and has shown neither.
+  await expect.poll(() => dev.output.slice(printed)).toMatch(/(?:guide\/a\.md: taken in[\s\S]*){2}/);
+  release();
+  await expect(sidebar(page).getByRole('link', { name: '后改的题' })).toBeVisible();
+  await expect(main(page)).toContainText('后改的文。');
 });
 
 test('new, renamed and removed pages are noticed, hundreds at once too', async ({ page, dev, open }) => {

@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { refreshContent } from '../../../../src/app/dev/refresh-content';
 import { queryKeyOf } from '../../../../src/content/queries';
 import { createQueryClient } from '../../../../src/content/query-client';
@@ -45,6 +46,36 @@ test('a change of all sections asks for the one on screen', async () => {
   asked.length = 0;
   await refreshContent(client, { ...NOTHING, sections: 'all' });
   expect(asked).toEqual(['section s']);
+  leave();
+});
+
+test('a file that changes while it is on its way is asked for once more', async () => {
+  const client = createQueryClient();
+  let text = 'before';
+  let arrival = Promise.resolve();
+  const read = jest.fn(async () => {
+    const answer = text;
+    await arrival;
+    return answer;
+  });
+  const section = { queryKey: queryKeyOf('section', 's'), queryFn: read };
+  const route = { queryKey: queryKeyOf('route', '/a.html'), queryFn: () => client.fetchQuery(section) };
+  const observer = new QueryObserver(client, route);
+  const leave = observer.subscribe(() => undefined);
+  await client.refetchQueries({ queryKey: route.queryKey });
+
+  let arrive = () => {};
+  arrival = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  text = 'between';
+  const first = refreshContent(client, { ...NOTHING, sections: 'all' });
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  text = 'after';
+  const second = refreshContent(client, { ...NOTHING, sections: 'all' });
+  arrive();
+  await Promise.all([first, second]);
+  expect(observer.getCurrentResult().data).toBe('after');
   leave();
 });
 
