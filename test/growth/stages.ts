@@ -28,9 +28,9 @@ import { readDrawing } from '../../tools/markdown/diagrams/drawing-file';
 import { estimateHeight } from '../../tools/markdown/diagrams/estimate-height';
 import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
 import { measureText, wrapEvenly, wrapText } from '../../tools/markdown/screen/measure-text';
-import { linksIn } from '../../tools/site/bundled-page';
 import { chunkFileName } from '../../tools/site/chunk-file-name';
 import { markTerms } from '../../tools/site/mark-terms';
+import { linksIn } from '../../tools/site/render-page';
 import { readPageText } from '../../tools/site/search/page-text';
 import { eachNameTerm, eachTerm } from '../../tools/site/search/text-terms';
 import { titleParts } from '../../tools/site/search/title-parts';
@@ -38,8 +38,8 @@ import { cleanTitle } from '../../tools/source/clean-title';
 import { sidebarPath } from '../../tools/source/config/read-sidebar';
 import { frontmatterSchema } from '../../tools/source/frontmatter-schema';
 import { MediaLibrary } from '../../tools/source/media-library';
-import { parseSource } from '../../tools/source/parse-source';
 import { decodeSource } from '../../tools/source/read-source';
+import { parseSource } from '../../tools/source/source-page';
 import { type Problem, UsageError } from '../../tools/support/problems';
 import { parseYaml } from '../../tools/support/yaml-document';
 import { bundleText } from '../unit/tools/fuzz/fuzzed-page';
@@ -60,14 +60,13 @@ const site = {
 };
 
 function sourceOf(text: string) {
-  const { source } = decodeSource(Buffer.from(asPage(text)), FILE);
-  if (!source) throw new Error('the text is too long for a page');
+  const { text: source } = decodeSource(Buffer.from(asPage(text)), FILE);
+  if (source === null) throw new Error('the text is too long for a page');
   return source;
 }
 
 function checkedPage(text: string): CheckedPage {
-  const source = sourceOf(text);
-  return new CheckedPage(parseSource(source).page, source.text, renderer, site, /中文名|甲乙/g);
+  return new CheckedPage(parseSource(FILE, sourceOf(text)).page, renderer, site, /中文名|甲乙/g);
 }
 
 /** The last page is kept, so that a rule is measured without what reads the page for all of them. */
@@ -268,7 +267,7 @@ export const TEXT_STAGES: readonly Stage[] = [
     name: 'move: redirects',
     run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]))),
   },
-  { name: 'migrate: a page', run: (text) => scanPages([parseSource(sourceOf(text)).page], ['tip']) },
+  { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];
 
 /** What the text that a reader types, and a page that is searched, go through. */

@@ -19,8 +19,8 @@ import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { pathOf, regularPathOf } from '../source/page-paths';
-import { parseSource } from '../source/parse-source';
-import { readSource, type SourceFile } from '../source/read-source';
+import { readSource } from '../source/read-source';
+import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare, UsageError } from '../support/problems';
 
@@ -59,22 +59,19 @@ export async function movePage(
   const renderer = new MarkdownRenderer();
   let links = 0;
   const relinked = new Map<string, Map<string, string>>();
-  for (const source of sources.values()) {
-    const edits = moveLinks(source, renderer, move.moves, files);
+  for (const [file, source] of sources) {
+    const edits = moveLinks(file, source, renderer, move.moves, files);
     if (edits.length === 0) continue;
     links += edits.length;
-    relinked.set(
-      source.relativePath,
-      new Map(edits.map(({ start, end, text }) => [source.text.slice(start, end), text])),
-    );
-    const raw = textOf(await readFile(path.join(root, source.relativePath)));
+    relinked.set(file, new Map(edits.map(({ start, end, text }) => [source.slice(start, end), text])));
+    const raw = textOf(await readFile(path.join(root, file)));
     if (raw === undefined) {
       const hint = 'Save it as UTF-8 first: its links have to be mended.';
-      throw new UsageError(`${source.relativePath} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
+      throw new UsageError(`${file} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
     }
     const toRaw = rawOffsets(raw);
     texts.set(
-      source.relativePath,
+      file,
       applyEdits(
         raw,
         edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text })),
@@ -83,7 +80,7 @@ export async function movePage(
   }
   const titleOf = (file: string): string | undefined => {
     const source = sources.get(file);
-    const title = source && parseSource(source).page.frontmatter.title;
+    const title = source === undefined ? undefined : parseSource(file, source).page.frontmatter.title;
     return title === undefined || title === null ? undefined : String(title);
   };
   const sidebars = await readAll(
@@ -110,12 +107,12 @@ export async function movePage(
   };
 }
 
-async function readSources(root: string, files: ReadonlySet<string>): Promise<Map<string, SourceFile>> {
-  const sources = new Map<string, SourceFile>();
+async function readSources(root: string, files: ReadonlySet<string>): Promise<Map<string, string>> {
+  const sources = new Map<string, string>();
   for (const file of files) {
     if (!/\.md$/i.test(file)) continue;
-    const { source } = await readSource(root, file);
-    if (source) sources.set(file, source);
+    const { text } = await readSource(root, file);
+    if (text !== null) sources.set(file, text);
   }
   return sources;
 }
@@ -127,16 +124,13 @@ async function readAll(root: string, files: readonly string[]): Promise<Map<stri
 }
 
 /** Old address → new, decoded, of pages whose address changes; a permalink stays. */
-function movedAddresses(
-  { moves }: ResolvedMove,
-  sources: ReadonlyMap<string, SourceFile>,
-): Map<string, string> {
+function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, string>): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
     const source = sources.get(from);
     // Files such as templates are not pages.
-    if (!source || from.split('/').some((part) => part.startsWith('.'))) continue;
-    const { page } = parseSource(source);
+    if (source === undefined || from.split('/').some((part) => part.startsWith('.'))) continue;
+    const { page } = parseSource(from, source);
     const before = pathOf(page);
     const after = pathOf({ ...page, relativePath: to });
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));

@@ -4,7 +4,7 @@ import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
 import { withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
 import type { ContentBundle } from '../site/bundle-content';
-import type { BundledPage } from '../site/bundled-page';
+import type { Page } from '../site/page';
 import type { OutputFile } from '../support/output-file';
 
 /** Date of an entry when neither its page nor git has one. */
@@ -53,7 +53,7 @@ function feedText(text: string): string {
 }
 
 /** The date in the frontmatter, else that of the last change. */
-function dateOf({ record }: BundledPage): Date {
+function dateOf({ record }: Page): Date {
   const { date } = record.frontmatter;
   const named = typeof date === 'string' ? new Date(date) : undefined;
   if (named && !Number.isNaN(named.getTime())) return named;

@@ -1,7 +1,7 @@
 import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
 import type { ContentBundle } from '../site/bundle-content';
-import type { BundledPage } from '../site/bundled-page';
+import type { Page } from '../site/page';
 import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';
 import { markdownOf } from './markdown-copies';
@@ -43,7 +43,7 @@ function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<st
   }
 }
 
-function linkTo({ record }: BundledPage, origin: string): string {
+function linkTo({ record }: Page, origin: string): string {
   const { title, path, frontmatter } = record;
   const note = frontmatter.description ? `: ${markdownText(frontmatter.description)}` : '';
   const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (sign) =>

@@ -1,6 +1,6 @@
 import type { ContentBundle } from '../site/bundle-content';
-import type { BundledPage } from '../site/bundled-page';
 import { markdownFilesOf } from '../site/file-names';
+import type { Page } from '../site/page';
 import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';
 
@@ -14,8 +14,8 @@ export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile>
 }
 
 /** A page's Markdown without frontmatter, beginning with its title. */
-export function markdownOf({ record, body }: Pick<BundledPage, 'record' | 'body'>): string {
-  const text = body.trim();
+export function markdownOf({ record, source }: Page): string {
+  const text = source.body.trim();
   const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
   return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
 }

@@ -1,7 +1,7 @@
 import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
-import type { BundledPage } from '../site/bundled-page';
 import { printFileOf } from '../site/file-names';
+import type { Page } from '../site/page';
 import { contentHash } from '../support/hash';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
@@ -10,12 +10,9 @@ import { ICON_LINK } from './icon-link';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 import { policyTag } from './security/content-security-policy';
 
-/** What a section's document takes from a page. */
-type PrintedPage = Pick<BundledPage, 'record' | 'readRecord'>;
-
 /** Each section as one printable document, `/print/<section>.html`: table of contents, then pages in reading order. */
 export function* printPages(
-  bundle: ReadingBundle<PrintedPage>,
+  bundle: ReadingBundle,
   assets: AppAssets,
   /** Content-Security-Policy; without it there is none. */
   policy?: string,
@@ -36,7 +33,7 @@ export function* printPages(
   }
 }
 
-function contentsList(pages: readonly PrintedPage[]): string {
+function contentsList(pages: readonly Page[]): string {
   const items = pages.map(({ record }, i) =>
     element('li', {}, textElement('a', record.title || record.path, { href: `#p${i + 1}` })),
   );
@@ -46,7 +43,7 @@ function contentsList(pages: readonly PrintedPage[]): string {
 }
 
 /** A page's body. Anchors get a prefix of the page's own; links to pages of the section stay within the document. */
-function printArticle(page: PrintedPage, place: string, places: ReadonlyMap<string, string>): string {
+function printArticle(page: Page, place: string, places: ReadonlyMap<string, string>): string {
   const record = page.readRecord();
   const html = record.html
     .replace(/ id="([^"]*)"/g, ` id="${place}-$1"`)

@@ -1,23 +1,18 @@
 import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
 import type { ContentBundle } from '../site/bundle-content';
-import type { RecordFacts } from '../site/render-page';
+import type { Page } from '../site/page';
 
 /** What a reading order, and a document in that order, is made of. */
-export interface ReadingBundle<P> extends Pick<ContentBundle, 'site' | 'sections'> {
-  pages: readonly P[];
-}
+export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
 
 /** A section with its pages in reading order. */
-export interface ReadSection<P> {
+export interface ReadSection {
   section: SectionIndex;
-  pages: P[];
+  pages: Page[];
 }
 
 /** Each section's pages in the order of its sidebar, followed by the pages it does not list. */
-export function pagesInReadingOrder<P extends { record: Pick<RecordFacts, 'path'> }>({
-  sections,
-  pages,
-}: Omit<ReadingBundle<P>, 'site'>): ReadSection<P>[] {
+export function pagesInReadingOrder({ sections, pages }: Omit<ReadingBundle, 'site'>): ReadSection[] {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   return sections.map((section) => {
     const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);

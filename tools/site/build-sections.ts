@@ -2,33 +2,27 @@ import path from 'node:path';
 import { comparablePath, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { type PageLookup, readSidebar, sidebarPath } from '../source/config/read-sidebar';
-import { fallbackTitle, type TitledPage } from '../source/titled-page';
 import { nearestHint } from '../support/nearest-name';
 import { compare, type Problem } from '../support/problems';
 import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
-import type { PageFacts } from './render-page';
-
-/** A page with the name of its chunk. */
-export interface ChunkedPage {
-  page: PageFacts;
-  file: string;
-}
+import type { Page } from './page';
+import { linkToPage } from './page-title';
 
 /** Builds the index of every section from its pages, its `sidebar.yml` and the redirects. */
 export async function buildSections(
   root: string,
-  chunks: readonly ChunkedPage[],
+  pages: readonly Page[],
   redirects: ReadonlyMap<string, string>,
   find: (path: string) => { path: string } | undefined,
 ): Promise<{ sections: SectionIndex[]; problems: Problem[] }> {
-  const titled = new Map(chunks.map(({ page }) => [page.record.path, toTitled(page)]));
+  const links = new Map(pages.map((page) => [page.record.path, linkToPage(page)]));
   const lookup: PageLookup = {
-    find: (wanted) => titled.get(find(wanted)?.path ?? ''),
-    paths: [...titled.keys()].map(comparablePath),
+    find: (wanted) => links.get(find(wanted)?.path ?? ''),
+    paths: [...links.keys()].map(comparablePath),
   };
   const built = await Promise.all(
-    [...groupBySection(chunks, redirects)].map(([name, members]) =>
+    [...groupBySection(pages, redirects)].map(([name, members]) =>
       buildSection({ root, name, members, redirects, lookup }),
     ),
   );
@@ -44,7 +38,7 @@ export interface SectionSource {
   root: string;
   name: string;
   /** Its pages. */
-  members: readonly ChunkedPage[];
+  members: readonly Page[];
   /** Of the whole site. */
   redirects: ReadonlyMap<string, string>;
   /** Pages of the whole site, to which sidebars, `prev` and `next` may refer. */
@@ -59,22 +53,21 @@ export async function buildSection({
   redirects,
   lookup,
 }: SectionSource): Promise<{ section: SectionIndex; problems: Problem[] }> {
-  const pages = members.map(({ page }) => toTitled(page));
   const sidebar = await readSidebar(root, name, lookup);
   const problems = [...sidebar.problems];
-  const entries = members.map(({ page, file }): PageEntry => {
+  const entries = members.map((page): PageEntry => {
     const neighbours = readNeighbours(page, lookup);
     problems.push(...neighbours.problems);
-    const { path: address } = page.record;
-    return { path: address, title: toTitled(page).title, file, ...neighbours.links };
+    const { path: address, title } = linkToPage(page);
+    return { path: address, title, file: page.file, ...neighbours.links };
   });
   const folder = name === '' ? '/' : `/${encodeURI(name)}/`;
   return {
     section: {
       section: name,
       path: folder,
-      title: pages.find((page) => page.path === folder)?.title ?? name,
-      sidebar: sidebar.items ?? folderSidebar(pages, name),
+      title: entries.find((entry) => entry.path === folder)?.title ?? name,
+      sidebar: sidebar.items ?? folderSidebar(members, name),
       pages: entries.toSorted((a, b) => compare(comparablePath(a.path), comparablePath(b.path))),
       redirects: Object.fromEntries([...redirects].filter(([from]) => sectionNameOf(from) === name)),
     },
@@ -82,15 +75,12 @@ export async function buildSection({
   };
 }
 
-function groupBySection(
-  chunks: readonly ChunkedPage[],
-  redirects: ReadonlyMap<string, string>,
-): Map<string, ChunkedPage[]> {
-  const sections = new Map<string, ChunkedPage[]>();
-  for (const chunk of chunks) {
-    const name = sectionNameOf(chunk.page.record.path);
+function groupBySection(pages: readonly Page[], redirects: ReadonlyMap<string, string>): Map<string, Page[]> {
+  const sections = new Map<string, Page[]>();
+  for (const page of pages) {
+    const name = sectionNameOf(page.record.path);
     const members = sections.get(name) ?? [];
-    members.push(chunk);
+    members.push(page);
     sections.set(name, members);
   }
   // An old address is looked up in its section, so the section has to exist even if it has no page left.
@@ -101,17 +91,8 @@ function groupBySection(
   return sections;
 }
 
-/** What sidebars say about a page. */
-export function toTitled({ record }: PageFacts): TitledPage {
-  const { path: address, regularPath, relativePath, title } = record;
-  return { path: address, regularPath, relativePath, title: title || fallbackTitle(relativePath) };
-}
-
 /** Reads `prev` and `next` from the frontmatter; keys are left out where the sidebar's order applies. */
-function readNeighbours(
-  page: PageFacts,
-  pages: PageLookup,
-): { links: Partial<PageEntry>; problems: Problem[] } {
+function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEntry>; problems: Problem[] } {
   const links: { prev?: PageLink | false; next?: PageLink | false } = {};
   const problems: Problem[] = [];
   for (const key of ['prev', 'next'] as const) {
@@ -130,7 +111,7 @@ function readNeighbours(
     else {
       const hint = fault?.hint ?? nearestHint(target, pages.paths, 'No page has a similar address.');
       const message = `"${key}: ${wanted}" ${fault?.found ?? 'matches no page'}`;
-      problems.push({ severity: 'error', ...page.placeOfKey(key), rule: 'neighbour', message, hint });
+      problems.push({ severity: 'error', ...page.source.placeOf(key), rule: 'neighbour', message, hint });
     }
   }
   return { links, problems };

@@ -9,19 +9,19 @@ import { readContentTree } from '../source/content-tree';
 import { sourcesAmong } from '../source/find-sources';
 import { readLastUpdated } from '../source/last-updated';
 import { MediaLibrary } from '../source/media-library';
-import { type ParsedSource, parseSource } from '../source/parse-source';
 import { type PublishedData, readPublishedData } from '../source/published-data';
 import { type ReadResult, readSource } from '../source/read-source';
+import { parseSource, type SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
 import { ContentError, type Problem, ProblemList } from '../support/problems';
 import { belowBase } from './below-base';
 import { buildSections } from './build-sections';
 import { buildSite, orderSections } from './build-site';
-import type { BundledPage } from './bundled-page';
 import { checkAnchors } from './check-anchors';
 import { chunkFileName } from './chunk-file-name';
 import { checkTerms, readTerms } from './mark-terms';
 import { offlineCatalogue } from './offline-catalogue';
+import type { Page } from './page';
 import type { PageCache } from './page-cache';
 import { readMoves } from './read-moves';
 import { MemoryRecords, type RecordStore } from './record-store';
@@ -49,7 +49,7 @@ export interface ContentBundle {
   files: BundleFile[];
   /** Number of files in the bundle, including the records. */
   fileCount: number;
-  pages: BundledPage[];
+  pages: Page[];
   site: SiteIndex;
   /** Whole sections, not split, in the order of the site. */
   sections: SectionIndex[];
@@ -135,8 +135,7 @@ export async function bundleContent({
   problems.addAll(moves.problems);
   const data = placeData(published.data, names);
   problems.addAll(data.problems);
-  const chunks = pages.map((page) => ({ page, file: page.file }));
-  const { sections, problems: sectionProblems } = await buildSections(root, chunks, redirects, (wanted) =>
+  const { sections, problems: sectionProblems } = await buildSections(root, pages, redirects, (wanted) =>
     map.find(wanted),
   );
   problems.addAll(sectionProblems);
@@ -214,16 +213,18 @@ async function readSources(
   files: readonly string[],
   problems: ProblemList,
   cache: PageCache | undefined,
-): Promise<ParsedSource[]> {
-  const read: ReadResult[] = [];
+): Promise<SourcePage[]> {
+  const read: (ReadResult & { file: string })[] = [];
   for (let i = 0; i < files.length; i += READ_CONCURRENCY) {
     const some = files.slice(i, i + READ_CONCURRENCY);
-    read.push(...(await Promise.all(some.map((file) => readSource(root, file)))));
+    read.push(
+      ...(await Promise.all(some.map(async (file) => ({ file, ...(await readSource(root, file)) })))),
+    );
   }
-  return read.flatMap(({ source, problems: readProblems }) => {
+  return read.flatMap(({ file, text, problems: readProblems }) => {
     problems.addAll(readProblems);
-    if (!source) return [];
-    const parsed = cache ? cache.parse(source) : parseSource(source);
+    if (text === null) return [];
+    const parsed = cache ? cache.parse(file, text) : parseSource(file, text);
     problems.addAll(parsed.problems);
     return [parsed.page];
   });

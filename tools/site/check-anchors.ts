@@ -1,16 +1,16 @@
 import { comparablePath } from '../../src/bundle/paths';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
-import type { PageFacts } from './render-page';
+import type { Page } from './page';
 
 /** Finds links whose page exists but whose anchor does not. */
-export function checkAnchors(pages: readonly PageFacts[]): Problem[] {
+export function checkAnchors(pages: readonly Page[]): Problem[] {
   const byPath = new Map(pages.map((page) => [comparablePath(page.record.path), page]));
   return pages.flatMap((page) => checkPageAnchors(page, (path) => byPath.get(comparablePath(path))));
 }
 
 /** Checks one page. `find` returns the page at an address, or undefined for an address not to be checked. */
-export function checkPageAnchors(page: PageFacts, find: (path: string) => PageFacts | undefined): Problem[] {
+export function checkPageAnchors(page: Page, find: (path: string) => Page | undefined): Problem[] {
   return page.anchorUses.flatMap((use): Problem[] => {
     const target = find(use.page);
     if (!target || hasAnchor(target, use.slug)) return [];
@@ -21,6 +21,6 @@ export function checkPageAnchors(page: PageFacts, find: (path: string) => PageFa
   });
 }
 
-function hasAnchor(page: PageFacts, slug: string): boolean {
+function hasAnchor(page: Page, slug: string): boolean {
   return page.anchors.has(slug) || slug === 'top';
 }

@@ -1,21 +1,23 @@
 import type { SidebarGroup, SidebarItem } from '../../src/bundle/records';
 import { isIndexFile } from '../source/page-paths';
-import type { TitledPage } from '../source/titled-page';
+import type { Page } from './page';
+import { linkToPage } from './page-title';
 
 /** Natural order of names: `2` before `10`, Chinese by pinyin. */
 const byName = new Intl.Collator('zh-CN', { numeric: true });
 
 interface Folder {
-  index?: TitledPage;
-  pages: TitledPage[];
+  index?: Page;
+  pages: Page[];
   folders: Map<string, Folder>;
 }
 
 /** Sidebar of a section without `sidebar.yml`: its folders, files and their titles. */
-export function folderSidebar(pages: readonly TitledPage[], folder: string): SidebarItem[] {
+export function folderSidebar(pages: readonly Page[], folder: string): SidebarItem[] {
   const top: Folder = { pages: [], folders: new Map() };
   for (const page of pages) {
-    const below = folder === '' ? page.relativePath : page.relativePath.slice(folder.length + 1);
+    const { relativePath } = page.record;
+    const below = folder === '' ? relativePath : relativePath.slice(folder.length + 1);
     const names = below.split('/').slice(0, -1);
     let place = top;
     for (const name of names) {
@@ -23,24 +25,22 @@ export function folderSidebar(pages: readonly TitledPage[], folder: string): Sid
       place.folders.set(name, next);
       place = next;
     }
-    if (isIndexFile(page.relativePath)) place.index = page;
+    if (isIndexFile(relativePath)) place.index = page;
     else place.pages.push(page);
   }
   return itemsOf(top);
 }
 
 function itemsOf(folder: Folder): SidebarItem[] {
-  const own = folder.index ? [linkTo(folder.index)] : [];
-  const pages = folder.pages.toSorted((a, b) => byName.compare(a.relativePath, b.relativePath)).map(linkTo);
+  const own = folder.index ? [linkToPage(folder.index)] : [];
+  const pages = folder.pages
+    .toSorted((a, b) => byName.compare(a.record.relativePath, b.record.relativePath))
+    .map(linkToPage);
   const groups = [...folder.folders]
     .toSorted(([a], [b]) => byName.compare(a, b))
     .map(([name, child]): SidebarGroup => {
-      const title = child.index?.title ?? name;
+      const title = child.index ? linkToPage(child.index).title : name;
       return { title, collapsable: true, children: itemsOf(child) };
     });
   return [...own, ...pages, ...groups];
-}
-
-function linkTo(page: TitledPage): SidebarItem {
-  return { title: page.title, path: page.path };
 }

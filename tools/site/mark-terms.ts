@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../src/bundle/escape-html';
 import { withBase } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
+import type { SourcePage } from '../source/source-page';
 import { textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
-import type { PageFacts } from './render-page';
-import type { MappedPage } from './site-map';
+import type { Page } from './page';
 
 /** A word with a definition: the heading of a glossary page. */
 export interface Term {
@@ -23,9 +23,9 @@ const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', '
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
 /** Reads the words that glossary pages list under `glossary` in their frontmatter, longest first. */
-export function readTerms(pages: readonly MappedPage[]): Term[] {
-  const terms = pages.flatMap(({ path, source }) =>
-    (source.frontmatter.glossary ?? []).map((word): Term => {
+export function readTerms(pages: readonly SourcePage[]): Term[] {
+  const terms = pages.flatMap(({ path, frontmatter }) =>
+    (frontmatter.glossary ?? []).map((word): Term => {
       return { word, href: `${withBase(path)}#${encodeURIComponent(slugify(word))}`, page: path };
     }),
   );
@@ -33,14 +33,14 @@ export function readTerms(pages: readonly MappedPage[]): Term[] {
 }
 
 /** Checks that every listed word has a heading on its glossary page. */
-export function checkTerms(terms: readonly Term[], pages: readonly PageFacts[]): Problem[] {
+export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Problem[] {
   return terms.flatMap(({ word, page }): Problem[] => {
     const glossary = pages.find(({ record }) => record.path === page);
     if (!glossary || glossary.anchors.has(slugify(word))) return [];
     const titles = glossary.record.headers.map(({ title }) => title);
     const message = `the term "${word}" has no heading on this page`;
     const hint = nearestHint(word, titles, 'Add a heading with this text, or take the term from the list.');
-    return [{ severity: 'error', ...glossary.placeOfKey('glossary'), rule: 'glossary', message, hint }];
+    return [{ severity: 'error', ...glossary.source.placeOf('glossary'), rule: 'glossary', message, hint }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { SectionIndex } from '../../src/bundle/records';
 import type { OfflineCatalogue } from '../../src/bundle/worker-contract';
 import { contentHash } from '../support/hash';
-import type { ChunkFacts } from './bundled-page';
+import type { Page } from './page';
 
 /** A file of the bundle with its size. */
 interface SizedFile {
@@ -12,7 +12,7 @@ interface SizedFile {
 /** What saving a section for offline reading takes: number of pages, and bytes of its records and linked files. */
 export function offlineCatalogue(
   sections: readonly SectionIndex[],
-  pages: readonly Pick<ChunkFacts, 'file' | 'bytes' | 'linkedFiles'>[],
+  pages: readonly Pick<Page, 'file' | 'bytes' | 'linkedFiles'>[],
   media: readonly SizedFile[],
 ): { file: string; data: string } {
   const linkedFrom = new Map(pages.map(({ file, linkedFiles }) => [file, linkedFiles]));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type ParsedSource, parseSource } from '../source/parse-source';
-import type { SourceFile } from '../source/read-source';
+import { parseSource, type SourcePage, withAddress } from '../source/source-page';
 import type { Cache } from '../support/cache.mjs';
 import { siteName, toolsCache } from '../support/caches';
 import type { Problem } from '../support/problems';
-import type { ChunkFacts } from './bundled-page';
+import type { Page, RenderedFacts } from './page';
 import type { PageInputs } from './page-inputs';
 
 /** Kind of entry in the cache. */
@@ -17,7 +16,7 @@ const SHARD_COUNT = 64;
 interface KeptSource {
   /** Hash of its text. */
   hash: string;
-  frontmatter: ParsedSource['frontmatter'];
+  frontmatter: SourcePage['frontmatter'];
   bodyStart: number;
   bodyLine: number;
 }
@@ -26,7 +25,7 @@ interface KeptSource {
 interface KeptRender {
   key: string;
   inputs: PageInputs;
-  facts: ChunkFacts;
+  facts: RenderedFacts;
 }
 
 /** What is cached of a page without problems. Other pages are read and rendered again, to report their problems. */
@@ -53,29 +52,30 @@ export class PageCache {
   }
 
   /** Reads a source's frontmatter, from the cache if the text is unchanged. */
-  parse(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
-    const file = source.relativePath;
+  parse(file: string, text: string): { page: SourcePage; problems: Problem[] } {
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
-    const hash = hashOf([source.text]);
+    const hash = hashOf([text]);
     if (kept?.hash === hash) {
       this.#keep(file, { source: kept });
       const { frontmatter, bodyStart, bodyLine } = kept;
-      const placeOf: ParsedSource['placeOf'] = (key) => parseSource(source).page.placeOf(key);
-      const body = source.text.slice(bodyStart);
-      return { page: { relativePath: file, frontmatter, body, bodyLine, placeOf }, problems: [] };
+      // Only for a problem that other pages cause: frontmatter with problems of its own is not cached.
+      const placeOf = (name: string) => parseSource(file, text).page.placeOf(name);
+      const body = text.slice(bodyStart);
+      const page = withAddress({ relativePath: file, frontmatter, text, body, bodyLine, placeOf });
+      return { page, problems: [] };
     }
     this.#changed.add(shardOf(file));
-    const parsed = parseSource(source);
+    const parsed = parseSource(file, text);
     if (parsed.problems.length === 0) {
       const { frontmatter, body, bodyLine } = parsed.page;
-      const bodyStart = source.text.length - body.length;
+      const bodyStart = text.length - body.length;
       this.#keep(file, { source: { hash, frontmatter, bodyStart, bodyLine } });
     }
     return parsed;
   }
 
   /** The page rendered under this key, if cached; `isCurrent` returns whether its other inputs are unchanged. */
-  find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): ChunkFacts | undefined {
+  find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): RenderedFacts | undefined {
     const kept = this.#old[shardOf(file)]?.get(file)?.render;
     if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
     this.#keep(file, { render: kept });
@@ -83,8 +83,8 @@ export class PageCache {
   }
 
   /** Adds a rendered page, unless it has problems: these have to be reported by every build. */
-  add(facts: ChunkFacts, problems: readonly Problem[], key: string, inputs: PageInputs): void {
-    const file = facts.record.relativePath;
+  add({ source, problems, readRecord: _, ...facts }: Page, key: string, inputs: PageInputs): void {
+    const file = source.relativePath;
     this.#changed.add(shardOf(file));
     if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
   }

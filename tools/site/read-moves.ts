@@ -28,8 +28,8 @@ export async function readMoves(
   const permalinks = map.pages
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
     // These redirects are implicit: they are dropped if the file name is taken or not allowed.
-    .filter(({ regularPath, source }) => {
-      const maker = `the redirect from where ${source.relativePath} lies`;
+    .filter(({ regularPath, relativePath }) => {
+      const maker = `the redirect from where ${relativePath} lies`;
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
     })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);

@@ -1,101 +1,102 @@
 import type { Token } from 'marked';
 import { LAYOUTS } from '../../src/bundle/constants';
+import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { MESSAGES } from '../../src/bundle/messages';
+import { splitHash, withBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
 import { TokenPlaces } from '../markdown/token-places';
 import { cleanTitle } from '../source/clean-title';
+import type { SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
-import type { MappedPage } from './site-map';
+import { markTerms, type Term } from './mark-terms';
+import type { Page } from './page';
+import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 
-/** A link to an anchor with its place in the file, checked when all pages are rendered. */
-export interface LocatedAnchorUse {
-  page: string;
-  slug: string;
-  href: string;
-  file: string;
-  line: number;
-  column: number;
+/** What a page is rendered with. */
+export interface RenderOptions {
+  renderer: MarkdownRenderer;
+  site: SiteContext;
+  /** Words that other pages explain. */
+  terms: readonly Term[];
+  /** Time of the last commit that touched the source, ISO 8601. */
+  lastUpdated?: string;
+  /** Names the file of the bundle that holds a record. */
+  nameFile: (relativePath: string, recordText: string) => string;
 }
 
-/** Everything in a record except the HTML. */
-export type RecordFacts = Omit<PageRecord, 'html'>;
-
-/** What other pages, and the checks across pages, need to know about a page. */
-export interface PageFacts {
-  record: RecordFacts;
-  anchors: Set<string>;
-  anchorUses: LocatedAnchorUse[];
-  problems: Problem[];
-  /** Place of a frontmatter key in the source. */
-  placeOfKey(key: string): Place;
-}
-
-/** A rendered page. */
-export interface RenderedPage extends PageFacts {
-  record: PageRecord;
-  /** Markdown without frontmatter. */
-  body: string;
-  /** Files it shows as code blocks, by path below the content folder, whether or not they exist. */
-  snippets: string[];
-}
-
-/** Renders one page and makes its record. */
+/** Renders one page. Also returns its record as JSON, and what it was made from besides its own source. */
 export function renderPage(
-  page: MappedPage,
-  renderer: MarkdownRenderer,
-  site: SiteContext,
-  lastUpdated?: string,
-): RenderedPage {
-  const { relativePath, body, bodyLine, frontmatter } = page.source;
-  const env = new PageEnv(relativePath, page.path, site);
+  source: SourcePage,
+  { renderer, site, terms, lastUpdated, nameFile }: RenderOptions,
+): { page: Page; text: string; inputs: PageInputs } {
+  const { relativePath, body } = source;
+  const noted = noteInputs(site);
+  const env = new PageEnv(relativePath, source.path, noted.site);
   const { html, tokens } = renderer.render(body, env);
-
-  const places = new TokenPlaces(tokens, body, env);
-  const placeOf = (token: Token | null): Place => {
-    const { line, column } = places.placeOf(token);
-    return { file: relativePath, line: bodyLine + line - 1, column };
-  };
-  const problems = env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) }));
-  problems.push(...checkLayout(page));
+  noteSnippets(noted.inputs, [...env.snippets.keys()], site.root);
 
   const record: PageRecord = {
     key: `v-${contentHash(relativePath)}`,
-    title: titleOf(page, env),
-    frontmatter: JSON.parse(JSON.stringify(frontmatter)),
-    regularPath: page.regularPath,
+    title: titleOf(source, env),
+    frontmatter: JSON.parse(JSON.stringify(source.frontmatter)),
+    regularPath: source.regularPath,
     relativePath,
-    path: page.path,
+    path: source.path,
     headers: env.headings.filter(({ level }) => level === 2 || level === 3),
     ...(lastUpdated !== undefined && { lastUpdated }),
-    html,
+    html: markTerms(html, source.path, terms),
   };
-  const anchors = new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]);
-  const anchorUses = env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) }));
-  const snippets = [...env.snippets.keys()];
-  return { record, body, anchors, anchorUses, problems, snippets, placeOfKey: page.source.placeOf };
+  const { html: _, ...withoutHtml } = record;
+  const text = JSON.stringify(record);
+  const places = new TokenPlaces(tokens, body, env);
+  const placeOf = (token: Token | null): Place => {
+    const { line, column } = places.placeOf(token);
+    return { file: relativePath, line: source.bodyLine + line - 1, column };
+  };
+  const page: Page = {
+    source,
+    record: withoutHtml,
+    readRecord: () => record,
+    file: nameFile(relativePath, text),
+    bytes: Buffer.byteLength(text),
+    anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
+    anchorUses: env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
+    linkedFiles: findLinkedFiles(record.html),
+    links: linksIn(record.html),
+    problems: [
+      ...env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) })),
+      ...checkLayout(source),
+    ],
+  };
+  return { page, text, inputs: noted.inputs };
+}
+
+const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
+
+/** Addresses of this site that a page's HTML links to, without anchors and the site's base. */
+export function linksIn(html: string): string[] {
+  const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
+  const own = hrefs.filter((href) => href.startsWith(withBase('/')));
+  return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */
-function titleOf(page: MappedPage, env: PageEnv): string {
-  const { title, home } = page.source.frontmatter;
+function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): string {
   if (title) return cleanTitle(String(title));
   if (home) return MESSAGES.home;
   return env.headings[0]?.title ?? '';
 }
 
-function checkLayout(page: MappedPage): Problem[] {
-  const { layout } = page.source.frontmatter;
+function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[] {
   if (layout === undefined || layout === null || isLayout(layout)) return [];
   const hint = nearestHint(layout, LAYOUTS, `Allowed: ${LAYOUTS.join(', ')}.`);
-  const place = page.source.placeOf('layout');
-  return [
-    { severity: 'error', ...place, rule: 'unknown-layout', message: `there is no layout "${layout}"`, hint },
-  ];
+  const message = `there is no layout "${layout}"`;
+  return [{ severity: 'error', ...placeOf('layout'), rule: 'unknown-layout', message, hint }];
 }
 
 function isLayout(name: string): boolean {

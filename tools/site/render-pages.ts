@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import { parsePageRecord } from '../../src/bundle/parse-records';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
-import { type BundledPage, bundledPage, chunkOf } from './bundled-page';
+import type { SourcePage } from '../source/source-page';
+import { pageFileName } from './chunk-file-name';
 import type { Term } from './mark-terms';
+import type { Page } from './page';
 import { hashOf, type PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';
 import type { RecordStore } from './record-store';
-import { renderNotedPage } from './render-noted-page';
-import type { MappedPage } from './site-map';
+import { renderPage } from './render-page';
 
 /** Rendering yields to other work (progress, webpack's messages) after this many pages. */
 const PAGES_PER_PAUSE = 100;
 
 /** What the pages of a site are rendered with. */
-export interface SiteSurroundings {
+export interface RenderPagesOptions {
   site: SiteContext;
   terms: readonly Term[];
   /** Time of each file's last commit, ISO 8601. */
@@ -27,31 +29,38 @@ export interface SiteSurroundings {
 
 /** Renders all pages of a site, except those the cache has up to date. */
 export async function renderPages(
-  pages: readonly MappedPage[],
-  { site, terms, lastUpdated, records, cache, onProgress }: SiteSurroundings,
-): Promise<BundledPage[]> {
+  sources: readonly SourcePage[],
+  { site, terms, lastUpdated, records, cache, onProgress }: RenderPagesOptions,
+): Promise<Page[]> {
   const renderer = new MarkdownRenderer();
   const shared = JSON.stringify([site.lineNumbers, terms]);
-  const render = async (page: MappedPage): Promise<BundledPage> => {
-    const { source } = page;
-    const updated = lastUpdated.get(source.relativePath);
-    const place = [source.relativePath, page.path, page.regularPath, updated ?? '', shared];
+  const render = async (source: SourcePage): Promise<Page> => {
+    const { relativePath } = source;
+    const updated = lastUpdated.get(relativePath);
+    const place = [relativePath, source.path, source.regularPath, updated ?? '', shared];
     const key = hashOf([...place, source.body, JSON.stringify(source.frontmatter)]);
-    const known = cache?.find(source.relativePath, key, (inputs) => areCurrent(inputs, site));
-    if (known && (await records.takeOver(known.file))) return bundledPage(known, source, records);
-    const made = renderNotedPage(page, { renderer, site, terms, lastUpdated: updated });
-    const { facts, text } = chunkOf(made.page);
-    await records.add(facts.file, text);
-    cache?.add(facts, made.page.problems, key, made.inputs);
-    return bundledPage(facts, source, records, made.page.problems);
+    const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
+    const readRecord = (file: string) => parsePageRecord(JSON.parse(records.read(file)));
+    if (known && (await records.takeOver(known.file)))
+      return { ...known, source, problems: [], readRecord: () => readRecord(known.file) };
+    const { page, text, inputs } = renderPage(source, {
+      renderer,
+      site,
+      terms,
+      lastUpdated: updated,
+      nameFile: pageFileName,
+    });
+    await records.add(page.file, text);
+    cache?.add(page, key, inputs);
+    return { ...page, readRecord: () => readRecord(page.file) };
   };
-  const rendered: BundledPage[] = [];
-  for (const [i, page] of pages.entries()) {
+  const rendered: Page[] = [];
+  for (const [i, source] of sources.entries()) {
     if (i % PAGES_PER_PAUSE === 0) {
-      onProgress?.(`rendering ${i}/${pages.length}`);
+      onProgress?.(`rendering ${i}/${sources.length}`);
       await setImmediate();
     }
-    rendered.push(await render(page));
+    rendered.push(await render(source));
   }
   cache?.save();
   return rendered;

@@ -1,31 +1,23 @@
 import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/paths';
-import { pathOf, regularPathOf } from '../source/page-paths';
-import type { ParsedSource } from '../source/parse-source';
+import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
 import { faultOfAddress, faultOfName, fileKey, type PathFault, quote } from '../support/safe-path';
 import { pageFilesOf, printFileOf } from './file-names';
 import { SiteNames } from './site-names';
-
-/** A page with its addresses, before it is rendered. */
-export interface MappedPage {
-  source: ParsedSource;
-  regularPath: string;
-  path: string;
-}
 
 /**
  * All pages by address. A page whose address cannot be a file of the site, or whose file name is taken, is left out
  * with an error. If two pages have the same address, the later file wins, as in VuePress.
  */
 export class SiteMap {
-  readonly pages: MappedPage[];
+  readonly pages: SourcePage[];
   readonly problems: Problem[] = [];
   /** Names of the files of the site: its own and those of the pages. */
   readonly names: SiteNames;
-  readonly #byPath = new Map<string, MappedPage>();
+  readonly #byPath = new Map<string, SourcePage>();
 
-  constructor(sources: readonly ParsedSource[]) {
-    const byPath = new Map<string, MappedPage>();
+  constructor(sources: readonly SourcePage[]) {
+    const byPath = new Map<string, SourcePage>();
     for (const source of sources) {
       const page = this.#place(source);
       if (!page) continue;
@@ -44,7 +36,7 @@ export class SiteMap {
   }
 
   /** The page at a path, found by the same rules as in the browser. */
-  find(path: string): MappedPage | undefined {
+  find(path: string): SourcePage | undefined {
     for (const candidate of candidatePaths(path)) {
       const page = this.#byPath.get(comparablePath(candidate));
       if (page) return page;
@@ -53,22 +45,21 @@ export class SiteMap {
   }
 
   /** Places a page at its permalink or, if that is invalid, at its regular path; undefined if that is invalid too. */
-  #place(source: ParsedSource): MappedPage | undefined {
-    const { permalink } = source.frontmatter;
-    const regularPath = regularPathOf(source.relativePath);
-    const path = pathOf(source);
+  #place(source: SourcePage): SourcePage | undefined {
+    const { frontmatter, regularPath, path } = source;
     const fault = faultOfAddress(path);
-    if (!fault) return { source, regularPath, path };
+    if (!fault) return source;
     this.problems.push(unsafe(source, fault));
-    return permalink && !faultOfAddress(regularPath) ? { source, regularPath, path: regularPath } : undefined;
+    const canMove = frontmatter.permalink && !faultOfAddress(regularPath);
+    return canMove ? { ...source, path: regularPath } : undefined;
   }
 
   /**
    * Leaves out the pages of a section whose name differs from another section's only in case, since readers would get
    * the other one, and of a section whose name cannot be the file name of its printable document.
    */
-  #inSoundSections(pages: readonly MappedPage[]): MappedPage[] {
-    const firsts = new Map<string, MappedPage>();
+  #inSoundSections(pages: readonly SourcePage[]): SourcePage[] {
+    const firsts = new Map<string, SourcePage>();
     return pages.filter((page) => {
       const section = sectionNameOf(page.path);
       const fault = section === '' ? undefined : faultOfName(printFileOf(section));
@@ -80,20 +71,20 @@ export class SiteMap {
       firsts.set(fileKey(section), first);
       const other = sectionNameOf(first.path);
       if (section === other) return true;
-      const found = `is in the section "${section}", and ${first.source.relativePath} in "${other}"`;
+      const found = `is in the section "${section}", and ${first.relativePath} in "${other}"`;
       this.#report(page, { found, hint: 'Spell the two alike: addresses ignore case.' });
       return false;
     });
   }
 
-  #claimFiles(page: MappedPage): boolean {
-    const { relativePath } = page.source;
+  #claimFiles(page: SourcePage): boolean {
+    const { relativePath } = page;
     const fault = this.names.claim(pageFilesOf(page.path, relativePath), relativePath);
     if (fault) this.#report(page, { ...fault, hint: `${fault.hint} A permalink moves a page too.` });
     return !fault;
   }
 
-  #report({ source }: MappedPage, { found, hint }: PathFault): void {
+  #report(source: SourcePage, { found, hint }: PathFault): void {
     const message = `the page ${found}`;
     this.problems.push({
       severity: 'error',
@@ -106,11 +97,11 @@ export class SiteMap {
 }
 
 /** Place of a page's address in its source: the permalink, else the start of the file. */
-function placeOfAddress({ frontmatter, placeOf, relativePath }: ParsedSource) {
+function placeOfAddress({ frontmatter, placeOf, relativePath }: SourcePage) {
   return frontmatter.permalink ? placeOf('permalink') : { file: relativePath, line: 1, column: 1 };
 }
 
-function unsafe(source: ParsedSource, { found, hint }: PathFault): Problem {
+function unsafe(source: SourcePage, { found, hint }: PathFault): Problem {
   const { permalink } = source.frontmatter;
   const what = permalink ? `the permalink ${quote(permalink)}` : 'the name of the file';
   return {
@@ -122,14 +113,14 @@ function unsafe(source: ParsedSource, { found, hint }: PathFault): Problem {
   };
 }
 
-function duplicate(page: MappedPage, other: MappedPage): Problem {
+function duplicate(page: SourcePage, other: SourcePage): Problem {
   return {
     severity: 'error',
-    file: page.source.relativePath,
+    file: page.relativePath,
     line: 1,
     column: 1,
     rule: 'duplicate-path',
-    message: `its address ${page.path} is also that of ${other.source.relativePath}`,
+    message: `its address ${page.path} is also that of ${other.relativePath}`,
     hint: 'Rename one of the files (addresses ignore case), or give one a permalink.',
   };
 }

@@ -1,6 +1,12 @@
 import { encodePath } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
-import type { ParsedSource } from './parse-source';
+import type { SourceFrontmatter } from './frontmatter-schema';
+
+/** What a page's address depends on. */
+interface Addressed {
+  relativePath: string;
+  frontmatter: SourceFrontmatter;
+}
 
 const INDEX_FILE_PATTERN = /(^|\/)(?:index|readme)\.md$/i;
 /** `2020-01-31-title` or `2020-01-title`; VuePress reads a page's date and slug from it. */
@@ -20,13 +26,13 @@ export function regularPathOf(relativePath: string): string {
 }
 
 /** Address of a page: its permalink, else the address derived from its file path. */
-export function pathOf(page: ParsedSource): string {
+export function pathOf(page: Addressed): string {
   const regularPath = regularPathOf(page.relativePath);
   const pattern = page.frontmatter.permalink;
   return pattern ? expandPermalink(pattern, page, regularPath) : regularPath;
 }
 
-function expandPermalink(pattern: string, page: ParsedSource, regularPath: string): string {
+function expandPermalink(pattern: string, page: Addressed, regularPath: string): string {
   const { date, slug } = datedName(page);
   const pad = (n: number) => String(n).padStart(2, '0');
   const link = pattern
@@ -44,7 +50,7 @@ function expandPermalink(pattern: string, page: ParsedSource, regularPath: strin
 }
 
 /** Date (UTC) and slug as VuePress infers them: frontmatter, file name, folder name. */
-function datedName(page: ParsedSource): { date: Date; slug: string } {
+function datedName(page: Addressed): { date: Date; slug: string } {
   const parts = page.relativePath.split('/');
   const file = (parts.at(-1) ?? '').replace(/\.md$/i, '');
   const folder = parts.at(-2) ?? '';

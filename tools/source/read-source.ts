@@ -16,14 +16,12 @@ const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'E
 /** With a greater share of NUL bytes, a file is UTF-16: half the bytes of Latin text are NUL there, none in UTF-8. */
 const MAX_NUL_SHARE = 0.25;
 
-/** A Markdown file as read: no byte order mark, line breaks as `\n`. */
-export interface SourceFile {
-  /** Below the content folder, with `/`. */
-  relativePath: string;
-  text: string;
+/** A Markdown file as read. */
+export interface ReadResult {
+  /** No byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
+  text: string | null;
+  problems: Problem[];
 }
-
-export type ReadResult = { source: SourceFile; problems: Problem[] } | { source: null; problems: Problem[] };
 
 /** Reads and decodes one Markdown file. */
 export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
@@ -52,7 +50,7 @@ export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   if (lineCount > MAX_SOURCE_LINES) {
     return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
   }
-  return { source: { relativePath, text }, problems: checkEncoding(bytes, relativePath) };
+  return { text, problems: checkEncoding(bytes, relativePath) };
 }
 
 /** Decodes UTF-8; invalid bytes become U+FFFD. */
@@ -95,7 +93,7 @@ function unreadable(file: string, fault: string): ReadResult {
   const message = isOddName ? 'the name of the file is not valid UTF-8' : `the file cannot be read: ${fault}`;
   const hint = isOddName ? 'Rename it.' : 'Pages are files that everybody who builds the site can read.';
   return {
-    source: null,
+    text: null,
     problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'unreadable', message, hint }],
   };
 }
@@ -104,7 +102,7 @@ function tooLarge(file: string, found: string, allowed: string): ReadResult {
   const message = `the file has ${found}, more than the allowed ${allowed}`;
   const hint = 'Split it into several pages.';
   return {
-    source: null,
+    text: null,
     problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'too-large', message, hint }],
   };
 }

@@ -4,7 +4,7 @@ import type { MappedText } from '../../markdown/mapped-text';
 import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../../markdown/page-env';
 import type { SourceFrontmatter } from '../../source/frontmatter-schema';
-import type { ParsedSource } from '../../source/parse-source';
+import type { SourcePage } from '../../source/source-page';
 import { lastAtMost } from '../../support/last-at-most';
 import type { Problem } from '../../support/problems';
 import type { Place } from '../../support/yaml-document';
@@ -21,14 +21,13 @@ export class CheckedPage {
   readonly text: string;
   readonly body: string;
   readonly tokens: readonly Token[];
-  readonly #source: ParsedSource;
+  readonly #source: SourcePage;
   readonly #bodyOffset: number;
   #sources: Map<Token, MappedText> | null = null;
   #lineStarts: number[] | null = null;
 
   constructor(
-    source: ParsedSource,
-    text: string,
+    source: SourcePage,
     renderer: MarkdownRenderer,
     site: SiteContext,
     /** Matches the names from the site's `check.yml`; null when there are none. */
@@ -36,10 +35,10 @@ export class CheckedPage {
   ) {
     this.relativePath = source.relativePath;
     this.frontmatter = source.frontmatter;
-    this.text = text;
+    this.text = source.text;
     this.body = source.body;
     this.#source = source;
-    this.#bodyOffset = text.length - source.body.length;
+    this.#bodyOffset = source.text.length - source.body.length;
     this.tokens = renderer.read(source.body, new PageEnv(source.relativePath, '', site));
   }
 

@@ -3,7 +3,7 @@ import type { SiteContext } from '../../markdown/page-env';
 import type { ContentBundle } from '../../site/bundle-content';
 import { findSources } from '../../source/find-sources';
 import { MediaLibrary } from '../../source/media-library';
-import { readSource, type SourceFile } from '../../source/read-source';
+import { readSource } from '../../source/read-source';
 import type { Problem } from '../../support/problems';
 import { namesPattern, readCheckConfig } from './check-config';
 import { applyCheckOffs } from './check-offs';
@@ -17,8 +17,8 @@ import { SampleParser } from './samples/sample-parser';
 interface PagesExamined {
   /** By file, in the order of their names. */
   pages: Map<string, ExaminedPage>;
-  /** Pages that were not in the cache. */
-  fresh: SourceFile[];
+  /** Texts of the pages that were not in the cache, by file. */
+  fresh: Map<string, string>;
   names: RegExp | null;
   /** Problems in the doctor's own settings. */
   problems: Problem[];
@@ -52,9 +52,9 @@ async function examineBoth(
   try {
     const examined = await examinePages(root, samples, cache);
     const [bundle] = await Promise.all([bundleSite(), samples.finish()]);
-    for (const { relativePath, text } of examined.fresh) {
-      const page = examined.pages.get(relativePath);
-      if (page) cache.add(relativePath, text, examined.names, page);
+    for (const [file, text] of examined.fresh) {
+      const page = examined.pages.get(file);
+      if (page) cache.add(file, text, examined.names, page);
     }
     cache.save();
     return { ...examined, bundle };
@@ -78,14 +78,14 @@ async function examinePages(
     lineNumbers: false,
   };
   const examination = { renderer: new MarkdownRenderer(), site, names };
-  const result: PagesExamined = { pages: new Map(), fresh: [], names, problems };
+  const result: PagesExamined = { pages: new Map(), fresh: new Map(), names, problems };
   for (const file of await findSources(root)) {
-    const { source } = await readSource(root, file);
-    if (!source) continue;
-    const known = cache.find(file, source.text, names);
-    const page = known ?? examinePage(source, examination, samples);
+    const { text } = await readSource(root, file);
+    if (text === null) continue;
+    const known = cache.find(file, text, names);
+    const page = known ?? examinePage(file, text, examination, samples);
     result.pages.set(file, page);
-    if (!known) result.fresh.push(source);
+    if (!known) result.fresh.set(file, text);
   }
   return result;
 }

@@ -1,7 +1,6 @@
 import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
-import { parseSource } from '../../source/parse-source';
-import type { SourceFile } from '../../source/read-source';
+import { parseSource } from '../../source/source-page';
 import { type CheckOff, checkOffsOf } from './check-offs';
 import { CheckedPage } from './checked-page';
 import type { Finding } from './finding';
@@ -30,11 +29,12 @@ export interface Examination {
 
 /** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
 export function examinePage(
-  source: SourceFile,
+  file: string,
+  text: string,
   { renderer, site, names }: Examination,
   samples: SampleParser,
 ): ExaminedPage {
-  const page = new CheckedPage(parseSource(source).page, source.text, renderer, site, names);
+  const page = new CheckedPage(parseSource(file, text).page, renderer, site, names);
   const runs = inlineRuns(page);
   const findings = [
     ...PAGE_RULES.flatMap((rule) => rule(page, site.root)),

@@ -4,8 +4,8 @@ import type { SiteContext } from '../../markdown/page-env';
 import { visitTokens } from '../../markdown/token-tree';
 import { findSources } from '../../source/find-sources';
 import { MediaLibrary } from '../../source/media-library';
-import { parseSource } from '../../source/parse-source';
 import { readSource } from '../../source/read-source';
+import { parseSource } from '../../source/source-page';
 import type { Place } from '../../support/yaml-document';
 import { CheckedPage } from './checked-page';
 
@@ -28,9 +28,9 @@ export async function findDiagrams(root: string): Promise<FoundDiagram[]> {
   };
   const found: FoundDiagram[] = [];
   for (const file of await findSources(root)) {
-    const { source } = await readSource(root, file);
-    if (source)
-      found.push(...diagramsOf(new CheckedPage(parseSource(source).page, source.text, renderer, site)));
+    const { text } = await readSource(root, file);
+    if (text !== null)
+      found.push(...diagramsOf(new CheckedPage(parseSource(file, text).page, renderer, site)));
   }
   return found;
 }

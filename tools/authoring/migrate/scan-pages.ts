@@ -1,4 +1,4 @@
-import type { ParsedSource } from '../../source/parse-source';
+import type { SourcePage } from '../../source/source-page';
 
 /** Content that Vue would have processed, and included files, by kind; each place is `file:line`. */
 export interface PageFindings {
@@ -15,7 +15,7 @@ const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/;
 const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
 
 /** Finds Vue syntax in pages that the bundler cannot recognise as such. */
-export function scanPages(sources: readonly ParsedSource[], containers: readonly string[]): PageFindings {
+export function scanPages(sources: readonly SourcePage[], containers: readonly string[]): PageFindings {
   const found: PageFindings = { interpolations: [], imports: [], containers: new Map() };
   for (const { relativePath, body, bodyLine } of sources) {
     for (const { text, line } of linesOutsideCode(body)) {

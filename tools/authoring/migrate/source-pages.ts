@@ -7,18 +7,18 @@ import {
 } from '../../../src/bundle/paths';
 import { SiteMap } from '../../site/site-map';
 import { pathOf } from '../../source/page-paths';
-import { type ParsedSource, parseSource } from '../../source/parse-source';
 import { readSource } from '../../source/read-source';
+import { parseSource, type SourcePage } from '../../source/source-page';
 
 const DATE_PATTERN = /\d{4}-\d{1,2}/;
 
 /** The Markdown pages of a VuePress site, by their addresses in that site. */
 export class SourcePages {
   readonly #map: SiteMap;
-  readonly #byPermalink = new Map<string, ParsedSource>();
+  readonly #byPermalink = new Map<string, SourcePage>();
 
   private constructor(
-    readonly sources: readonly ParsedSource[],
+    readonly sources: readonly SourcePage[],
     /**
      * Address pattern of the whole VuePress site. The new site has none, so each page's address follows from its file.
      */
@@ -29,13 +29,15 @@ export class SourcePages {
   }
 
   static async read(root: string, files: readonly string[], permalink?: string): Promise<SourcePages> {
-    const read = await Promise.all(files.map((file) => readSource(root, file)));
-    const sources = read.flatMap(({ source }) => (source ? [parseSource(source).page] : []));
-    return new SourcePages(sources, permalink);
+    const pages = files.map(async (file) => {
+      const { text } = await readSource(root, file);
+      return text === null ? [] : [parseSource(file, text).page];
+    });
+    return new SourcePages((await Promise.all(pages)).flat(), permalink);
   }
 
   /** Address of a page in the VuePress site. */
-  oldPathOf(source: ParsedSource): string {
+  oldPathOf(source: SourcePage): string {
     const { frontmatter } = source;
     const permalink = frontmatter.permalink ?? this.permalink;
     return permalink ? pathOf({ ...source, frontmatter: { ...frontmatter, permalink } }) : pathOf(source);
@@ -48,7 +50,7 @@ export class SourcePages {
     const moved = this.#byPermalink.get(comparablePath(wanted));
     if (moved) return { file: moved.relativePath, path: pathOf(moved) };
     const found = this.#map.find(wanted) ?? this.#map.find(index);
-    return found && { file: found.source.relativePath, path: found.path };
+    return found && { file: found.relativePath, path: found.path };
   }
 
   /** Converts a navigation link to the page's address in the new site; undefined when it leads to no page. */

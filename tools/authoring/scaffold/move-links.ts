@@ -1,7 +1,6 @@
 import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { MediaLibrary } from '../../source/media-library';
-import { parseSource } from '../../source/parse-source';
-import type { SourceFile } from '../../source/read-source';
+import { parseSource } from '../../source/source-page';
 import { splitFrontmatter } from '../../source/split-frontmatter';
 import { CheckedPage } from '../check/checked-page';
 import type { Edit } from '../check/finding';
@@ -17,12 +16,12 @@ const FRONTMATTER_LINE = 2;
 
 /** Edits that keep a page's links, images and neighbours correct; offsets in the text as it was read. */
 export function moveLinks(
-  source: SourceFile,
+  file: string,
+  source: string,
   renderer: MarkdownRenderer,
   moves: Moves,
   files: ContentFiles,
 ): Edit[] {
-  const file = source.relativePath;
   const context = {
     root: '',
     media: new MediaLibrary(''),
@@ -30,7 +29,7 @@ export function moveLinks(
     pagePaths: [],
     lineNumbers: false,
   };
-  const page = new CheckedPage(parseSource(source).page, source.text, renderer, context);
+  const page = new CheckedPage(parseSource(file, source).page, renderer, context);
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, file, moves, files);
     // Found only when needed: places take longer to find than links.
@@ -39,9 +38,9 @@ export function moveLinks(
     const start = page.fileOffset(offset);
     return [{ start, end: start + text.length, text: to }];
   });
-  const { frontmatter } = splitFrontmatter(source.text);
+  const { frontmatter } = splitFrontmatter(source);
   if (frontmatter === null) return inBody;
-  const offset = source.text.indexOf('\n') + 1;
+  const offset = source.indexOf('\n') + 1;
   const inFrontmatter = retargetYaml(
     frontmatter,
     file,

@@ -93,10 +93,7 @@ async function printAnswer(
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = site.membersOf(name).map((page) => {
-    const { record } = site.renders.full(page);
-    return { record, readRecord: () => record };
-  });
+  const pages = site.membersOf(name).map((page) => site.renders.full(page));
   const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
-import { toTitled } from '../../site/build-sections';
-import type { RenderedPage } from '../../site/render-page';
+import type { Page } from '../../site/page';
+import { linkToPage } from '../../site/page-title';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
-import { pathOf } from '../../source/page-paths';
 import { publishedDataPath } from '../../source/published-data';
 import type { LiveSite } from './live-site';
 import { type FileFate, isSource } from './source-store';
@@ -96,7 +95,7 @@ function readAgain(site: LiveSite, files: readonly string[]): Map<string, FileFa
 function placeOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);
-  return JSON.stringify([pathOf(head), head.frontmatter.glossary]);
+  return JSON.stringify([head.path, head.frontmatter.glossary]);
 }
 
 /** What sidebars and indexes show of a page; undefined when the page is not rendered yet. */
@@ -105,9 +104,9 @@ function knownSummary(site: LiveSite, file: string): string | undefined {
   return known && summaryOf(known);
 }
 
-function summaryOf(page: RenderedPage): string {
+function summaryOf(page: Page): string {
   const { prev, next } = page.record.frontmatter;
-  return JSON.stringify([toTitled(page), prev, next]);
+  return JSON.stringify([linkToPage(page), prev, next]);
 }
 
 function isRetitled(site: LiveSite, file: string, before: string | undefined): boolean {

@@ -56,7 +56,7 @@ export class BackgroundCheck {
   /** The remaining work, in parts of a few milliseconds each. */
   *#restOfTheSite(): Generator<() => unknown> {
     let sliceEnd = 0;
-    const rest = this.site.pages.filter(({ source }) => !this.site.renders.has(source.relativePath)).values();
+    const rest = this.site.pages.filter(({ relativePath }) => !this.site.renders.has(relativePath)).values();
     let isOver = false;
     while (!isOver) {
       yield () => {

@@ -1,4 +1,4 @@
-import { chunkFileName } from '../../site/chunk-file-name';
+import { chunkFileName, pageFileName } from '../../site/chunk-file-name';
 
 const pageNames = new Map<string, string>();
 
@@ -6,7 +6,7 @@ const pageNames = new Map<string, string>();
 export function pageChunk(sourceFile: string): string {
   const known = pageNames.get(sourceFile);
   if (known !== undefined) return known;
-  const name = chunkFileName('pages', sourceFile.replace(/\.md$/i, ''), sourceFile);
+  const name = pageFileName(sourceFile, sourceFile);
   pageNames.set(sourceFile, name);
   return name;
 }

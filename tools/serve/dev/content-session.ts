@@ -146,9 +146,10 @@ export class ContentSession {
 
   #setDates(dates: ReadonlyMap<string, string>): void {
     if (dates.size === 0) return;
-    this.#site.dates = dates;
+    this.#site.setDates(dates);
     const stale = new StaleSet();
     stale.addAllPages();
     void this.#announce(stale.value);
+    this.#check.restart([]);
   }
 }

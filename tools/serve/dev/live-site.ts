@@ -3,12 +3,12 @@ import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/re
 import { buildSite, orderSections } from '../../site/build-site';
 import { checkPageAnchors } from '../../site/check-anchors';
 import { checkTerms } from '../../site/mark-terms';
+import type { Page } from '../../site/page';
 import { type Moves, readMoves } from '../../site/read-moves';
-import type { RenderedPage } from '../../site/render-page';
 import type { SearchSettings } from '../../site/search/search-source';
-import type { MappedPage } from '../../site/site-map';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import type { PublishedData } from '../../source/published-data';
+import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
 import { FileStamps } from './file-stamps';
 import { PageRenders } from './page-renders';
@@ -28,8 +28,7 @@ export class LiveSite {
   readonly search = new SearchStore(this);
   readonly stamps = new FileStamps();
   #plan: SitePlan;
-  /** Time of each file's last commit; empty until git has answered. */
-  dates: ReadonlyMap<string, string> = new Map();
+  #dates: ReadonlyMap<string, string> = new Map();
 
   private constructor(
     readonly root: string,
@@ -41,7 +40,12 @@ export class LiveSite {
     onRetitled: (file: string) => void,
   ) {
     this.#plan = plan;
-    const surroundings = () => ({ root, lineNumbers: this.settings.config.lineNumbers, ...this.#plan });
+    const surroundings = () => ({
+      root,
+      lineNumbers: this.settings.config.lineNumbers,
+      dates: this.#dates,
+      ...this.#plan,
+    });
     this.renders = new PageRenders(sources, surroundings, onRetitled, root);
     this.sections = new SectionStore(
       root,
@@ -58,8 +62,14 @@ export class LiveSite {
     return new LiveSite(root, sources, settings, await readMoves(root, plan), plan, onRetitled);
   }
 
-  get pages(): readonly MappedPage[] {
+  get pages(): readonly SourcePage[] {
     return this.#plan.map.pages;
+  }
+
+  /** Sets the time of each file's last commit, known only once git has answered. */
+  setDates(dates: ReadonlyMap<string, string>): void {
+    this.#dates = dates;
+    this.renders.forgetAll();
   }
 
   get data(): readonly PublishedData[] {
@@ -88,14 +98,11 @@ export class LiveSite {
   /** The record stored in a `pages/` file. */
   record(chunk: string): PageRecord | undefined {
     const page = this.#plan.chunks.get(chunk);
-    if (!page) return undefined;
-    const record = this.renders.record(page.source.relativePath, page);
-    const lastUpdated = this.dates.get(page.source.relativePath);
-    return lastUpdated === undefined ? record : { ...record, lastUpdated };
+    return page && this.renders.record(page);
   }
 
   /** The page that answers at an address. */
-  find(address: string): MappedPage | undefined {
+  find(address: string): SourcePage | undefined {
     return this.#plan.map.find(address);
   }
 
@@ -105,11 +112,11 @@ export class LiveSite {
   }
 
   /** Pages of a section, in the order of their paths. */
-  membersOf(section: string): readonly MappedPage[] {
+  membersOf(section: string): readonly SourcePage[] {
     return this.#plan.sections.get(section) ?? [];
   }
 
-  pageOf(file: string): MappedPage | undefined {
+  pageOf(file: string): SourcePage | undefined {
     return this.#plan.pages.get(file);
   }
 
@@ -147,7 +154,7 @@ export class LiveSite {
   /** All known problems; those of pages only if the page has been rendered. */
   async problems(): Promise<Problem[]> {
     const rendered = this.pages
-      .filter(({ source }) => this.renders.has(source.relativePath))
+      .filter(({ relativePath }) => this.renders.has(relativePath))
       .map((page) => this.renders.facts(page));
     return [
       ...rendered.flatMap((page) => this.#problemsOn(page)),
@@ -156,10 +163,10 @@ export class LiveSite {
     ];
   }
 
-  #problemsOn(page: RenderedPage): Problem[] {
-    const find = (address: string): RenderedPage | undefined => {
+  #problemsOn(page: Page): Problem[] {
+    const find = (address: string): Page | undefined => {
       const target = this.find(address);
-      return target && this.renders.has(target.source.relativePath) ? this.renders.facts(target) : undefined;
+      return target && this.renders.has(target.relativePath) ? this.renders.facts(target) : undefined;
     };
     const { problems } = this.sources.parsed(page.record.relativePath);
     return [...problems, ...page.problems, ...checkPageAnchors(page, find)];

@@ -2,11 +2,13 @@ import type { PageRecord } from '../../../src/bundle/records';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/mark-terms';
-import { renderNotedPage } from '../../site/render-noted-page';
-import { type RenderedPage, renderPage } from '../../site/render-page';
-import type { MappedPage, SiteMap } from '../../site/site-map';
+import type { Page } from '../../site/page';
+import { renderPage } from '../../site/render-page';
+import type { SiteMap } from '../../site/site-map';
 import { MediaLibrary } from '../../source/media-library';
+import type { SourcePage } from '../../source/source-page';
 import { contentHash } from '../../support/hash';
+import { pageChunk } from './chunk-names';
 import { firstHeading } from './first-heading';
 import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
@@ -18,10 +20,12 @@ export interface RenderSurroundings {
   pagePaths: readonly string[];
   lineNumbers: boolean;
   terms: readonly Term[];
+  /** Time of each file's last commit. */
+  dates: ReadonlyMap<string, string>;
 }
 
 interface Render {
-  page: RenderedPage;
+  page: Page;
   inputs: InputNames;
   /** The HTML was not kept: the page was rendered only to find its problems. */
   isBare: boolean;
@@ -32,7 +36,7 @@ export class PageRenders {
   readonly media: MediaLibrary;
   readonly #renderer = new MarkdownRenderer();
   readonly #renders = new Map<string, Render>();
-  readonly #heads = new Map<string, RenderedPage>();
+  readonly #heads = new Map<string, Page>();
 
   constructor(
     private readonly sources: SourceStore,
@@ -46,44 +50,54 @@ export class PageRenders {
   }
 
   /** A page's record. Its key changes with the HTML, so that the app drops what its effects added to the old HTML. */
-  record(file: string, mapped: MappedPage): PageRecord {
-    const { record } = this.#complete(file, mapped);
+  record(mapped: SourcePage): PageRecord {
+    const record = this.full(mapped).readRecord();
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
   }
 
-  /** A page with its body and HTML. */
-  full(mapped: MappedPage): RenderedPage {
-    return this.#complete(mapped.source.relativePath, mapped);
+  /** A page with its HTML. */
+  full(mapped: SourcePage): Page {
+    const known = this.#renders.get(mapped.relativePath);
+    if (known && !known.isBare) return known.page;
+    const { page, inputs } = this.#render(mapped);
+    this.#renders.set(mapped.relativePath, { page, inputs, isBare: false });
+    return page;
   }
 
   /** A page's anchors and problems. The HTML may be missing: the HTML of ten thousand pages is not kept. */
-  facts(mapped: MappedPage): RenderedPage {
-    const file = mapped.source.relativePath;
+  facts(mapped: SourcePage): Page {
+    const file = mapped.relativePath;
     const known = this.#renders.get(file);
     if (known) return known.page;
     const { page, inputs } = this.#render(mapped);
-    const bare = { ...page, body: '', record: { ...page.record, html: '' } };
+    const readRecord = (): never => {
+      throw new Error(`the HTML of ${file} was not kept`);
+    };
+    const bare = { ...page, readRecord };
     this.#renders.set(file, { page: bare, inputs, isBare: true });
     return bare;
   }
 
   /** A page as sidebars show it: only its title is rendered. */
-  head(mapped: MappedPage): RenderedPage {
-    const file = mapped.source.relativePath;
+  head(mapped: SourcePage): Page {
+    const file = mapped.relativePath;
     const known = this.#renders.get(file)?.page ?? this.#heads.get(file);
     if (known) return known;
-    const source = this.sources.parsed(file).page;
+    const source = this.#sourceOf(mapped);
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
     const { root, lineNumbers } = this.surroundings();
     // Links in a title need no check here: its problems are reported when the page is rendered.
     const site: SiteContext = { root, lineNumbers, media: this.media, findPage: () => '/', pagePaths: [] };
-    const head = renderPage({ ...mapped, source: { ...source, body } }, this.#renderer, site);
-    this.#heads.set(file, head);
-    return head;
+    const { page } = renderPage(
+      { ...source, body },
+      { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
+    );
+    this.#heads.set(file, page);
+    return page;
   }
 
   /** The page if it is already rendered, in part or whole; renders nothing. */
-  peek(file: string): RenderedPage | undefined {
+  peek(file: string): Page | undefined {
     return this.#renders.get(file)?.page ?? this.#heads.get(file);
   }
 
@@ -125,26 +139,26 @@ export class PageRenders {
     return gone;
   }
 
-  #complete(file: string, mapped: MappedPage): RenderedPage {
-    const known = this.#renders.get(file);
-    if (known && !known.isBare) return known.page;
-    const { page, inputs } = this.#render(mapped);
-    this.#renders.set(file, { page, inputs, isBare: false });
-    return page;
+  /** The whole source of a page, of which the site's plan may hold only the head. */
+  #sourceOf({ relativePath, path }: SourcePage): SourcePage {
+    return { ...this.sources.parsed(relativePath).page, path };
   }
 
-  #render(mapped: MappedPage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, terms } = this.surroundings();
+  #render(mapped: SourcePage): Omit<Render, 'isBare'> {
+    const { root, map, pagePaths, lineNumbers, terms, dates } = this.surroundings();
     const findPage = (wanted: string) => map.find(wanted)?.path;
     const site: SiteContext = { root, pagePaths, lineNumbers, media: this.media, findPage };
-    const source = this.sources.parsed(mapped.source.relativePath).page;
-    const { page, inputs } = renderNotedPage(
-      { ...mapped, source },
-      { renderer: this.#renderer, site, terms },
-    );
-    const head = this.#heads.get(source.relativePath);
-    this.#heads.delete(source.relativePath);
-    if (head && head.record.title !== page.record.title) this.onRetitled(source.relativePath);
+    const file = mapped.relativePath;
+    const { page, inputs } = renderPage(this.#sourceOf(mapped), {
+      renderer: this.#renderer,
+      site,
+      terms,
+      lastUpdated: dates.get(file),
+      nameFile: pageChunk,
+    });
+    const head = this.#heads.get(file);
+    this.#heads.delete(file);
+    if (head && head.record.title !== page.record.title) this.onRetitled(file);
     return { page, inputs: inputNames(inputs, root) };
   }
 }

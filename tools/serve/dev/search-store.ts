@@ -11,7 +11,7 @@ import { pageChunk } from './chunk-names';
 interface SearchableSite {
   /** The content folder. */
   readonly root: string;
-  readonly pages: readonly { source: { relativePath: string } }[];
+  readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
   searchSettings(): Omit<SearchSettings, 'synonyms'>;
 }
@@ -69,9 +69,9 @@ export class SearchStore {
   async #build(version: number): Promise<IndexFiles | undefined> {
     const isOld = () => version !== this.#version;
     const records = new Map<string, PageRecord>();
-    for (const { source } of this.site.pages) {
+    for (const { relativePath } of this.site.pages) {
       if (isOld()) return undefined;
-      const record = this.site.record(pageChunk(source.relativePath));
+      const record = this.site.record(pageChunk(relativePath));
       if (record) records.set(keyOf(record), record);
       await setImmediate();
     }

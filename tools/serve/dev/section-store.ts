@@ -1,10 +1,11 @@
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { SectionIndex, SectionRef } from '../../../src/bundle/records';
-import { buildSection, toTitled } from '../../site/build-sections';
+import { buildSection } from '../../site/build-sections';
+import { linkToPage } from '../../site/page-title';
 import { partStarts, splitSection } from '../../site/split-section';
 import type { PageLookup } from '../../source/config/read-sidebar';
 import type { Problem } from '../../support/problems';
-import { pageChunk, sectionChunk } from './chunk-names';
+import { sectionChunk } from './chunk-names';
 import type { PageRenders } from './page-renders';
 import type { SitePlan } from './site-plan';
 
@@ -35,7 +36,7 @@ export class SectionStore {
       const members = plan.sections.get(name) ?? [];
       const path = name === '' ? '/' : `/${encodeURI(name)}/`;
       const own = members.find((page) => page.path === path);
-      const title = own ? toTitled(this.renders.head(own)).title : name;
+      const title = own ? linkToPage(this.renders.head(own)).title : name;
       const parts = partStarts(members).map((from, i) => ({ from, file: sectionChunk(name, i) }));
       return { name, path, title, parts };
     });
@@ -61,13 +62,11 @@ export class SectionStore {
     const lookup: PageLookup = {
       find: (wanted) => {
         const page = map.find(wanted);
-        return page && toTitled(this.renders.head(page));
+        return page && linkToPage(this.renders.head(page));
       },
       paths: pagePaths,
     };
-    const members = (sections.get(name) ?? []).map((page) => {
-      return { page: this.renders.head(page), file: pageChunk(page.source.relativePath) };
-    });
+    const members = (sections.get(name) ?? []).map((page) => this.renders.head(page));
     const built = buildSection({ root: this.root, name, members, redirects: this.redirects(), lookup });
     this.#built.set(name, built);
     return built;

@@ -1,6 +1,7 @@
 import { comparablePath, sectionNameOf } from '../../../src/bundle/paths';
 import { readTerms, type Term } from '../../site/mark-terms';
-import { type MappedPage, SiteMap } from '../../site/site-map';
+import { SiteMap } from '../../site/site-map';
+import type { SourcePage } from '../../source/source-page';
 import { compare } from '../../support/problems';
 import { pageChunk } from './chunk-names';
 import { addressStem } from './input-names';
@@ -10,13 +11,13 @@ import type { SourceStore } from './source-store';
 export interface SitePlan {
   map: SiteMap;
   /** By source file. */
-  pages: ReadonlyMap<string, MappedPage>;
+  pages: ReadonlyMap<string, SourcePage>;
   /** By the file of the bundle that holds the page. */
-  chunks: ReadonlyMap<string, MappedPage>;
+  chunks: ReadonlyMap<string, SourcePage>;
   /** Addresses to suggest for an unknown one. */
   pagePaths: readonly string[];
   /** Pages of each section, in the order of their paths. */
-  sections: ReadonlyMap<string, readonly MappedPage[]>;
+  sections: ReadonlyMap<string, readonly SourcePage[]>;
   terms: readonly Term[];
 }
 
@@ -24,7 +25,7 @@ export interface SitePlan {
 export function planSite(sources: SourceStore): SitePlan {
   const map = new SiteMap(sources.files.map((file) => sources.head(file)));
   const keyed = map.pages.map((page) => ({ page, key: comparablePath(page.path) }));
-  const sections = new Map<string, MappedPage[]>();
+  const sections = new Map<string, SourcePage[]>();
   for (const { page } of keyed.toSorted((a, b) => compare(a.key, b.key))) {
     const name = sectionNameOf(page.path);
     const members = sections.get(name) ?? [];
@@ -33,8 +34,8 @@ export function planSite(sources: SourceStore): SitePlan {
   }
   return {
     map,
-    pages: new Map(map.pages.map((page) => [page.source.relativePath, page])),
-    chunks: new Map(map.pages.map((page) => [pageChunk(page.source.relativePath), page])),
+    pages: new Map(map.pages.map((page) => [page.relativePath, page])),
+    chunks: new Map(map.pages.map((page) => [pageChunk(page.relativePath), page])),
     pagePaths: keyed.map(({ key }) => key),
     sections,
     terms: readTerms(map.pages),
@@ -56,9 +57,9 @@ export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
 /** Both the own and the regular address of each page, with its file. */
 function filesByPath({ map }: SitePlan): Map<string, string> {
   return new Map(
-    map.pages.flatMap(({ path, regularPath, source }): [string, string][] => [
-      [path, source.relativePath],
-      [regularPath, source.relativePath],
+    map.pages.flatMap(({ path, regularPath, relativePath }): [string, string][] => [
+      [path, relativePath],
+      [regularPath, relativePath],
     ]),
   );
 }

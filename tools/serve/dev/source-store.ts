@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { outsideLink, readContentTree } from '../../source/content-tree';
 import { sourcesAmong } from '../../source/find-sources';
-import { type ParsedSource, parseSource } from '../../source/parse-source';
 import { decodeSource, type ReadResult } from '../../source/read-source';
+import { parseSource, type SourcePage, withAddress } from '../../source/source-page';
 import { errorCodeOf } from '../../support/error-code';
 import { compare, type Problem } from '../../support/problems';
 import { leavesFolder } from '../../support/real-path';
@@ -16,7 +16,7 @@ const FAR_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalin
 
 /** A source with the problems in its bytes and its frontmatter. */
 interface ParsedFile {
-  page: ParsedSource;
+  page: SourcePage;
   problems: Problem[];
 }
 
@@ -61,7 +61,7 @@ export class SourceStore {
 
   /** Names of all pages' files, sorted by code unit. The order decides which of two pages gets an address. */
   get files(): string[] {
-    const pages = [...this.#files].filter(([, { read }]) => read?.source !== null);
+    const pages = [...this.#files].filter(([, { read }]) => read?.text !== null);
     return pages.map(([file]) => file).toSorted(compare);
   }
 
@@ -76,21 +76,21 @@ export class SourceStore {
       return before ? 'removed' : 'same';
     }
     const read = decodeSource(bytes, file);
-    if (before?.read?.source && before.read.source.text === read.source?.text) return 'same';
+    if (before?.read && before.read.text === read.text) return 'same';
     this.#files.set(file, { read, isFar: isFar(bytes) });
     return before ? 'changed' : 'added';
   }
 
   /** Whether a file that had text is now empty on disk: most likely its editor is about to write it. */
   isEmptied(file: string): boolean {
-    const text = this.#files.get(file)?.read?.source?.text ?? '';
+    const text = this.#files.get(file)?.read?.text ?? '';
     return text !== '' && readBytes(this.root, file)?.length === 0;
   }
 
   /** Whether a file exists and is a page. */
   has(file: string): boolean {
     const known = this.#files.get(file);
-    return known !== undefined && known.read?.source !== null;
+    return known !== undefined && known.read?.text !== null;
   }
 
   /** A page's source with its frontmatter. Throws for a file that is not a page. */
@@ -98,24 +98,24 @@ export class SourceStore {
     const known = this.#files.get(file);
     if (known?.parsed) return known.parsed;
     const read = known && (known.read ?? this.#readNow(file));
-    if (!known || !read?.source) throw new Error(`${file} is not a source of this site`);
-    const { page, problems } = parseSource(read.source);
+    if (!known || !read || read.text === null) throw new Error(`${file} is not a source of this site`);
+    const { page, problems } = parseSource(file, read.text);
     const parsed = { page, problems: [...read.problems, ...problems] };
     this.#files.set(file, { ...known, read, parsed });
     return parsed;
   }
 
   /** A source as the site map needs it. The frontmatter is left out where it does not affect addresses or terms. */
-  head(file: string): ParsedSource {
+  head(file: string): SourcePage {
     if (this.#files.get(file)?.isFar) return this.parsed(file).page;
     const placeOf = () => ({ file, line: 1, column: 1 });
-    return { relativePath: file, frontmatter: {}, body: '', bodyLine: 1, placeOf };
+    return withAddress({ relativePath: file, frontmatter: {}, text: '', body: '', bodyLine: 1, placeOf });
   }
 
   /** The reasons why files are not accepted as pages. */
   get refusals(): Problem[] {
     const refused = [...this.#files].filter(
-      ([file, { read }]) => read?.source === null && this.#isRefused(file),
+      ([file, { read }]) => read?.text === null && this.#isRefused(file),
     );
     return refused.flatMap(([, { read }]) => read?.problems ?? []);
   }
@@ -134,7 +134,7 @@ export class SourceStore {
 }
 
 function refusedFile(problem: Problem): KnownFile {
-  return { read: { source: null, problems: [problem] }, isFar: false };
+  return { read: { text: null, problems: [problem] }, isFar: false };
 }
 
 /** Bytes of a file; undefined when it does not exist or cannot be read as a file. */

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { isExternalLink } from '../../../src/bundle/paths';
-import type { SidebarItem } from '../../../src/bundle/records';
+import type { PageLink, SidebarItem } from '../../../src/bundle/records';
 import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
 import { lastAtMost } from '../../support/last-at-most';
 import { nearestHint } from '../../support/nearest-name';
 import type { Problem } from '../../support/problems';
 import { faultOfLink, quote } from '../../support/safe-path';
 import { parseYaml } from '../../support/yaml-document';
-import type { TitledPage } from '../titled-page';
 import { readOptional } from './read-site-config';
 import { type SourceItem, sidebarSchema } from './sidebar-schema';
 
@@ -16,7 +15,7 @@ export const SIDEBAR_FILE = 'sidebar.yml';
 
 /** Pages that a sidebar item may name. */
 export interface PageLookup {
-  find(path: string): TitledPage | undefined;
+  find(path: string): PageLink | undefined;
   paths: readonly string[];
 }
 

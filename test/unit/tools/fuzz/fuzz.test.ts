@@ -29,14 +29,14 @@ describe('of any text', () => {
   it('a page is made, whose HTML is balanced and does nothing', () => {
     check(page, (text) => {
       const { page: made, problems } = bundleText(text, root);
-      expect(faultsOfHtml(made.record.html)).toEqual([]);
+      expect(faultsOfHtml(made.readRecord().html)).toEqual([]);
       for (const { line, column } of problems) expect([line > 0, column > 0]).toEqual([true, true]);
     });
   });
 
   it('the same page is made again', () => {
     check(markdown, (text) => {
-      expect(bundleText(text, root).page.record).toEqual(bundleText(text, root).page.record);
+      expect(bundleText(text, root).page.readRecord()).toEqual(bundleText(text, root).page.readRecord());
     });
   });
 

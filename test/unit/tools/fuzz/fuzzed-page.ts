@@ -1,19 +1,20 @@
 import { comparablePath } from '../../../../src/bundle/paths';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import { pageFileName } from '../../../../tools/site/chunk-file-name';
 import { readTerms } from '../../../../tools/site/mark-terms';
-import { renderNotedPage } from '../../../../tools/site/render-noted-page';
-import type { RenderedPage } from '../../../../tools/site/render-page';
+import type { Page } from '../../../../tools/site/page';
+import { renderPage } from '../../../../tools/site/render-page';
 import { SiteMap } from '../../../../tools/site/site-map';
 import { MediaLibrary } from '../../../../tools/source/media-library';
-import { parseSource } from '../../../../tools/source/parse-source';
 import { decodeSource } from '../../../../tools/source/read-source';
+import { parseSource } from '../../../../tools/source/source-page';
 import type { Problem } from '../../../../tools/support/problems';
 
 /** File of the page that is made of a text. */
 const FILE = 'a/page.md';
 
 export interface FuzzedPage {
-  page: RenderedPage;
+  page: Page;
   problems: Problem[];
 }
 
@@ -24,9 +25,9 @@ export function bundleText(text: string, root: string): FuzzedPage {
     Buffer.from('---\nglossary: [栏目]\n---\n\n# 别的\n\n## 节\n\n## 栏目\n'),
     'a/other.md',
   );
-  if (!own.source || !other.source) throw new Error('the text is too long for a page');
-  const parsed = parseSource(own.source);
-  const map = new SiteMap([parsed.page, parseSource(other.source).page]);
+  if (own.text === null || other.text === null) throw new Error('the text is too long for a page');
+  const parsed = parseSource(FILE, own.text);
+  const map = new SiteMap([parsed.page, parseSource('a/other.md', other.text).page]);
   const site = {
     root,
     media: new MediaLibrary(root),
@@ -34,12 +35,13 @@ export function bundleText(text: string, root: string): FuzzedPage {
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: text.length % 2 === 0,
   };
-  const mapped = map.pages.find(({ source }) => source.relativePath === FILE);
+  const mapped = map.pages.find(({ relativePath }) => relativePath === FILE);
   if (!mapped) throw new Error('the other page has taken its address');
-  const { page } = renderNotedPage(mapped, {
+  const { page } = renderPage(mapped, {
     renderer: new MarkdownRenderer(),
     site,
     terms: readTerms(map.pages),
+    nameFile: pageFileName,
   });
   return { page, problems: [...own.problems, ...parsed.problems, ...page.problems] };
 }

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../../site/render-page';
+import type { Page } from '../../../site/page';
 import type { Place } from '../../../support/yaml-document';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
@@ -22,9 +22,9 @@ export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
 }
 
 function repeated(
-  pages: readonly PageFacts[],
+  pages: readonly Page[],
   key: 'title' | 'description',
-  textOf: (page: PageFacts) => string,
+  textOf: (page: Page) => string,
   hint: string,
 ): Finding[] {
   const first = new Map<string, string>();
@@ -44,7 +44,7 @@ function repeated(
 /**
  * Place of the title or description. A title may come from the first heading; it is then reported for the whole page.
  */
-function placeOf({ record, placeOfKey }: PageFacts, key: 'title' | 'description'): Place {
+function placeOf({ record, source }: Page, key: 'title' | 'description'): Place {
   const isWritten = (record.frontmatter[key] ?? '') !== '';
-  return isWritten ? placeOfKey(key) : { file: record.relativePath, line: 1, column: 1 };
+  return isWritten ? source.placeOf(key) : { file: record.relativePath, line: 1, column: 1 };
 }

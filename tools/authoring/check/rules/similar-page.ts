@@ -12,7 +12,7 @@ const SIMILAR = 0.85;
 /** Reports pages that say nearly the same as another. */
 export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
   const texts = new SimilarTexts<string>();
-  return bundle.pages.flatMap(({ record, body }): Finding[] => {
+  return bundle.pages.flatMap(({ record, source: { body } }): Finding[] => {
     if (body.length < MIN_LENGTH) return [];
     const nearest = texts.add(record.relativePath, sketchOf(body));
     if (!nearest || nearest.similarity < SIMILAR) return [];

@@ -2,16 +2,24 @@ import { nearestName } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import { type Place, parseYaml } from '../support/yaml-document';
 import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema';
-import type { SourceFile } from './read-source';
+import { pathOf, regularPathOf } from './page-paths';
 import { splitFrontmatter } from './split-frontmatter';
 
 /** Longer frontmatter is text whose closing `---` is missing. Characters. */
 const MAX_FRONTMATTER = 64 * 1024;
 
-/** A source with its frontmatter read. */
-export interface ParsedSource {
+/** A page as its author wrote it: the first of a page's three shapes, before `Page` and `PageRecord`. */
+export interface SourcePage {
+  /** Source file below the content folder, with `/`. */
   relativePath: string;
+  /** Address that follows from the file's place, percent-encoded, without the site's base. */
+  regularPath: string;
+  /** Address of the page: its permalink, else `regularPath`. */
+  path: string;
   frontmatter: SourceFrontmatter;
+  /** The whole file as text, line breaks as `\n`. */
+  text: string;
+  /** Markdown without frontmatter. */
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
@@ -19,12 +27,27 @@ export interface ParsedSource {
   placeOf(key: string): Place;
 }
 
+/** What is known of a page once its frontmatter is read; its addresses follow from that. */
+type WithoutAddress = Omit<SourcePage, 'regularPath' | 'path'>;
+
+/** Adds a page's addresses. */
+export function withAddress(page: WithoutAddress): SourcePage {
+  return { ...page, regularPath: regularPathOf(page.relativePath), path: pathOf(page) };
+}
+
 /** Reads and checks the frontmatter of a source. Keys with errors are left out of the page. */
-export function parseSource(source: SourceFile): { page: ParsedSource; problems: Problem[] } {
-  const file = source.relativePath;
-  const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(source.text);
+export function parseSource(file: string, text: string): { page: SourcePage; problems: Problem[] } {
+  const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(text);
   const top: Place = { file, line: 1, column: 1 };
-  const page: ParsedSource = { relativePath: file, frontmatter: {}, body, bodyLine, placeOf: () => top };
+  const bare: WithoutAddress = {
+    relativePath: file,
+    frontmatter: {},
+    text,
+    body,
+    bodyLine,
+    placeOf: () => top,
+  };
+  const page = withAddress(bare);
   const refuse = (message: string, hint: string) => {
     const problem: Problem = { severity: 'error', ...top, rule: 'frontmatter', message, hint };
     return { page, problems: [problem] };
@@ -43,12 +66,12 @@ export function parseSource(source: SourceFile): { page: ParsedSource; problems:
   // JSON is also valid YAML.
   const place = { file, firstLine: 2, rule: 'frontmatter' };
   const { value, problems, placeOf } = parseYaml(frontmatter, frontmatterSchema, place);
-  const checked = { ...page, frontmatter: value ?? {}, placeOf };
+  const checked = withAddress({ ...bare, frontmatter: value ?? {}, placeOf });
   return { page: checked, problems: [...problems, ...checkSpelling(checked)] };
 }
 
 /** Unknown keys pass through, but one that is close to a known key is reported as a misspelling. */
-function checkSpelling({ frontmatter, placeOf }: ParsedSource): Problem[] {
+function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
   return Object.keys(frontmatter).flatMap((key): Problem[] => {
     const nearest = known.includes(key) || key.length < 4 ? undefined : nearestName(key, known);

@@ -1,0 +1,38 @@
+import type { PageRecord } from '../../src/bundle/records';
+import type { SourcePage } from '../source/source-page';
+import type { Problem } from '../support/problems';
+
+/** A link to an anchor with its place in the file, checked when all pages are rendered. */
+export interface AnchorUse {
+  page: string;
+  slug: string;
+  href: string;
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** What rendering found on a page. Builds remember it, so it holds plain data only. */
+export interface RenderedFacts {
+  /** The page's record without its HTML: that of all pages would not fit into memory. */
+  record: Omit<PageRecord, 'html'>;
+  /** File of the bundle that holds the record. */
+  file: string;
+  /** Size of that file. */
+  bytes: number;
+  /** Anchors that links may lead to. */
+  anchors: ReadonlySet<string>;
+  anchorUses: AnchorUse[];
+  /** Files of the bundle that the page shows or links to. */
+  linkedFiles: string[];
+  /** Addresses of this site that the page links to, without anchors and the site's base. */
+  links: string[];
+}
+
+/** A rendered page: the second of a page's three shapes, between `SourcePage` and `PageRecord`. */
+export interface Page extends RenderedFacts {
+  source: SourcePage;
+  /** Returns the record with its HTML, which may have to be read from the output. */
+  readRecord(): PageRecord;
+  problems: Problem[];
+}
