@@ -6,11 +6,15 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
+import { SHAPES } from './src/bundle/shapes';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { StyleEntryPlugin } from './tools/app/style-entry';
 import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app-assets';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
+
+/** A module that the build replaces by its values. */
+const SHAPES_MODULE = path.join(ROOT, 'src/bundle/shapes.ts');
 
 const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs');
 
@@ -75,7 +79,13 @@ export function createWebpackConfig(outDir: string): Configuration {
           loader: OPAQUE_MODULE_LOADER,
         },
         {
+          test: SHAPES_MODULE,
+          loader: path.join(ROOT, 'tools/app/values-loader.mjs'),
+          options: { SHAPES },
+        },
+        {
           test: /\.tsx?$/,
+          exclude: SHAPES_MODULE,
           loader: 'ts-loader',
           options: TS_OPTIONS,
         },

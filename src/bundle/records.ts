@@ -1,229 +1,302 @@
 /**
- * The contract between the bundler (`tools/`) and the reader app (`src/`): the shapes of the JSON
- * files under `/docs/assets/`. Written by `tools/`, checked on arrival by `parse-records.ts`.
+ * The contract between the bundler (`tools/`) and the reader app (`src/`): the shapes of the JSON files under
+ * `/docs/assets/`. From these schemas come the types, the checks on arrival (`shapes.ts`) and the published JSON
+ * Schemas. The app imports types only: zod is not part of it.
  */
+import { z } from 'zod';
+import { SCHEMA_VERSION } from './constants';
 
-/** A heading of a page, in document order. */
-export interface Heading {
-  /** 2 for `h2`, 3 for `h3`. */
-  level: number;
-  /** Plain text, no Markdown and no HTML. */
-  title: string;
-  /** Value of the heading's `id`, without `#`; unique on its page. */
-  slug: string;
+/** Address of a page: begins with a slash, percent-encoded, without the site's base. */
+const pagePath = z.string().regex(/^\//);
+
+/** Name of a file of the bundle below `assets/`, with its hash. */
+function bundleFile(folder: string) {
+  return z
+    .string()
+    .regex(new RegExp(`^${folder}/.+\\.[\\da-f]{8,}\\.json$`))
+    .describe('Below assets/');
 }
 
-/** A link to a page (`path` begins with `/`) or to another site (`path` is an absolute URL). */
-export interface PageLink {
-  title: string;
-  path: string;
-}
-
-/** Frontmatter as the author wrote it, after the bundler's check. */
-export interface Frontmatter {
-  title?: string;
-  description?: string;
-  tags?: string[];
-  layout?: string;
-  home?: boolean;
-  lang?: string;
-  /** `false` hides the sidebar, `'auto'` fills it with the page's own headings. */
-  sidebar?: boolean | string | unknown[];
-  /** Depth of headings shown under the active sidebar link: 0 none, 1 `h2`, 2 `h2` and `h3`. */
-  sidebarDepth?: number;
-  navbar?: boolean;
-  pageClass?: string;
-  editLink?: boolean;
-  metaTitle?: string;
-  meta?: HeadAttributes[];
-  canonicalUrl?: string;
-  heroText?: string | null;
-  heroImage?: string;
-  heroAlt?: string;
-  tagline?: string | null;
-  actionText?: string;
-  actionLink?: string;
-  features?: HomeFeature[];
-  footer?: string;
-  [key: string]: unknown;
-}
-
-/** A card of the home page. */
-export interface HomeFeature {
-  title: string;
-  details: string;
-  link?: string;
-}
+const headAttributes = z.record(z.string(), z.string()).meta({ title: 'HeadAttributes' });
 
 /** Attributes of a `<meta>` or `<link>` element. */
-export type HeadAttributes = Record<string, string>;
+export type HeadAttributes = z.infer<typeof headAttributes>;
 
-/** `assets/pages/<name>.<hash>.json`: one page. */
-export interface PageRecord {
-  /** Stable identifier of the page's source file. */
-  key: string;
-  title: string;
-  frontmatter: Frontmatter;
-  /** Address that follows from the file's place, percent-encoded, without the site's base. */
-  regularPath: string;
-  /** Source file below the content folder, with `/`. */
-  relativePath: string;
-  /** Address of the page: its permalink, else `regularPath`. */
-  path: string;
-  headers: Heading[];
-  /** Time of the last commit that touched the source, ISO 8601; absent for a file git does not know. */
-  lastUpdated?: string;
-  /** Body, rendered at build. Goes to the DOM only through the sanitiser. */
-  html: string;
-}
+const heading = z.strictObject({
+  level: z.int().min(2).max(3).describe('2 for h2, 3 for h3'),
+  title: z.string().describe('Plain text'),
+  slug: z.string().min(1).describe('Value of the id of the heading, without #; unique on its page'),
+});
+
+/** A heading of a page. */
+export type Heading = z.infer<typeof heading>;
+
+const homeFeature = z.looseObject({
+  title: z.string(),
+  details: z.string().optional(),
+  link: z.string().optional(),
+});
+
+/** A card of the home page. */
+export type HomeFeature = z.infer<typeof homeFeature>;
+
+const text = z.string().nullish();
+const flag = z.boolean().nullish();
+
+/** The keys the app knows; `frontmatterSchema` of the bundler adds those that only a build needs. */
+export const frontmatterShape = {
+  title: z.union([z.string(), z.number()]).nullish(),
+  description: text,
+  tags: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
+  layout: text,
+  home: flag,
+  lang: text,
+  sidebar: z
+    .union([z.boolean(), z.literal('auto'), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+    .nullish()
+    .describe('false hides the sidebar, auto fills it with the headings of the page'),
+  sidebarDepth: z
+    .int()
+    .min(0)
+    .max(2)
+    .nullish()
+    .describe('Headings under the active sidebar link: 0 none, 1 h2, 2 h2 and h3'),
+  navbar: flag,
+  pageClass: text,
+  editLink: flag,
+  metaTitle: text,
+  meta: z.array(headAttributes).nullish(),
+  canonicalUrl: text,
+  heroText: text,
+  heroImage: text,
+  heroAlt: text,
+  tagline: text,
+  actionText: text,
+  actionLink: text,
+  features: z.array(homeFeature).nullish(),
+  footer: text,
+};
+
+const frontmatter = z
+  .looseObject(frontmatterShape)
+  .describe('As its author wrote it, checked; further keys pass through, and what is left empty is null');
+
+export type Frontmatter = z.infer<typeof frontmatter>;
+
+export const pageRecord = z
+  .strictObject({
+    key: z
+      .string()
+      .regex(/^v-[\da-f]+$/)
+      .describe('Stable identifier of the source file'),
+    title: z.string().describe('Plain text'),
+    frontmatter,
+    regularPath: pagePath.describe('Address that follows from the place of the file'),
+    relativePath: z.string().min(1).describe('Source file below the content folder'),
+    path: pagePath.describe('Address of the page: its permalink, else regularPath'),
+    headers: z.array(heading).describe('In document order'),
+    lastUpdated: z.iso.datetime().optional().describe('Time of the last commit that touched the source'),
+    html: z.string().describe('Body. Sanitise it before it reaches a document'),
+  })
+  .meta({ title: 'PageRecord', description: 'assets/pages/<name>.<hash>.json: one page' });
+
+/** `assets/pages/<name>.<hash>.json`: one page. The third of a page's shapes. */
+export type PageRecord = z.infer<typeof pageRecord>;
+
+const pageLink = z.strictObject({
+  title: z.string(),
+  path: z.string().min(1).describe('Address of a page, or an absolute URL'),
+});
+
+/** A link to a page or to another site. */
+export type PageLink = z.infer<typeof pageLink>;
+
+const sidebarGroup = z.strictObject({
+  title: z.string(),
+  path: z.string().optional().describe('Makes the title a link'),
+  collapsable: z.boolean().describe('false: always open, without an arrow'),
+  sidebarDepth: z.int().min(0).max(2).optional(),
+  get children(): z.ZodArray<z.ZodUnion<readonly [typeof sidebarGroup, typeof pageLink]>> {
+    return z.array(sidebarItem);
+  },
+});
+
+/** A group of sidebar items. */
+export type SidebarGroup = z.infer<typeof sidebarGroup>;
+
+const sidebarItem = z.union([sidebarGroup, pageLink]).meta({ id: 'SidebarItem' });
+
+export type SidebarItem = z.infer<typeof sidebarItem>;
+
+const neighbour = z.union([pageLink, z.literal(false)]).optional();
+
+const pageEntry = z.strictObject({
+  path: pagePath,
+  title: z.string().min(1),
+  file: bundleFile('pages'),
+  prev: neighbour.describe('Set where the frontmatter overrides the sidebar; false removes the link'),
+  next: neighbour,
+});
 
 /** One page as its section lists it. */
-export interface PageEntry {
-  path: string;
-  title: string;
-  /** Chunk file below `assets/`, for example `pages/api-error.1a2b3c4d5e.json`. */
-  file: string;
-  /** Set where the frontmatter overrides the sidebar's sequence; `false` removes the link. */
-  prev?: PageLink | false;
-  next?: PageLink | false;
-}
+export type PageEntry = z.infer<typeof pageEntry>;
 
-/** A group of sidebar items; with `path` its title is also a link. */
-export interface SidebarGroup {
-  title: string;
-  path?: string;
-  /** `false`: always open, without an arrow. */
-  collapsable: boolean;
-  sidebarDepth?: number;
-  children: SidebarItem[];
-}
-
-export type SidebarItem = PageLink | SidebarGroup;
+export const sectionIndex = z
+  .strictObject({
+    section: z.string().describe('Folder name; empty for the root'),
+    path: z.string().regex(/^\/(?:.*\/)?$/),
+    title: z.string(),
+    sidebar: z.array(sidebarItem),
+    pages: z.array(pageEntry).describe('In the order of their paths'),
+    redirects: z
+      .record(z.string().regex(/^\//), z.string())
+      .describe('Old address: where its content is now, with a hash if it is only a part of that page'),
+  })
+  .meta({
+    title: 'SectionIndex',
+    description: 'assets/sections/<section>.<hash>.json: a top-level folder, or a part of a very large one',
+  });
 
 /** `assets/sections/<section>.<hash>.json`: one top-level folder, or one part of a very large one. */
-export interface SectionIndex {
-  /** Folder name; empty for pages at the root. */
-  section: string;
-  /** Address of the folder, begins and ends with `/`. */
-  path: string;
-  title: string;
-  sidebar: SidebarItem[];
-  /** In the order of their paths. */
-  pages: PageEntry[];
-  /** Old address → path of the page that has its content now, with a hash if it is only a part of that page. */
-  redirects: Record<string, string>;
-}
+export type SectionIndex = z.infer<typeof sectionIndex>;
 
-/** A file of a section: it holds the pages whose lower-cased decoded path is `from` or later. */
-export interface SectionPart {
-  from: string;
-  file: string;
-}
-
-/** A section as `site.json` lists it. Most have one part. */
-export interface SectionRef {
-  name: string;
-  path: string;
-  title: string;
-  /** Sorted by `from`. */
-  parts: SectionPart[];
-}
+const navItem = z
+  .strictObject({
+    text: z.string(),
+    link: z.string().optional(),
+    get items() {
+      return z.array(navItem).optional();
+    },
+    target: z.string().optional(),
+    rel: z.union([z.string(), z.literal(false)]).optional(),
+  })
+  .meta({ id: 'NavItem' });
 
 /** An entry of the top navigation: a link, or a menu with `items`. */
-export interface NavItem {
-  text: string;
-  link?: string;
-  items?: NavItem[];
-  target?: string;
-  rel?: string | false;
-}
+export type NavItem = z.infer<typeof navItem>;
+
+const sectionPart = z.strictObject({
+  from: z.string().describe('First address of the file, decoded, lower case'),
+  file: bundleFile('sections'),
+});
+
+/** A file of a section. */
+export type SectionPart = z.infer<typeof sectionPart>;
+
+const sectionRef = z.strictObject({
+  name: z.string().describe('Folder name; empty for the root'),
+  path: pagePath,
+  title: z.string(),
+  parts: z.array(sectionPart).min(1).describe('Sorted by from; most sections have one'),
+});
+
+/** A section as `site.json` lists it. */
+export type SectionRef = z.infer<typeof sectionRef>;
+
+const repoConfig = z.strictObject({
+  url: z.string().describe('Link of the repository, absolute'),
+  label: z.string().describe('Name shown for it'),
+  editBase: z.string().optional().describe('Edit address up to the relativePath; absent when editing is off'),
+  editSuffix: z.string().optional().describe('What follows the relativePath in an edit address'),
+});
 
 /** Where the pages' sources can be edited. */
-export interface RepoConfig {
-  /** Link of the repository, absolute. */
-  url: string;
-  /** Name shown for it, for example GitHub. */
-  label: string;
-  /** Edit address up to the page's `relativePath`; absent when editing is off. */
-  editBase?: string;
-  /** What follows the `relativePath` in an edit address. */
-  editSuffix?: string;
-}
+export type RepoConfig = z.infer<typeof repoConfig>;
+
+const analyticsCommand = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
 /** A command for a statistics script, as its maker documents it: a name and values. */
-export type AnalyticsCommand = (string | number | boolean)[];
+export type AnalyticsCommand = z.infer<typeof analyticsCommand>;
+
+const analyticsConfig = z.strictObject({
+  src: z.string().describe('Address of the script'),
+  attributes: z.record(z.string(), z.string()).describe('Further attributes of its element'),
+  queue: z
+    .strictObject({
+      name: z.string(),
+      setup: z.array(analyticsCommand).describe('Before the first page view'),
+      pageView: z.array(analyticsCommand).describe('{path}, {url}, {title} are filled in'),
+      error: z.array(analyticsCommand).describe('{context}, {message}, {path} are filled in'),
+    })
+    .optional()
+    .describe('Global list of commands that the script reads; absent for a script that counts by itself'),
+  respectsRefusal: z.boolean().describe('Whether readers who ask not to be tracked are left out'),
+});
 
 /** Visitor statistics by a script of another host. */
-export interface AnalyticsConfig {
-  /** Address of the script. */
-  src: string;
-  /** Further attributes of its element. */
-  attributes: Record<string, string>;
-  /** Global list of commands that the script reads; absent for a script that counts by itself. */
-  queue?: {
-    name: string;
-    /** Commands before the first page view. */
-    setup: AnalyticsCommand[];
-    /** Commands for a page view; `{path}`, `{url}`, `{title}` are filled in. */
-    pageView: AnalyticsCommand[];
-    /** Commands for an error; `{context}`, `{message}`, `{path}` are filled in. */
-    error: AnalyticsCommand[];
-  };
-  /** Whether readers who ask not to be tracked are left out. */
-  respectsRefusal: boolean;
-}
+export type AnalyticsConfig = z.infer<typeof analyticsConfig>;
+
+const assistantConfig = z.strictObject({
+  url: z.string(),
+  title: z.string().optional().describe('Heading of the window; absent for the default'),
+});
 
 /** An assistant: a page of another site, shown in its own window. */
-export interface AssistantConfig {
-  url: string;
-  /** Heading of the window; absent for the default. */
-  title?: string;
-}
+export type AssistantConfig = z.infer<typeof assistantConfig>;
+
+export const siteIndex = z
+  .strictObject({
+    schema: z.literal(SCHEMA_VERSION).describe('Version of these shapes'),
+    buildId: z.string().min(8).describe('Changes with any page'),
+    title: z.string(),
+    description: z.string(),
+    lang: z.string(),
+    origin: z
+      .string()
+      .describe('Scheme and host of canonical addresses, without a slash; empty when unknown'),
+    nav: z.array(navItem),
+    sections: z.array(sectionRef),
+    meta: z.array(headAttributes).describe('Tags of every page'),
+    repo: repoConfig.optional(),
+    lastUpdatedLabel: z.string().describe('Before the date of the last change; empty hides it'),
+    footer: z.string().optional().describe('Plain text at the foot of each page'),
+    search: z
+      .string()
+      .optional()
+      .describe('Folder of the search index, below assets/; absent: there is no search'),
+    analytics: analyticsConfig.optional(),
+    assistant: assistantConfig.optional(),
+    offline: z
+      .string()
+      .optional()
+      .describe('Catalogue of what can be saved for reading offline, below assets/'),
+  })
+  .meta({
+    title: 'SiteIndex',
+    description: 'assets/site.json: where to begin; the only file whose name has no hash',
+  });
 
 /** `assets/site.json`: where to begin; its name has no hash. */
-export interface SiteIndex {
-  schema: number;
-  /** Hash of the whole bundle: changes with any page. */
-  buildId: string;
-  title: string;
-  description: string;
-  lang: string;
-  /** Origin for canonical addresses, without a slash at its end; empty when unknown. */
-  origin: string;
-  nav: NavItem[];
-  sections: SectionRef[];
-  /** Site-wide `<meta>` tags. */
-  meta: HeadAttributes[];
-  repo?: RepoConfig;
-  /** Label before the date of the last change; empty hides it. */
-  lastUpdatedLabel: string;
-  /** Text at the foot of each page, plain. */
-  footer?: string;
-  /** Folder of the search index, below `assets/`, ends with a slash. Absent: the site cannot be searched. */
-  search?: string;
-  /** Absent if visits are not counted. */
-  analytics?: AnalyticsConfig;
-  /** Absent if the site has no assistant. */
-  assistant?: AssistantConfig;
-  /** File of the `OfflineCatalogue`, below `assets/`. Absent: the site has no service worker. */
-  offline?: string;
-}
+export type SiteIndex = z.infer<typeof siteIndex>;
+
+export const startIndex = z.strictObject({
+  surroundings: z
+    .string()
+    .describe('What the pages were rendered with besides their records; each page has it too'),
+  site: siteIndex,
+  sectionFile: bundleFile('sections'),
+  section: sectionIndex,
+});
 
 /**
- * `assets/start/<section>.json`: what the app needs to take over a page that was rendered at build. It has no
- * hash in its name, so that a page's own file names nothing that changes with other pages, and is written and
- * fetched again only when its own content has changed.
+ * `assets/start/<section>.json`: what the app needs to hydrate a page. It has no hash in its name, so that a page's
+ * own file names nothing that changes with other pages, and is written and fetched again only when its own content
+ * has changed.
  */
-export interface StartIndex {
-  /** Identifies what the section's pages were rendered with besides their records; each page contains it too. */
-  surroundings: string;
-  site: SiteIndex;
-  /** The file whose content `section` is. */
-  sectionFile: string;
-  section: SectionIndex;
-}
+export type StartIndex = z.infer<typeof startIndex>;
 
-/** Whether a sidebar item is a group. */
-export function isSidebarGroup(item: SidebarItem): item is SidebarGroup {
-  return 'children' in item;
-}
+const offlineSection = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  path: z.string(),
+  pages: z.int(),
+  bytes: z.int().describe('Size of its records, indexes and images, uncompressed'),
+});
+
+/** What saving one section for offline reading takes. */
+export type OfflineSection = z.infer<typeof offlineSection>;
+
+export const offlineCatalogue = z.strictObject({ sections: z.array(offlineSection) });
+
+/** `assets/offline/sections.<hash>.json` */
+export type OfflineCatalogue = z.infer<typeof offlineCatalogue>;

@@ -84,17 +84,3 @@ export interface WorkerDescription {
   /** Addresses of the scripts and styles every page of the build loads, and others. */
   assets: string[];
 }
-
-/** `offline/sections.<hash>.json`: what saving each section takes. */
-export interface OfflineCatalogue {
-  sections: OfflineSection[];
-}
-
-export interface OfflineSection {
-  name: string;
-  title: string;
-  path: string;
-  pages: number;
-  /** Size of its records, indexes and images, uncompressed. */
-  bytes: number;
-}

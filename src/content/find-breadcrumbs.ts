@@ -1,4 +1,5 @@
-import { isSidebarGroup, type NavItem, type SectionIndex, type SidebarItem } from '../bundle/records';
+import { isSidebarGroup } from '../bundle/is-sidebar-group';
+import type { NavItem, SectionIndex, SidebarItem } from '../bundle/records';
 import { isSamePage } from './sidebar';
 
 /** A step of the way from the section to the page; without `path` it is a name only. */

@@ -1,12 +1,6 @@
+import { isSidebarGroup } from '../bundle/is-sidebar-group';
 import { comparablePath } from '../bundle/paths';
-import {
-  type Heading,
-  isSidebarGroup,
-  type PageLink,
-  type PageRecord,
-  type SidebarGroup,
-  type SidebarItem,
-} from '../bundle/records';
+import type { Heading, PageLink, PageRecord, SidebarGroup, SidebarItem } from '../bundle/records';
 
 /** Separates the titles in a group's key; no title contains it. */
 const KEY_SEPARATOR = '\u001f';

@@ -38,7 +38,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
       link,
       // The library writes these three fields as HTML, within CDATA.
       title: escapeHtml(record.title),
-      description: record.frontmatter.description && escapeHtml(record.frontmatter.description),
+      description: record.frontmatter.description ? escapeHtml(record.frontmatter.description) : undefined,
       content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin)),
       date,
       published: date,

@@ -1,4 +1,5 @@
-import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../src/bundle/records';
+import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
+import type { SectionIndex, SidebarItem } from '../../src/bundle/records';
 import type { ContentBundle } from '../site/bundle-content';
 import type { Page } from '../site/page';
 

@@ -1,8 +1,8 @@
 import { SCHEMA_DIR } from '../../src/bundle/constants';
 import { assetUrl } from '../../src/bundle/paths';
 import type { ContentBundle } from '../site/bundle-content';
-import { jsonSchemas } from '../site/schema/json-schemas';
 import type { OutputFile } from '../support/output-file';
+import { jsonSchemas } from './json-schemas';
 
 /** JSON Schemas of the bundle, for programs that read it. */
 export function schemaFiles({ site }: ContentBundle): OutputFile[] {

@@ -10,7 +10,7 @@ import type { OutputFile } from '../support/output-file';
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   if (site.origin === '') return [];
   const items = pages
-    .filter(({ record }) => !isHidden(record.frontmatter.meta))
+    .filter(({ record }) => !isHidden(record.frontmatter.meta ?? []))
     .map(({ record }) => ({
       url: site.origin + withBase(record.path),
       ...(record.lastUpdated && { lastmod: record.lastUpdated }),

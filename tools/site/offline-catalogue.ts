@@ -1,5 +1,4 @@
-import type { SectionIndex } from '../../src/bundle/records';
-import type { OfflineCatalogue } from '../../src/bundle/worker-contract';
+import type { OfflineCatalogue, SectionIndex } from '../../src/bundle/records';
 import { contentHash } from '../support/hash';
 import type { Page } from './page';
 

@@ -1,11 +1,7 @@
 import { SECTION_PART_MAX_PAGES } from '../../src/bundle/constants';
+import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
 import { comparablePath } from '../../src/bundle/paths';
-import {
-  isSidebarGroup,
-  type PageEntry,
-  type SectionIndex,
-  type SidebarItem,
-} from '../../src/bundle/records';
+import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/records';
 
 /** One file of a section, with the first path it holds. */
 export interface IndexPart {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontmatterShape } from '../../src/bundle/records';
 import { linkText, metaTag, webAddress } from './head-schema';
 import { ownLink } from './own-link';
 
@@ -14,39 +15,25 @@ const emptyText = z
 /** A title longer than this is a mistake, such as a missing quotation mark. Characters. */
 const MAX_TITLE = 500;
 
-/** Frontmatter that the site understands. Unknown keys pass through, as in VuePress. */
+/**
+ * Frontmatter that the site understands: the keys of the contract, some of them with a narrower check, and those that
+ * only a build needs. Unknown keys pass through, as in VuePress.
+ */
 export const frontmatterSchema = z.looseObject({
+  ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
-  description: z.string().nullish(),
-  tags: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
-  layout: z.string().nullish(),
-  home: z.boolean().nullish(),
-  lang: z.string().nullish(),
   permalink: z.string().nullish(),
-  sidebar: z
-    .union([z.boolean(), z.literal('auto'), z.array(z.unknown()), z.record(z.string(), z.unknown())])
-    .nullish(),
-  sidebarDepth: z.int().min(0).max(2).nullish(),
-  navbar: z.boolean().nullish(),
-  pageClass: z.string().nullish(),
-  editLink: z.boolean().nullish(),
   /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
   glossary: z.array(z.string().min(1)).nullish(),
   prev: neighbour.optional(),
   next: neighbour.optional(),
-  metaTitle: z.string().nullish(),
   meta: z.array(metaTag).nullish(),
   canonicalUrl: webAddress.nullish(),
-  heroText: z.string().nullish(),
   heroImage: ownLink.nullish(),
-  heroAlt: z.string().nullish(),
-  tagline: z.string().nullish(),
-  actionText: z.string().nullish(),
   actionLink: ownLink.nullish(),
   features: z
     .array(z.looseObject({ title: z.string(), details: emptyText, link: ownLink.optional() }))
     .nullish(),
-  footer: z.string().nullish(),
 });
 
 export type SourceFrontmatter = z.infer<typeof frontmatterSchema>;

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { SAVED_MESSAGES } from '../../bundle/messages/saved-sections';
 import { withBase } from '../../bundle/paths';
-import type { SectionPart } from '../../bundle/records';
-import type { OfflineSection } from '../../bundle/worker-contract';
+import type { OfflineSection, SectionPart } from '../../bundle/records';
 import type { SavedState } from '../../content/offline/saved-state';
 import { explainSaveFailure } from './explain-save-failure';
 import { formatBytes } from './format-bytes';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OfflineSection } from '../../bundle/worker-contract';
+import type { OfflineSection } from '../../bundle/records';
 import { fetchSite } from '../../content/fetch-site';
 import { saveSection } from '../../content/offline/save-section';
 import { listSaved, removeSaved, type SavedState } from '../../content/offline/saved-state';

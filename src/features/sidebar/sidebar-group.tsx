@@ -1,6 +1,7 @@
 import { useContext, useId } from 'react';
+import { isSidebarGroup } from '../../bundle/is-sidebar-group';
 import { MESSAGES } from '../../bundle/messages';
-import { isSidebarGroup, type SidebarGroup, type SidebarItem } from '../../bundle/records';
+import type { SidebarGroup, SidebarItem } from '../../bundle/records';
 import { groupKeyOf } from '../../content/sidebar';
 import { SidebarContext } from './sidebar-context';
 import { SidebarLink } from './sidebar-link';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { isSidebarGroup } from '../../bundle/is-sidebar-group';
 import type { SidebarItem } from '../../bundle/records';
-import { isSidebarGroup } from '../../bundle/records';
 import { findActiveGroups, groupKeyOf } from '../../content/sidebar';
 import { readStoredMap, STORAGE_KEYS, writeStored } from '../../shared/storage';
 

@@ -1,4 +1,5 @@
-import { isSidebarGroup, type PageEntry, type PageLink, type SidebarItem } from '../../../src/bundle/records';
+import { isSidebarGroup } from '../../../src/bundle/is-sidebar-group';
+import type { PageEntry, PageLink, SidebarItem } from '../../../src/bundle/records';
 import cliPaths from '../../fixtures/routes/cli.json' with { type: 'json' };
 import modelPaths from '../../fixtures/routes/model.json' with { type: 'json' };
 

@@ -19,6 +19,12 @@ const ROOMS = [
 /** Renders pages with the app's own components. */
 const PAGE_DOCUMENTS = 'tools/documents/pages/';
 
+/** The only packages of the contract; the app gets no code of them. */
+const CONTRACT_IMPORTS: ReadonlyMap<string, string> = new Map([
+  ['src/bundle/records.ts', 'zod'],
+  ['src/bundle/shapes.ts', 'zod'],
+]);
+
 /** The service worker: a program of its own, which nobody imports. */
 const WORKER = 'src/worker/';
 
@@ -51,7 +57,8 @@ export function isAllowedImport(from: string, to: string): boolean {
     );
     return isOwn || (!isProjectFile && !to.startsWith('node:'));
   }
-  if (!isProjectFile) return layerOf(from) > 0 && !to.startsWith('node:');
+  if (!isProjectFile)
+    return CONTRACT_IMPORTS.get(from) === to || (layerOf(from) > 0 && !to.startsWith('node:'));
   if (!to.startsWith('src/') || layerOf(from) < 0 || layerOf(to) < 0) return false;
   if (featureOf(from) && featureOf(to)) return featureOf(from) === featureOf(to);
   return layerOf(to) <= layerOf(from);

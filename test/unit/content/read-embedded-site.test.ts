@@ -22,7 +22,7 @@ describe('readEmbeddedSite', () => {
 
   test.each([
     ['cut short', JSON.stringify(siteOf()).slice(0, 40)],
-    ['of another version', JSON.stringify(siteOf({ schema: 99 }))],
+    ['of another version', JSON.stringify({ ...siteOf(), schema: 99 })],
   ])('one %s counts as none, with a warning', (_name, text) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     expect(readEmbeddedSite(documentWith(text))).toBeUndefined();

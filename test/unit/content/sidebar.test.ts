@@ -68,7 +68,7 @@ describe('resolveSidebar', () => {
     ['the section’s', {}, SIDEBAR],
     ['none for false', { sidebar: false }, []],
     ['none on a home page', { home: true }, []],
-    ['the page’s own headings for auto', { sidebar: 'auto' }, 'auto'],
+    ['the page’s own headings for auto', { sidebar: 'auto' as const }, 'auto'],
     ['the section’s for a list, which frontmatter cannot give', { sidebar: ['x'] }, SIDEBAR],
   ])('is %s', (_name, frontmatter, expected) => {
     expect(resolveSidebar(recordOf({ path: '/cli/', frontmatter }), SIDEBAR)).toEqual(expected);

@@ -1,4 +1,5 @@
-import { isSidebarGroup, type SectionIndex, type SidebarItem } from '../../../../src/bundle/records';
+import { isSidebarGroup } from '../../../../src/bundle/is-sidebar-group';
+import type { SectionIndex, SidebarItem } from '../../../../src/bundle/records';
 import { splitSection } from '../../../../tools/site/split-section';
 
 function sectionOf(count: number): SectionIndex {

@@ -1,5 +1,6 @@
+import { isSidebarGroup } from '../../../../src/bundle/is-sidebar-group';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
-import { isSidebarGroup, type NavItem, type SidebarItem } from '../../../../src/bundle/records';
+import type { NavItem, SidebarItem } from '../../../../src/bundle/records';
 import { sidebarPath } from '../../../source/config/read-sidebar';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { SCHEMA_VERSION } from '../../../src/bundle/constants';
-import { pageSchema } from './page-schema';
-import { sectionSchema } from './section-schema';
-import { siteSchema } from './site-schema';
+import { SCHEMA_VERSION } from '../../src/bundle/constants';
+import { pageRecord, sectionIndex, siteIndex } from '../../src/bundle/records';
 
 /** Shapes of the bundle's files, by the name of their JSON Schema. */
-const SHAPES = { page: pageSchema, section: sectionSchema, site: siteSchema };
+const SHAPES = { page: pageRecord, section: sectionIndex, site: siteIndex };
 
 /** A JSON Schema (2020-12) of one kind of file. */
 export interface NamedSchema {
@@ -15,7 +13,7 @@ export interface NamedSchema {
 }
 
 /**
- * JSON Schemas of the bundle, made from the schemas its files are checked with. Objects are open: within a
+ * JSON Schemas of the bundle, made from the schemas of the contract. Objects are open: within a
  * version, keys may be added but never removed.
  *
  * @param base address of the schemas' folder, ends with a slash

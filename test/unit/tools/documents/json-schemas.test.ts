@@ -1,10 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020';
-import { bundleContent } from '../../../../../tools/site/bundle-content';
-import { jsonSchemas } from '../../../../../tools/site/schema/json-schemas';
-import { pageSchema } from '../../../../../tools/site/schema/page-schema';
-import { sectionSchema } from '../../../../../tools/site/schema/section-schema';
-import { siteSchema } from '../../../../../tools/site/schema/site-schema';
-import { createTree } from '../../../../helpers/temp-tree';
+import { pageRecord, sectionIndex, siteIndex } from '../../../../src/bundle/records';
+import { jsonSchemas } from '../../../../tools/documents/json-schemas';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { createTree } from '../../../helpers/temp-tree';
 
 const BASE = 'https://docs.example/docs/assets/schema/';
 const schemas = new Map(jsonSchemas(BASE).map(({ file, schema }) => [file.split('.')[0], schema]));
@@ -34,14 +32,14 @@ test('every file of a bundle is as its JSON Schema says, and has no key that it 
   for (const page of pages) {
     const record = page.readRecord();
     expect(mistakes('page', record)).toEqual([]);
-    expect(pageSchema.safeParse(record).error).toBeUndefined();
+    expect(pageRecord.safeParse(record).error).toBeUndefined();
   }
   for (const section of sections) {
     expect(mistakes('section', section)).toEqual([]);
-    expect(sectionSchema.safeParse(section).error).toBeUndefined();
+    expect(sectionIndex.safeParse(section).error).toBeUndefined();
   }
   expect(mistakes('site', site)).toEqual([]);
-  expect(siteSchema.safeParse(site).error).toBeUndefined();
+  expect(siteIndex.safeParse(site).error).toBeUndefined();
 });
 
 test('what is not of the shape is found', () => {

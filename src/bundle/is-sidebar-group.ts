@@ -1,0 +1,6 @@
+import type { SidebarGroup, SidebarItem } from './records';
+
+/** Whether a sidebar item is a group. */
+export function isSidebarGroup(item: SidebarItem): item is SidebarGroup {
+  return 'children' in item;
+}
