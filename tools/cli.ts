@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAuthoringCommands } from './commands/authoring';
-import { writeBundle } from './commands/bundle-command';
 import { checkContent } from './commands/check-content';
 import { printCheck, printCheckAsJson } from './commands/print-check';
 import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
+import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
 import { LOOPBACK } from './serve/listen';
 
@@ -166,7 +166,7 @@ async function build({ source, out, lenient, keepDays }: BuildArguments): Promis
   // React reads this when it is loaded; its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
-  const { buildSite } = await import('./commands/build-site');
+  const { buildSite } = await import('./build');
   return buildSite({
     root: path.resolve(source),
     out: path.resolve(out),

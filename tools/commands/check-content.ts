@@ -2,7 +2,8 @@ import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/chec
 import { examineContent } from '../authoring/check/examine-content';
 import type { Finding } from '../authoring/check/finding';
 import { fixFiles } from '../authoring/check/fix-files';
-import { bundleContent, type ContentBundle } from '../site/bundle-content';
+import { bundleContent } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import { PageCache } from '../site/page-cache';
 import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
 import { UnreadRecords } from '../site/record-store';

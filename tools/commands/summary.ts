@@ -1,21 +1,11 @@
 import path from 'node:path';
-import type { OutputSize } from '../output/output-folder';
-import type { ContentBundle } from '../site/bundle-content';
+import type { BuiltSite } from '../build';
+import { countFiles } from '../site/make-bundle';
 import { inWords } from '../support/in-words';
 import { formatProblem, type ProblemList } from '../support/problems';
 
-/** Result of a finished build. */
-export interface BuildSummary {
-  bundle: ContentBundle;
-  /** Output folder. */
-  out: string;
-  /** Number and size of the site's files, including compressed copies. */
-  size: OutputSize;
-  /** Seconds per stage, if measured. Stages overlap and wait for each other. */
-  stageSeconds?: Record<string, number>;
-  /** Seconds from start to end. */
-  seconds: number;
-}
+/** A finished build, or a bundle alone, which has no stages. */
+export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltSite, 'stageSeconds'>>;
 
 /** Further problems are counted, not listed: nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
@@ -42,7 +32,7 @@ export function printSummary(
     .join(', ');
   const rows: [string, string][] = [
     ['pages', String(bundle.pages.length)],
-    ['chunks', String(bundle.fileCount)],
+    ['chunks', String(countFiles(bundle))],
     ['files', String(files)],
     ['bytes', `${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`],
     ['seconds', seconds.toFixed(1)],

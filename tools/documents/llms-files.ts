@@ -1,6 +1,6 @@
 import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';

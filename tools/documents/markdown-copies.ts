@@ -1,5 +1,5 @@
-import type { ContentBundle } from '../site/bundle-content';
 import { markdownFilesOf } from '../site/file-names';
+import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';

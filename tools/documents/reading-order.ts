@@ -1,6 +1,6 @@
 import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
 import type { SectionIndex, SidebarItem } from '../../src/bundle/records';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 
 /** What a reading order, and a document in that order, is made of. */

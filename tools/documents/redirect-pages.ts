@@ -1,6 +1,6 @@
 import { withBase } from '../../src/bundle/paths';
 import { htmlFileOf } from '../site/below-base';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import { REDIRECT_SCRIPT } from './redirect-script';

@@ -1,5 +1,5 @@
 import { withBase } from '../../src/bundle/paths';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
 /** `robots.txt` at the host's root, where crawlers look for it: allows everything and names the sitemap. */

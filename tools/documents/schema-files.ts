@@ -1,6 +1,6 @@
 import { SCHEMA_DIR } from '../../src/bundle/constants';
 import { assetUrl } from '../../src/bundle/paths';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import { jsonSchemas } from './json-schemas';
 

@@ -1,6 +1,6 @@
 import { encodePath } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
 import { atomFeed } from './atom-feed';

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
-import type { ContentBundle } from '../site/bundle-content';
 import { SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
 /** `sitemap.xml` with each page's date; above 50,000 pages, an index of several. Empty for a site without an origin. */

@@ -1,7 +1,7 @@
 import { BASE_PATH, MANIFEST_FILE, THEME_COLOR } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
-import type { ContentBundle } from '../site/bundle-content';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
 /** Sizes of the icons in `static/icons/`. CSS pixels. */

@@ -52,7 +52,7 @@ export class PageCache {
   }
 
   /** Reads a source's frontmatter, from the cache if the text is unchanged. */
-  parse(file: string, text: string): { page: SourcePage; problems: Problem[] } {
+  readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
     const hash = hashOf([text]);
     if (kept?.hash === hash) {
@@ -72,7 +72,7 @@ export class PageCache {
       this.#keep(file, { source: { hash, frontmatter, bodyStart, bodyLine } });
     }
     return parsed;
-  }
+  };
 
   /** The page rendered under this key, if cached; `isCurrent` returns whether its other inputs are unchanged. */
   find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): RenderedFacts | undefined {

@@ -2,7 +2,7 @@ import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths'
 import { readUrlsLock, URLS_LOCK_FILE, writeUrlsLock } from '../source/config/urls-lock';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
-import type { ContentBundle } from './bundle-content';
+import type { ContentBundle } from './make-bundle';
 
 /** Adds the site's current addresses to `urls.lock`; none is ever removed. Returns the number of new lines. */
 export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {

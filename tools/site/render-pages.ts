@@ -1,67 +1,90 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePageRecord } from '../../src/bundle/parse-records';
+import { comparablePath } from '../../src/bundle/paths';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
+import { MediaLibrary } from '../source/media-library';
+import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
+import type { Problem } from '../support/problems';
+import { checkAnchors } from './check-anchors';
 import { pageFileName } from './chunk-file-name';
-import type { Term } from './mark-terms';
+import { checkTerms, readTerms } from './mark-terms';
 import type { Page } from './page';
 import { hashOf, type PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';
 import type { RecordStore } from './record-store';
 import { renderPage } from './render-page';
+import { SiteMap } from './site-map';
 
 /** Rendering yields to other work (progress, webpack's messages) after this many pages. */
 const PAGES_PER_PAUSE = 100;
 
-/** What the pages of a site are rendered with. */
+/** All pages of a site, rendered. */
+export interface RenderedSite {
+  source: SiteSource;
+  map: SiteMap;
+  pages: Page[];
+  /** The files that pages show or link to. */
+  media: MediaLibrary;
+  /** Those of `source` too. */
+  problems: Problem[];
+}
+
+/** How the pages of a site are rendered. */
 export interface RenderPagesOptions {
-  site: SiteContext;
-  terms: readonly Term[];
-  /** Time of each file's last commit, ISO 8601. */
-  lastUpdated: ReadonlyMap<string, string>;
-  /** Takes the records. */
+  /** Takes the records as they are made. */
   records: RecordStore;
   /** Pages that earlier builds have rendered. */
   cache?: PageCache;
+  /** Called with what the build is doing. */
   onProgress?: (message: string) => void;
 }
 
-/** Renders all pages of a site, except those the cache has up to date. */
+/** Gives every page its address and renders it, unless the cache has it up to date. */
 export async function renderPages(
-  sources: readonly SourcePage[],
-  { site, terms, lastUpdated, records, cache, onProgress }: RenderPagesOptions,
-): Promise<Page[]> {
+  source: SiteSource,
+  { records, cache, onProgress }: RenderPagesOptions,
+): Promise<RenderedSite> {
+  const map = new SiteMap(source.pages);
+  const media = new MediaLibrary(source.root);
+  const site: SiteContext = {
+    root: source.root,
+    media,
+    findPage: (wanted) => map.find(wanted)?.path,
+    pagePaths: map.pages.map((page) => comparablePath(page.path)),
+    lineNumbers: source.config.lineNumbers,
+  };
+  const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
   const shared = JSON.stringify([site.lineNumbers, terms]);
-  const render = async (source: SourcePage): Promise<Page> => {
-    const { relativePath } = source;
-    const updated = lastUpdated.get(relativePath);
-    const place = [relativePath, source.path, source.regularPath, updated ?? '', shared];
-    const key = hashOf([...place, source.body, JSON.stringify(source.frontmatter)]);
+  const readRecord = (file: string) => parsePageRecord(JSON.parse(records.read(file)));
+  const render = async (page: SourcePage): Promise<Page> => {
+    const { relativePath } = page;
+    const lastUpdated = source.lastUpdated.get(relativePath);
+    const place = [relativePath, page.path, page.regularPath, lastUpdated ?? '', shared];
+    const key = hashOf([...place, page.body, JSON.stringify(page.frontmatter)]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
-    const readRecord = (file: string) => parsePageRecord(JSON.parse(records.read(file)));
     if (known && (await records.takeOver(known.file)))
-      return { ...known, source, problems: [], readRecord: () => readRecord(known.file) };
-    const { page, text, inputs } = renderPage(source, {
-      renderer,
-      site,
-      terms,
-      lastUpdated: updated,
-      nameFile: pageFileName,
-    });
-    await records.add(page.file, text);
-    cache?.add(page, key, inputs);
-    return { ...page, readRecord: () => readRecord(page.file) };
+      return { ...known, source: page, problems: [], readRecord: () => readRecord(known.file) };
+    const made = renderPage(page, { renderer, site, terms, lastUpdated, nameFile: pageFileName });
+    await records.add(made.page.file, made.text);
+    cache?.add(made.page, key, made.inputs);
+    return { ...made.page, readRecord: () => readRecord(made.page.file) };
   };
-  const rendered: Page[] = [];
-  for (const [i, source] of sources.entries()) {
+  const pages: Page[] = [];
+  for (const [i, page] of map.pages.entries()) {
     if (i % PAGES_PER_PAUSE === 0) {
-      onProgress?.(`rendering ${i}/${sources.length}`);
+      onProgress?.(`rendering ${i}/${map.pages.length}`);
       await setImmediate();
     }
-    rendered.push(await render(source));
+    pages.push(await render(page));
   }
   cache?.save();
-  return rendered;
+  const found = [
+    ...pages.flatMap((page) => page.problems),
+    ...checkAnchors(pages),
+    ...checkTerms(terms, pages),
+  ];
+  return { source, map, pages, media, problems: [...source.problems, ...map.problems, ...found] };
 }

@@ -10,6 +10,7 @@ const ROOMS = [
   'documents',
   'app',
   'output',
+  'build.ts',
   'serve',
   'authoring',
   'commands',

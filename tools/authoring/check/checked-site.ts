@@ -1,4 +1,4 @@
-import type { ContentBundle } from '../../site/bundle-content';
+import type { ContentBundle } from '../../site/make-bundle';
 
 /** The whole site, for rules across pages. */
 export interface CheckedSite {

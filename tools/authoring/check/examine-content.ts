@@ -1,6 +1,6 @@
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
-import type { ContentBundle } from '../../site/bundle-content';
+import type { ContentBundle } from '../../site/make-bundle';
 import { findSources } from '../../source/find-sources';
 import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';

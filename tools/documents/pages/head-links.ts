@@ -1,7 +1,7 @@
 import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../../src/bundle/constants';
 import { markdownPathOf, withBase } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
-import type { ContentBundle } from '../../site/bundle-content';
+import type { ContentBundle } from '../../site/make-bundle';
 
 /** `<link>` elements of every page: the manifest, icon, search and feed. */
 export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {

@@ -3,7 +3,7 @@ import { ASSETS_DIR, SEARCH_PATH } from '../../../src/bundle/constants';
 import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/below-base';
-import type { ContentBundle } from '../../site/bundle-content';
+import type { ContentBundle } from '../../site/make-bundle';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { policyMeta } from '../security/content-security-policy';

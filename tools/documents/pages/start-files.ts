@@ -1,5 +1,5 @@
 import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../src/bundle/records';
-import type { ContentBundle } from '../../site/bundle-content';
+import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
 /** Folder of these files below `assets/`. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
-import { buildSite, orderSections } from '../../site/build-site';
 import { checkPageAnchors } from '../../site/check-anchors';
 import { checkTerms } from '../../site/mark-terms';
 import type { Page } from '../../site/page';
 import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';
+import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
@@ -80,7 +80,7 @@ export class LiveSite {
   site(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
-    return { ...buildSite(config, sections, BUILD_ID), search: this.search.folder };
+    return { ...makeSiteIndex(config, sections, BUILD_ID), search: this.search.folder };
   }
 
   /** The settings of the site's search. */

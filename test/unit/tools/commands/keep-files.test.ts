@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite } from '../../../../tools/commands/build-site';
-import { writeBundle } from '../../../../tools/commands/bundle-command';
+import { buildSite } from '../../../../tools/build';
+import { writeBundle } from '../../../../tools/commands/write-bundle';
 import { MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 

@@ -6,6 +6,7 @@ import { pageFiles } from '../../../../tools/documents/pages/page-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { faultOfName } from '../../../../tools/support/safe-path';
+import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree } from '../../../helpers/temp-tree';
 
 /** Sites that are tried; `FUZZ_RUNS=5000 npx jest fuzzed-paths` looks longer. */
@@ -121,7 +122,7 @@ it('whatever pages are called, and say, every file of the site has a name of its
     writeSite(site);
     const bundle = await bundleContent({ root, isLenient: true });
     const assets = { scripts: [], printScripts: [], styles: [] };
-    const names = bundle.files.map(({ file }) => `docs/assets/${file}`);
+    const names = bundleFiles(bundle).map(({ file }) => `docs/assets/${file}`);
     for (const { file } of pageFiles(bundle, assets)) names.push(file);
     for await (const { file } of siteFiles(bundle, assets)) names.push(file);
     for (const name of names) expect([name, faultOfName(name)]).toEqual([name, undefined]);

@@ -1,17 +1,15 @@
-import { parsePageRecord } from '../../../../src/bundle/parse-records';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { formatProblem } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
 
 /** A page of one Markdown file: its HTML, and its problems as the author reads them, hints on the same line. */
 async function renderPage(body: string): Promise<{ html: string; problems: string[] }> {
-  const { files, problems } = await bundleContent({
+  const { pages, problems } = await bundleContent({
     root: createTree({ 'README.md': body }),
     isLenient: true,
   });
-  const record = files.find(({ file }) => file.startsWith('pages/'));
   return {
-    html: parsePageRecord(JSON.parse(String(record?.data))).html,
+    html: pages[0]?.readRecord().html ?? '',
     problems: problems.all.map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | ')),
   };
 }

@@ -51,7 +51,7 @@ async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>
   const texts = new Map<string, string>();
   for (const { file } of bundle.pages) texts.set(file, records.read(file));
   const stages: (Iterable<OutputFile> | AsyncIterable<OutputFile>)[] = [
-    bundle.files,
+    [...bundle.files, bundle.siteFile],
     indexFiles(bundle, ASSETS),
     pageFiles(bundle, ASSETS),
     siteFiles(bundle, ASSETS),

@@ -1,6 +1,8 @@
 import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../../../src/bundle/parse-records';
-import { bundleContent, type ContentBundle } from '../../../../tools/site/bundle-content';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import type { ContentBundle } from '../../../../tools/site/make-bundle';
 import { ContentError, formatProblem } from '../../../../tools/support/problems';
+import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree } from '../../../helpers/temp-tree';
 
 const PNG = Buffer.from(
@@ -19,7 +21,7 @@ async function problemsOf(files: Record<string, string | Buffer>): Promise<strin
 }
 
 function jsonOf(built: ContentBundle, pattern: RegExp): unknown {
-  const found = built.files.find(({ file }) => pattern.test(file));
+  const found = bundleFiles(built).find(({ file }) => pattern.test(file));
   return JSON.parse(found?.data ?? 'null');
 }
 
@@ -32,7 +34,11 @@ describe('bundleContent', () => {
       'model/tables/channel.md': '# 栏目表\n\n## 字段\n\n### 主键\n\n正文\n',
     });
 
-    expect(built.files.map(({ file }) => file.replace(/[\da-f]{10}/, '<hash>')).sort()).toEqual([
+    expect(
+      bundleFiles(built)
+        .map(({ file }) => file.replace(/[\da-f]{10}/, '<hash>'))
+        .sort(),
+    ).toEqual([
       'offline/sections.<hash>.json',
       'pages/README.<hash>.json',
       'pages/model-README.<hash>.json',
@@ -60,13 +66,13 @@ describe('bundleContent', () => {
   it('gives the same bytes for the same input', async () => {
     const files = { 'site.yml': 'title: x\n', 'a/README.md': '# A\n', 'a/b.md': '# B\n\n[A](./README.md)\n' };
     const [first, second] = [await bundle(files), await bundle(files)];
-    expect(second.files).toEqual(first.files);
+    expect(bundleFiles(second)).toEqual(bundleFiles(first));
   });
 
   it('changes one record, its section, the sizes and the site when one page is edited', async () => {
     const files = { 'a/README.md': '# A\n', 'a/b.md': '# B\n', 'c/README.md': '# C\n' };
-    const before = new Set((await bundle(files)).files.map(({ file, data }) => file + data));
-    const after = (await bundle({ ...files, 'a/b.md': '# B\n\nedited\n' })).files;
+    const before = new Set(bundleFiles(await bundle(files)).map(({ file, data }) => file + data));
+    const after = bundleFiles(await bundle({ ...files, 'a/b.md': '# B\n\nedited\n' }));
     const changed = after
       .filter(({ file, data }) => !before.has(file + data))
       .map(({ file }) => file.split('.')[0]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { writeBundle } from '../../../../tools/commands/bundle-command';
+import { writeBundle } from '../../../../tools/commands/write-bundle';
 import { htmlFileOf } from '../../../../tools/site/below-base';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { ContentError, formatProblem } from '../../../../tools/support/problems';

@@ -1,4 +1,4 @@
-import { buildSite } from '../../../../../tools/site/build-site';
+import { makeSiteIndex } from '../../../../../tools/site/site-index';
 import { readSiteConfig } from '../../../../../tools/source/config/read-site-config';
 import { siteConfigSchema } from '../../../../../tools/source/config/site-schema';
 import { thirdPartyOrigins } from '../../../../../tools/source/config/third-parties';
@@ -15,14 +15,14 @@ async function problemsOf(yaml: string): Promise<string[]> {
 describe('third parties in site.yml', () => {
   test('are off when nothing names them', () => {
     const config = siteConfigSchema.parse({});
-    expect(buildSite(config, [], 'b')).not.toHaveProperty('analytics');
-    expect(buildSite(config, [], 'b')).not.toHaveProperty('assistant');
+    expect(makeSiteIndex(config, [], 'b')).not.toHaveProperty('analytics');
+    expect(makeSiteIndex(config, [], 'b')).not.toHaveProperty('assistant');
     expect(thirdPartyOrigins(config)).toEqual({ scriptOrigins: [], frameOrigins: [] });
   });
 
   test('Baidu Tongji needs its site number only', () => {
     const config = siteConfigSchema.parse({ analytics: { baidu: NUMBER } });
-    expect(buildSite(config, [], 'b').analytics).toEqual({
+    expect(makeSiteIndex(config, [], 'b').analytics).toEqual({
       src: `https://hm.baidu.com/hm.js?${NUMBER}`,
       attributes: {},
       queue: {
@@ -44,7 +44,7 @@ describe('third parties in site.yml', () => {
       hosts: ['https://b.cn/x', 'https://a.cn'],
     };
     const config = siteConfigSchema.parse({ analytics: { script, respectDoNotTrack: false } });
-    expect(buildSite(config, [], 'b').analytics).toEqual({
+    expect(makeSiteIndex(config, [], 'b').analytics).toEqual({
       src: 'https://a.cn/s.js?x',
       attributes: {},
       queue: { name: '_paq', setup: [], pageView: [['trackPageView']], error: [] },
@@ -55,7 +55,10 @@ describe('third parties in site.yml', () => {
 
   test('the assistant is an address and a title', () => {
     const config = siteConfigSchema.parse({ assistant: { url: 'https://ai.cn/chat?id=1', title: '小助手' } });
-    expect(buildSite(config, [], 'b').assistant).toEqual({ url: 'https://ai.cn/chat?id=1', title: '小助手' });
+    expect(makeSiteIndex(config, [], 'b').assistant).toEqual({
+      url: 'https://ai.cn/chat?id=1',
+      title: '小助手',
+    });
     expect(thirdPartyOrigins(config).frameOrigins).toEqual(['https://ai.cn']);
   });
 

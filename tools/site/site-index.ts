@@ -13,7 +13,7 @@ const REPO_HOSTS: [RegExp, string][] = [
 ];
 
 /** Makes `site.json`. */
-export function buildSite(
+export function makeSiteIndex(
   config: SiteConfig,
   sections: SectionRef[],
   buildId: string,

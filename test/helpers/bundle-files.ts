@@ -1,0 +1,7 @@
+import type { BundleFile, ContentBundle } from '../../tools/site/make-bundle';
+
+/** All files of a bundle: records, indexes, media and `site.json`. */
+export function bundleFiles({ pages, files, siteFile }: ContentBundle): BundleFile[] {
+  const records = pages.map(({ file, readRecord }) => ({ file, data: JSON.stringify(readRecord()) }));
+  return [...records, ...files, siteFile];
+}

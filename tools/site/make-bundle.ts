@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { comparablePath, encodePath } from '../../src/bundle/paths';
+import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
+import type { SiteConfig } from '../source/config/site-schema';
+import type { PublishedData } from '../source/published-data';
+import { contentHash } from '../support/hash';
+import { ContentError, type Problem, ProblemList } from '../support/problems';
+import { belowBase } from './below-base';
+import { buildSections } from './build-sections';
+import { chunkFileName } from './chunk-file-name';
+import { offlineCatalogue } from './offline-catalogue';
+import type { Page } from './page';
+import { readMoves } from './read-moves';
+import type { RenderedSite } from './render-pages';
+import { planSearch, type SearchPlan } from './search/plan-search';
+import { makeSiteIndex, orderSections } from './site-index';
+import type { SiteNames } from './site-names';
+import { splitSection } from './split-section';
+
+/** A file of the bundle; exactly one of `data` and `copyOf` is set. */
+export interface BundleFile {
+  /** Below the bundle's folder, with `/`. */
+  file: string;
+  data?: string;
+  /** Absolute path of the original. */
+  copyOf?: string;
+}
+
+/** A whole bundle, ready to be written. */
+export interface ContentBundle {
+  /** The files without the records, which a `RecordStore` holds, and without `site.json`. */
+  files: BundleFile[];
+  /** `site.json`, which names all others: it is written after them. */
+  siteFile: BundleFile;
+  pages: Page[];
+  site: SiteIndex;
+  /** Whole sections, not split, in the order of the site. */
+  sections: SectionIndex[];
+  /** Old address → where its content is now. */
+  redirects: ReadonlyMap<string, string>;
+  /** Names of the files of the site, except for the other spellings of its pages. */
+  names: SiteNames;
+  /** Absolute paths of the files that pages show or link to. */
+  usedFiles: ReadonlySet<string>;
+  /** Data files with an address of their own. */
+  data: PublishedData[];
+  /** The search index that belongs to this bundle. */
+  search: SearchPlan;
+  config: SiteConfig;
+  problems: ProblemList;
+}
+
+export interface MakeBundleOptions {
+  /** Go on when the content has errors. */
+  isLenient: boolean;
+  /** Name the search index in `site.json`; the caller then has to write the index. */
+  isSearchable?: boolean;
+}
+
+/** Number of files in a bundle, the records and `site.json` included. */
+export function countFiles({ files, pages }: ContentBundle): number {
+  return files.length + pages.length + 1;
+}
+
+/** Makes the files of the bundle from the rendered pages. Throws `ContentError` when there are errors, unless lenient. */
+export async function makeBundle(
+  rendered: RenderedSite,
+  { isLenient, isSearchable }: MakeBundleOptions,
+): Promise<ContentBundle> {
+  const { source, map, pages, media } = rendered;
+  const { root, config, synonyms } = source;
+  const problems = new ProblemList();
+  problems.addAll(rendered.problems);
+  const moves = await readMoves(root, { map, pagePaths: map.pages.map((page) => comparablePath(page.path)) });
+  const { redirects, names } = moves;
+  problems.addAll(moves.problems);
+  const data = placeData(source.data, names);
+  problems.addAll(data.problems);
+  const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
+  problems.addAll(built.problems);
+  if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
+
+  const indexFiles: BundleFile[] = [];
+  const refs = built.sections.map((section): SectionRef => {
+    const parts = splitSection(section).map(({ from, index }) => {
+      const text = JSON.stringify(index);
+      const file = chunkFileName('sections', section.section || '_root', text);
+      indexFiles.push({ file, data: text });
+      return { from, file };
+    });
+    return { name: section.section, path: section.path, title: section.title, parts };
+  });
+  const sections = orderSections(built.sections, config.sections);
+  // The same image may be in two folders.
+  const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
+  const offline = config.serviceWorker ? [offlineCatalogue(sections, pages, media.used)] : [];
+  const search = await planSearch(
+    pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
+    { sections: sections.map(({ section }) => section), weights: config.searchWeights, synonyms },
+  );
+  const buildId = buildIdOf([...pages, ...indexFiles, ...media.used, ...offline]);
+  const site: SiteIndex = {
+    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, offline[0]?.file),
+    ...(isSearchable && { search: search.folder }),
+  };
+  return {
+    files: [...indexFiles, ...[...copies].map(([file, copyOf]) => ({ file, copyOf })), ...offline],
+    siteFile: { file: 'site.json', data: JSON.stringify(site) },
+    pages,
+    site,
+    sections,
+    redirects,
+    names,
+    usedFiles: new Set(media.used.map(({ source: used }) => used)),
+    data: data.placed,
+    search,
+    config,
+    problems,
+  };
+}
+
+/** Claims the files of published data; data whose name is taken or not allowed is left out, with an error. */
+function placeData(data: readonly PublishedData[], names: SiteNames) {
+  const problems: Problem[] = [];
+  const placed = data.filter(({ path: address, file }) => {
+    const fault = names.claim([belowBase(encodePath(address))], file);
+    if (!fault) return true;
+    const [message, hint] = [`the data published of it ${fault.found}`, fault.hint];
+    problems.push({ severity: 'error', file, line: 1, column: 1, rule: 'name-clash', message, hint });
+    return false;
+  });
+  return { placed, problems };
+}
+
+/** Names contain content hashes, so a hash of the names identifies the whole content. */
+function buildIdOf(files: readonly { file: string }[]): string {
+  return contentHash(
+    files
+      .map(({ file }) => path.posix.normalize(file))
+      .toSorted()
+      .join('\n'),
+  );
+}
