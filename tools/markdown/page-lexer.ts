@@ -3,6 +3,7 @@ import { EmphasisScopes } from './emphasis-scopes';
 import { adaptBlockRules, adaptInlineRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
 import { PageTokenizer } from './page-tokenizer';
+import { RawEnds } from './raw-ends';
 
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
@@ -13,16 +14,19 @@ const MAX_DEPTH = 100;
 /** Reads a page with our rules and limits. */
 export class PageLexer<P, R> extends Lexer<P, R> {
   readonly #emphasis: EmphasisScopes;
+  readonly #rawEnds: RawEnds;
   readonly #env: PageEnv;
   #blockDepth = 0;
   #inlineDepth = 0;
 
   constructor(options: MarkedOptions<P, R> | undefined, env: PageEnv) {
     const emphasis = new EmphasisScopes();
-    const tokenizer = new PageTokenizer<P, R>(emphasis, env);
+    const rawEnds = new RawEnds();
+    const tokenizer = new PageTokenizer<P, R>(emphasis, rawEnds, env);
     super({ ...options, tokenizer });
     tokenizer.rules = { ...tokenizer.rules, block: BLOCK_RULES, inline: INLINE_RULES };
     this.#emphasis = emphasis;
+    this.#rawEnds = rawEnds;
     this.#env = env;
   }
 
@@ -41,11 +45,13 @@ export class PageLexer<P, R> extends Lexer<P, R> {
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
     this.#inlineDepth++;
     this.#emphasis.enter();
+    this.#rawEnds.enter(src);
     try {
       if (this.#inlineDepth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
       return super.inlineTokens(src, tokens);
     } finally {
       this.#emphasis.leave();
+      this.#rawEnds.leave();
       this.#inlineDepth--;
     }
   }

@@ -1,6 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 import type { EmphasisScopes } from './emphasis-scopes';
 import type { PageEnv } from './page-env';
+import type { RawEnds } from './raw-ends';
 
 /** In a quotation with more lines that lack their `>`, each is read as if the `>` were there. Lines. */
 const MAX_LAZY_LINES = 200;
@@ -12,6 +13,7 @@ const MAX_CELLS = 100_000;
 export class PageTokenizer<P, R> extends Tokenizer<P, R> {
   constructor(
     private readonly emphasis: EmphasisScopes,
+    private readonly rawEnds: RawEnds,
     private readonly env: PageEnv,
   ) {
     super();
@@ -25,6 +27,10 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
   override del(src: string, masked: string): Tokens.Del | undefined {
     const found = src.startsWith('~') ? this.#emphasis(src, masked) : undefined;
     return found?.type === 'del' ? found : undefined;
+  }
+
+  override tag(src: string): Tokens.Tag | undefined {
+    return this.rawEnds.isEndless(src) ? undefined : super.tag(src);
   }
 
   /** marked's time for a quotation grows with the square of the number of lines that lack their `>`. */
