@@ -57,6 +57,7 @@ const site = {
   findPage: () => undefined,
   pagePaths: [],
   lineNumbers: false,
+  findRun: () => undefined,
 };
 
 function sourceOf(text: string) {

@@ -1,17 +1,15 @@
 import type { Token } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
 import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { parseFenceInfo } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
+import { type LineMark, takeLineMarks } from './line-marks';
 import type { PageEnv } from './page-env';
 import { renderScreen } from './screen/render-screen';
-
-/** `// [!code ++]` at a line's end marks an added line, `--` a removed one, `hl` or `highlight` a highlighted one. */
-const LINE_MARK_PATTERN =
-  /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*\[!code[ \t]+(\+\+|--|hl|highlight)\][ \t]*(?:(?:-->|\*\/)[ \t]*)?$/;
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
 export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
@@ -31,8 +29,10 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
   for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
   const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
+  const mark = runMarkHtml(env, token);
+  const hasTitle = fence.title !== '' && !('inGroup' in token);
   const parts = [
-    fence.title && !('inGroup' in token) ? textElement('div', fence.title, { class: 'code-title' }) : '',
+    hasTitle ? element('div', { class: 'code-title' }, escapeHtml(fence.title) + mark) : mark,
     highlightedLinesHtml(lines.length, fence.highlighted),
     element(
       'pre',
@@ -58,28 +58,12 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
   return escapeHtml(code);
 }
 
-type LineMark = 'add' | 'remove' | 'highlighted';
-const MARK_NAMES: Record<string, LineMark> = {
-  '++': 'add',
-  '--': 'remove',
-  hl: 'highlighted',
-  highlight: 'highlighted',
-};
-
-/** Removes the `[!code …]` comments. `marks` has 1-based line numbers. */
-function takeLineMarks(code: string): { lines: string[]; marks: Map<number, LineMark> } {
-  const marks = new Map<number, LineMark>();
-  const lines = code
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line, i) => {
-      const found = line.includes('[!code') ? LINE_MARK_PATTERN.exec(line) : null;
-      const mark = MARK_NAMES[found?.[1] ?? ''];
-      if (!found || !mark) return line;
-      marks.set(i + 1, mark);
-      return line.slice(0, found.index).trimEnd();
-    });
-  return { lines, marks };
+/** Says what a sample ran on; empty for other code, and for a sample that has changed since. */
+function runMarkHtml(env: PageEnv, token: Token): string {
+  const hash = env.sampleHashes.get(token);
+  const product = hash === undefined ? undefined : env.site.findRun(env.relativePath, hash);
+  if (product === undefined) return '';
+  return textElement('span', PAGE_MESSAGES.ranOn(product), { class: 'code-run', 'data-search-ignore': true });
 }
 
 function markDiffLines(html: string, marks: Map<number, LineMark>): string {

@@ -37,3 +37,18 @@ function parseLines(text: string, lineCount: number): Set<number> {
   }
   return lines;
 }
+
+/** `name`, `name=value` or `name="a value"`. */
+const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
+
+/** The other words of an info string, such as `run=index channel=news`; empty for a word without a value. */
+export function fenceAttributes(info: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const words = info
+    .trim()
+    .replace(/^[^\s{[]*/, '')
+    .replace(/\{[\d,\s-]*\}|(?:^|\s)\[[^[\]]+\]/g, ' ');
+  for (const [, name = '', double, single, bare] of words.matchAll(ATTRIBUTE_PATTERN))
+    if (name !== 'title') found.set(name, double ?? single ?? bare ?? '');
+  return found;
+}

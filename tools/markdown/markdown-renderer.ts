@@ -22,6 +22,7 @@ import { PageLexer } from './page-lexer';
 import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
+import { findRunSamples, isRunSample } from './run-samples';
 import { visitTokens } from './token-tree';
 
 /** HTML of one page, with the tokens it was rendered from. */
@@ -93,10 +94,14 @@ export class MarkdownRenderer {
   #prepare(tokens: Token[]): Token[] {
     const env = this.#currentEnv();
     this.#tokens = tokens;
+    let hasSamples = false;
     visitTokens(tokens, (token) => {
       checkParagraph(token, env);
+      hasSamples ||= isRunSample(token);
       if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
     });
+    if (hasSamples)
+      for (const { token, hash } of findRunSamples(tokens).samples) env.sampleHashes.set(token, hash);
     return numberFootnotes(tokens, env);
   }
 

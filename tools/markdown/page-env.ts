@@ -24,6 +24,8 @@ export interface SiteContext {
   pagePaths: readonly string[];
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
+  /** Product and version that a page's sample ran on; undefined when it has not run as it is now. */
+  findRun(relativePath: string, sampleHash: string): string | undefined;
 }
 
 /** A heading with its anchor. */
@@ -71,6 +73,8 @@ export class PageEnv {
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */
   readonly rawElements = new RawElements();
+  /** Hashes of the samples marked `run`. */
+  readonly sampleHashes = new Map<Token, string>();
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */

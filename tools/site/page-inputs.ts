@@ -12,17 +12,24 @@ export interface PageInputs {
   media: Map<string, string>;
   /** Path below the content folder → hash of the included file. */
   snippets: Map<string, string>;
+  /** Hash of a sample → what it ran on. */
+  runs: Map<string, string | undefined>;
 }
 
 /** Wraps a site so that it records the lookups of one page. */
 export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
-  const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map() };
+  const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map(), runs: new Map() };
   const findPage = (wanted: string): string | undefined => {
     const found = site.findPage(wanted);
     inputs.links.set(wanted, found);
     return found;
   };
-  return { site: { ...site, findPage, media: new NotedMedia(site, inputs) }, inputs };
+  const findRun = (relativePath: string, sampleHash: string): string | undefined => {
+    const product = site.findRun(relativePath, sampleHash);
+    inputs.runs.set(sampleHash, product);
+    return product;
+  };
+  return { site: { ...site, findPage, findRun, media: new NotedMedia(site, inputs) }, inputs };
 }
 
 /** Adds the files that a page includes, which are known after rendering. */
@@ -31,7 +38,8 @@ export function noteSnippets(inputs: PageInputs, files: readonly string[], root:
 }
 
 /** Whether every lookup would still return the same. */
-export function areCurrent({ links, media, snippets }: PageInputs, site: SiteContext): boolean {
+export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteContext): boolean {
+  const { links, media, snippets, runs } = inputs;
   // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
   const changedMedia = [...media].filter(
     ([file, was]) => describe(site.media.get(path.join(site.root, file))) !== was,
@@ -39,6 +47,7 @@ export function areCurrent({ links, media, snippets }: PageInputs, site: SiteCon
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
+    [...runs].every(([hash, product]) => site.findRun(relativePath, hash) === product) &&
     [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
   );
 }

@@ -3,6 +3,7 @@ import { parsePageRecord } from '../../src/bundle/parse-records';
 import { comparablePath } from '../../src/bundle/paths';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
+import { findProducts } from '../source/config/verified-lock';
 import { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
@@ -54,6 +55,7 @@ export async function renderPages(
     findPage: (wanted) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: source.config.lineNumbers,
+    findRun: findProducts(source.verified),
   };
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
@@ -64,7 +66,7 @@ export async function renderPages(
     const lastUpdated = source.lastUpdated.get(relativePath);
     const place = [relativePath, page.path, page.regularPath, lastUpdated ?? '', shared];
     const key = hashOf([...place, page.body, JSON.stringify(page.frontmatter)]);
-    const known = cache?.find(relativePath, key, (inputs) => areCurrent(inputs, site));
+    const known = cache?.find(relativePath, key, (inputs) => areCurrent(relativePath, inputs, site));
     if (known && (await records.takeOver(known.file)))
       return { ...known, source: page, problems: [], readRecord: () => readRecord(known.file) };
     const made = renderPage(page, { renderer, site, terms, lastUpdated, nameFile: pageFileName });

@@ -2,6 +2,7 @@ import type { Problem } from '../support/problems';
 import { readSiteConfig } from './config/read-site-config';
 import type { SiteConfig } from './config/site-schema';
 import { readSynonyms } from './config/synonyms';
+import { readVerifiedLock, type VerifiedLine } from './config/verified-lock';
 import { readContentTree } from './content-tree';
 import { sourcesAmong } from './find-sources';
 import { readLastUpdated } from './last-updated';
@@ -22,6 +23,8 @@ export interface SiteSource {
   pages: SourcePage[];
   /** Data files with an address of their own. */
   data: PublishedData[];
+  /** The samples that have run. */
+  verified: VerifiedLine[];
   /** Time of each file's last commit, ISO 8601. */
   lastUpdated: ReadonlyMap<string, string>;
   problems: Problem[];
@@ -29,11 +32,12 @@ export interface SiteSource {
 
 /** Reads a content folder. `parse` may remember what it has parsed before. */
 export async function readSite(root: string, parse = parseSource): Promise<SiteSource> {
-  const [{ config, problems: configProblems }, synonyms, lastUpdated, tree] = await Promise.all([
+  const [{ config, problems: configProblems }, synonyms, lastUpdated, tree, verified] = await Promise.all([
     readSiteConfig(root),
     readSynonyms(root),
     readLastUpdated(root),
     readContentTree(root),
+    readVerifiedLock(root),
   ]);
   const published = await readPublishedData(root, tree.files);
   const sources = await readPages(root, sourcesAmong(tree.files), parse);
@@ -43,6 +47,7 @@ export async function readSite(root: string, parse = parseSource): Promise<SiteS
     synonyms: synonyms.groups,
     pages: sources.flatMap(({ page }) => page ?? []),
     data: published.data,
+    verified,
     lastUpdated,
     problems: [
       ...tree.problems,

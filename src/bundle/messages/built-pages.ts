@@ -3,6 +3,8 @@ export const PAGE_MESSAGES = {
   printContents: '目录',
   lineNumbers: '行号',
   footnotes: '脚注',
+  /** Beside a sample: the product and version on which it was run. */
+  ranOn: (product: string) => `已在 ${product} 运行`,
   backToText: '返回引用处',
   /** Default titles of containers. */
   containers: {

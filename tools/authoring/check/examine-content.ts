@@ -1,8 +1,6 @@
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import type { SiteContext } from '../../markdown/page-env';
 import type { ContentBundle } from '../../site/make-bundle';
 import { findSources } from '../../source/find-sources';
-import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';
 import type { Problem } from '../../support/problems';
 import { namesPattern, readCheckConfig } from './check-config';
@@ -12,6 +10,7 @@ import { ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
 import { RULE_NAMES, SITE_RULES } from './rules';
 import { SampleParser } from './samples/sample-parser';
+import { unrenderedSite } from './unrendered-site';
 
 /** Result of examining all pages. */
 interface PagesExamined {
@@ -37,7 +36,7 @@ export async function examineContent(
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
   const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
-  const site = { root, bundle };
+  const site = { root, bundle, samples: [...pages.values()].flatMap(({ samples }) => samples) };
   for (const rule of SITE_RULES) findings.push(...(await rule(site)));
   return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
 }
@@ -70,14 +69,7 @@ async function examinePages(
 ): Promise<PagesExamined> {
   const { config, problems } = await readCheckConfig(root);
   const names = namesPattern(config);
-  const site: SiteContext = {
-    root,
-    media: new MediaLibrary(root),
-    findPage: () => undefined,
-    pagePaths: [],
-    lineNumbers: false,
-  };
-  const examination = { renderer: new MarkdownRenderer(), site, names };
+  const examination = { renderer: new MarkdownRenderer(), site: unrenderedSite(root), names };
   const result: PagesExamined = { pages: new Map(), fresh: new Map(), names, problems };
   for (const file of await findSources(root)) {
     const { text } = await readSource(root, file);

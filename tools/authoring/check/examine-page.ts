@@ -8,6 +8,7 @@ import { inlineRuns } from './inline-runs';
 import { PAGE_RULES, TEXT_RULES } from './rules';
 import { samplesOf } from './rules/broken-sample';
 import { drawingsOf } from './rules/missing-drawing';
+import { type PlacedHash, runSamplesOf } from './run-samples';
 import type { SampleParser } from './samples/sample-parser';
 
 /** The doctor's results for one page. They depend on its text, the names in `check.yml`, and which drawings exist. */
@@ -17,6 +18,8 @@ export interface ExaminedPage {
   offs: CheckOff[];
   /** Files of its diagrams' drawings, below the content folder. */
   drawings: string[];
+  /** The samples marked `run`. */
+  samples: PlacedHash[];
 }
 
 /** What examining a page needs to know about the site. */
@@ -42,5 +45,5 @@ export function examinePage(
   ];
   for (const { sample, findingOf } of samplesOf(page))
     samples.add(sample, (fault) => findings.push(findingOf(fault)));
-  return { findings, offs: checkOffsOf(page), drawings: drawingsOf(page) };
+  return { findings, offs: checkOffsOf(page), drawings: drawingsOf(page), samples: runSamplesOf(page) };
 }

@@ -8,7 +8,7 @@ import type { ExaminedPage } from './examine-page';
 /** Kind of cache entry; each content folder has one. */
 const KIND = 'check';
 
-interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs'> {
+interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs' | 'samples'> {
   /** Hash of all inputs except the drawings. */
   key: string;
   /** Drawings, and whether each existed. */
@@ -40,13 +40,14 @@ export class ExaminedPages {
   }
 
   /** Adds the result for a page, including the faults in its samples. */
-  add(file: string, text: string, names: RegExp | null, { findings, offs, drawings }: ExaminedPage): void {
+  add(file: string, text: string, names: RegExp | null, page: ExaminedPage): void {
     this.#isChanged = true;
     const kept: KeptPage = {
       key: keyOf(text, names),
-      findings,
-      offs,
-      drawings: drawings.map((drawing) => [drawing, this.#hasDrawing(drawing)]),
+      findings: page.findings,
+      offs: page.offs,
+      samples: page.samples,
+      drawings: page.drawings.map((drawing) => [drawing, this.#hasDrawing(drawing)]),
     };
     this.#new.set(file, kept);
   }

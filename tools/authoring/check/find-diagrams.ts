@@ -1,13 +1,12 @@
 import { diagramOfToken } from '../../markdown/diagram-source';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import type { SiteContext } from '../../markdown/page-env';
 import { visitTokens } from '../../markdown/token-tree';
 import { findSources } from '../../source/find-sources';
-import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';
 import { parseSource } from '../../source/source-page';
 import type { Place } from '../../support/yaml-document';
 import { CheckedPage } from './checked-page';
+import { unrenderedSite } from './unrendered-site';
 
 /** A diagram of a page. */
 export interface FoundDiagram {
@@ -19,13 +18,7 @@ export interface FoundDiagram {
 /** All diagrams of a content folder, in the order of its files. */
 export async function findDiagrams(root: string): Promise<FoundDiagram[]> {
   const renderer = new MarkdownRenderer();
-  const site: SiteContext = {
-    root,
-    media: new MediaLibrary(root),
-    findPage: () => undefined,
-    pagePaths: [],
-    lineNumbers: false,
-  };
+  const site = unrenderedSite(root);
   const found: FoundDiagram[] = [];
   for (const file of await findSources(root)) {
     const { text } = await readSource(root, file);

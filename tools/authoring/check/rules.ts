@@ -13,7 +13,9 @@ import { checkMissingDrawing } from './rules/missing-drawing';
 import { checkOrphanPage } from './rules/orphan-page';
 import { checkSectionIndex } from './rules/section-index';
 import { checkSimilarPage } from './rules/similar-page';
+import { checkStrayOutput } from './rules/stray-output';
 import { checkUnusedImage } from './rules/unused-image';
+import { checkUnverifiedSample } from './rules/unverified-sample';
 
 /** Rules that look at one page at a time. */
 export const PAGE_RULES: readonly ((page: CheckedPage, root: string) => Finding[])[] = [
@@ -22,6 +24,7 @@ export const PAGE_RULES: readonly ((page: CheckedPage, root: string) => Finding[
   checkMissingAlt,
   checkMissingDrawing,
   checkMalformedLink,
+  checkStrayOutput,
 ];
 
 /** Rules of typography for a page's own text. */
@@ -37,6 +40,7 @@ export const SITE_RULES: readonly ((site: CheckedSite) => Finding[] | Promise<Fi
   checkUnusedImage,
   checkSectionIndex,
   checkSimilarPage,
+  checkUnverifiedSample,
 ];
 
 /**
@@ -56,5 +60,7 @@ export const RULE_NAMES: readonly string[] = [
   'missing-drawing',
   'orphan-page',
   'similar-page',
+  'stray-output',
   'unknown-language',
+  'unverified-sample',
 ];

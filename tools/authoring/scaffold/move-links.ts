@@ -1,9 +1,9 @@
 import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import { MediaLibrary } from '../../source/media-library';
 import { parseSource } from '../../source/source-page';
 import { splitFrontmatter } from '../../source/split-frontmatter';
 import { CheckedPage } from '../check/checked-page';
 import type { Edit } from '../check/finding';
+import { unrenderedSite } from '../check/unrendered-site';
 import { pageDestinations } from './page-destinations';
 import { type ContentFiles, type Moves, retarget } from './retarget';
 import { retargetYaml } from './retarget-yaml';
@@ -22,14 +22,7 @@ export function moveLinks(
   moves: Moves,
   files: ContentFiles,
 ): Edit[] {
-  const context = {
-    root: '',
-    media: new MediaLibrary(''),
-    findPage: () => undefined,
-    pagePaths: [],
-    lineNumbers: false,
-  };
-  const page = new CheckedPage(parseSource(file, source).page, renderer, context);
+  const page = new CheckedPage(parseSource(file, source).page, renderer, unrenderedSite(''));
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, file, moves, files);
     // Found only when needed: places take longer to find than links.

@@ -6,6 +6,7 @@ import { linkToPage } from '../../site/page-title';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
+import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
 import { publishedDataPath } from '../../source/published-data';
 import type { LiveSite } from './live-site';
 import { type FileFate, isSource } from './source-store';
@@ -44,7 +45,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   const used = new Set([...others, ...pages].map((file) => path.join(site.root, file)));
   stale.addPages([...pages, ...site.renders.forgetUsersOf(used)]);
 
-  if (others.some((file) => file === SITE_CONFIG_FILE || publishedDataPath(file) !== undefined)) {
+  if (others.some(isSetting)) {
     if (await site.reloadSettings()) {
       site.renders.forgetAll();
       stale.addAllPages();
@@ -65,6 +66,11 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
     stale: stale.value,
   };
+}
+
+/** Whether a file is read with the settings of the site. */
+function isSetting(file: string): boolean {
+  return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
 
 /** Known files in folders that were deleted or renamed. */

@@ -7,6 +7,7 @@ import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
+import { findProducts } from '../../source/config/verified-lock';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -43,6 +44,7 @@ export class LiveSite {
     const surroundings = () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
+      findRun: findProducts(this.settings.verified),
       dates: this.#dates,
       ...this.#plan,
     });
@@ -122,9 +124,11 @@ export class LiveSite {
 
   /** Reads the settings again; true when all pages have to be rendered again because of it. */
   async reloadSettings(): Promise<boolean> {
-    const before = this.settings.config;
+    const before = this.settings;
     this.settings = await readSettings(this.root);
-    return before.lineNumbers !== this.settings.config.lineNumbers;
+    const { config, verified } = this.settings;
+    const hasNewRuns = JSON.stringify(before.verified) !== JSON.stringify(verified);
+    return before.config.lineNumbers !== config.lineNumbers || hasNewRuns;
   }
 
   async reloadMoves(): Promise<void> {

@@ -19,6 +19,7 @@ export interface RenderSurroundings {
   map: SiteMap;
   pagePaths: readonly string[];
   lineNumbers: boolean;
+  findRun: SiteContext['findRun'];
   terms: readonly Term[];
   /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
@@ -87,7 +88,14 @@ export class PageRenders {
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
     const { root, lineNumbers } = this.surroundings();
     // Links in a title need no check here: its problems are reported when the page is rendered.
-    const site: SiteContext = { root, lineNumbers, media: this.media, findPage: () => '/', pagePaths: [] };
+    const site: SiteContext = {
+      root,
+      lineNumbers,
+      media: this.media,
+      findPage: () => '/',
+      pagePaths: [],
+      findRun: () => undefined,
+    };
     const { page } = renderPage(
       { ...source, body },
       { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
@@ -145,9 +153,9 @@ export class PageRenders {
   }
 
   #render(mapped: SourcePage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, terms, dates } = this.surroundings();
+    const { root, map, pagePaths, lineNumbers, findRun, terms, dates } = this.surroundings();
     const findPage = (wanted: string) => map.find(wanted)?.path;
-    const site: SiteContext = { root, pagePaths, lineNumbers, media: this.media, findPage };
+    const site: SiteContext = { root, pagePaths, lineNumbers, findRun, media: this.media, findPage };
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,

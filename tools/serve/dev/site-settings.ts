@@ -1,5 +1,6 @@
 import { readSiteConfig } from '../../source/config/read-site-config';
 import type { SiteConfig } from '../../source/config/site-schema';
+import { readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
 import { type PublishedData, readPublishedData } from '../../source/published-data';
 import type { Problem } from '../../support/problems';
@@ -8,16 +9,23 @@ import type { Problem } from '../../support/problems';
 export interface SiteSettings {
   config: SiteConfig;
   data: readonly PublishedData[];
+  /** The samples that have run. */
+  verified: readonly VerifiedLine[];
   problems: readonly Problem[];
 }
 
-/** Reads `site.yml` and the data files. */
+/** Reads `site.yml`, `verified.lock` and the data files. */
 export async function readSettings(root: string): Promise<SiteSettings> {
-  const [site, tree] = await Promise.all([readSiteConfig(root), readContentTree(root)]);
+  const [site, tree, verified] = await Promise.all([
+    readSiteConfig(root),
+    readContentTree(root),
+    readVerifiedLock(root),
+  ]);
   const published = await readPublishedData(root, tree.files);
   return {
     config: site.config,
     data: published.data,
+    verified,
     problems: [...site.problems, ...published.problems],
   };
 }

@@ -1,8 +1,10 @@
 import { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { marked } from 'marked';
 import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
+import { findRunSamples } from '../../../../tools/markdown/run-samples';
 import { MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
@@ -17,11 +19,16 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+/** A page with a sample that the lock may name. */
+const SAMPLE_PAGE = '# 指南\n\n```text run\n甲\n```\n';
+const [SAMPLE] = findRunSamples(marked.lexer(SAMPLE_PAGE)).samples;
+const LOCK = `guide/README.md ${SAMPLE?.hash} ran 2026-11-22 SSCMS 7.4.0\n`;
+
 /** Pages that depend on each other in every way there is. */
 const TREE = {
   'site.yml': 'title: 文档\norigin: https://example.cn\n',
   'README.md': '# 首页\n\n[甲](guide/a.md)\n',
-  'guide/README.md': '# 指南\n',
+  'guide/README.md': SAMPLE_PAGE,
   'guide/sidebar.yml': '- README.md\n- a.md\n- b.md\n',
   'guide/a.md': '---\ntitle: 甲\ndate: 2024-01-02\n---\n\n栏目 ![图](p.png)\n\n<<< @/guide/sample.txt\n',
   'guide/b.md': '# 乙\n\n[甲](a.md#x) 栏目 [不在](c.md)\n',
@@ -107,6 +114,7 @@ describe('a build after an edit gives the bytes of a build from nothing', () => 
     ['a permalink', (site) => site.write('guide/a.md', '---\npermalink: /first/\n---\n\n# 甲\n')],
     ['the site’s title', (site) => site.write('site.yml', 'title: 手册\norigin: https://example.cn\n')],
     ['line numbers', (site) => site.write('site.yml', 'title: 文档\nlineNumbers: true\n')],
+    ['the samples that have run', (site) => site.write('verified.lock', LOCK)],
     ['redirects', (site) => site.write('redirects.yml', '/old.html: /guide/a.html\n')],
   ];
   it.each(edits)('%s', async (_name, edit) => {
@@ -124,6 +132,13 @@ describe('a build after an edit', () => {
     await site.build();
     site.write('guide/a.md', `${TREE['guide/a.md']}\n新的一行\n`);
     expect(await renderedIn(() => site.build())).toEqual(['guide/a.md', 'guide/b.md']);
+  });
+
+  it('renders the page again whose sample has run', async () => {
+    const site = new Site();
+    await site.build();
+    site.write('verified.lock', LOCK);
+    expect(await renderedIn(() => site.build())).toEqual(['guide/README.md', 'guide/b.md']);
   });
 
   it('writes no other page again, until what stands on it changes', async () => {

@@ -1,5 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { marked } from 'marked';
+import { findRunSamples } from '../../../../../tools/markdown/run-samples';
 import { applyChanges } from '../../../../../tools/serve/dev/apply-changes';
 import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
 import { LiveSite } from '../../../../../tools/serve/dev/live-site';
@@ -115,6 +117,16 @@ test('sidebar, settings and moved addresses are read again', async () => {
   write('redirects.yml', '/guide/x.html: /guide/b.html\n');
   await applyChanges(site, ['redirects.yml']);
   expect((await sectionOf(site, 'guide'))?.redirects).toEqual({ '/guide/x.html': '/guide/b.html' });
+});
+
+test('a sample that has run says so on its page', async () => {
+  const page = '# Sample\n\n```text run\na\n```\n';
+  const { site, write, html } = await openSite({ 'README.md': page });
+  const [{ hash } = { hash: '' }] = findRunSamples(marked.lexer(page)).samples;
+  expect(html('README.md')).not.toContain('code-run');
+  write('verified.lock', `README.md ${hash} ran 2026-11-22 SSCMS 7.4.0\n`);
+  expect((await applyChanges(site, ['verified.lock'])).stale.pages).toBe('all');
+  expect(html('README.md')).toContain('SSCMS 7.4.0');
 });
 
 test('line numbers for the whole site change every page', async () => {

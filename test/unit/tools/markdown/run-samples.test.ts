@@ -1,0 +1,68 @@
+import { fenceAttributes } from '../../../../tools/markdown/fence-info';
+import { bundledHtml } from '../../../helpers/bundle-page';
+import { checkPage, checkTree } from '../../../helpers/check-page';
+
+const PAGE = '# 甲\n\n```html run=index channel=news\n<b>\n```\n\n```html output\n<i>\n```\n';
+
+test.each([
+  ['html run=index channel=news', { run: 'index', channel: 'news' }],
+  ['html{1,3} run a="b c" d=\'e\'', { run: '', a: 'b c', d: 'e' }],
+  ['html title="how to run" [run it] {1}', {}],
+  ['html:line-numbers run', { run: '' }],
+])('the attributes of %j', (info, attributes) => {
+  expect(Object.fromEntries(fenceAttributes(info))).toEqual(attributes);
+});
+
+test('run and output do not change how a block looks', async () => {
+  const plain = PAGE.replace(' run=index channel=news', '').replace(' output', '');
+  expect(await bundledHtml(PAGE)).toBe(await bundledHtml(plain));
+});
+
+/** The lock line that the doctor would be content with. */
+async function lockFor(page: string): Promise<string> {
+  const { findRunSamples } = await import('../../../../tools/markdown/run-samples');
+  const { marked } = await import('marked');
+  const hash = findRunSamples(marked.lexer(page)).samples[0]?.hash ?? '';
+  return `a/page.md ${hash} ran 2026-11-22 SSCMS 7.4.0\n`;
+}
+
+const MARK = '<span class="code-run" data-search-ignore>已在 SSCMS 7.4.0 运行</span>';
+
+test('a sample in the lock says what it ran on', async () => {
+  const others = { 'verified.lock': await lockFor(PAGE) };
+  expect(await bundledHtml(PAGE, others)).toContain(`data-lang="html">${MARK}<pre`);
+  expect(await bundledHtml(PAGE.replace('<b>', '<b >'), others)).not.toContain('code-run');
+  expect(await bundledHtml(PAGE.replace('<i>', '<u>'), others)).not.toContain('code-run');
+  expect(await bundledHtml(PAGE.replace('news', 'home'), others)).not.toContain('code-run');
+});
+
+test('behind its title, where there is one', async () => {
+  const page = PAGE.replace('run=', 'title="a.html" run=');
+  expect(await bundledHtml(page, { 'verified.lock': await lockFor(page) })).toContain(
+    `<div class="code-title">a.html${MARK}</div><pre`,
+  );
+});
+
+test('an excused sample and one of another page have no mark', async () => {
+  const line = await lockFor(PAGE);
+  for (const lock of [line.replace('a/page', 'b'), line.replace(/ran .*/, 'excused 支付')])
+    expect(await bundledHtml(PAGE, { 'verified.lock': lock })).not.toContain('code-run');
+});
+
+test('the doctor tells of samples that have not run as they are now', async () => {
+  expect(await checkPage(PAGE, 'unverified-sample')).toEqual([
+    '3:1 unverified-sample this sample is not in verified.lock as it is now | Run "npm run verify -- --server URL --changed".',
+  ]);
+  for (const result of ['ran 2026-11-22 SSCMS 7.4.0', 'excused 支付']) {
+    const lock = (await lockFor(PAGE)).replace(/ran .*/, result);
+    expect(await checkTree({ 'a/page.md': PAGE, 'verified.lock': lock }, 'unverified-sample')).toEqual([]);
+  }
+});
+
+test('the doctor tells of an output without a sample', async () => {
+  const page = '# 甲\n\n```html run\n1\n```\n\n文字\n\n```html output\n1\n```\n';
+  expect(await checkPage(page, 'stray-output')).toEqual([
+    '9:1 stray-output no sample marked "run" stands right before this output | Move it behind its sample, or take "output" away.',
+  ]);
+  expect(await checkPage(PAGE, 'stray-output')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { findVerified, readVerifiedLock, VERIFIED_LOCK_FILE } from '../../../source/config/verified-lock';
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+
+/** Reports samples marked `run` that have not run as they are now. */
+export async function checkUnverifiedSample({ root, samples }: CheckedSite): Promise<Finding[]> {
+  if (samples.length === 0) return [];
+  const find = findVerified(await readVerifiedLock(root));
+  return samples
+    .filter(({ hash, place }) => find(place.file, hash) === undefined)
+    .map(({ place }) => ({
+      severity: 'warning',
+      ...place,
+      rule: 'unverified-sample',
+      message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
+      hint: 'Run "npm run verify -- --server URL --changed".',
+    }));
+}

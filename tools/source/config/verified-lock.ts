@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { compare } from '../../support/problems';
+import { writeSource } from '../write-source';
+import { readOptional } from './read-site-config';
+
+/**
+ * The samples that `npm run verify` has run, one per line, sorted: page, hash of the sample, `ran`, date and product;
+ * or page, hash, `excused` and the reason why it cannot be run.
+ */
+export const VERIFIED_LOCK_FILE = 'verified.lock';
+
+/** A line of `verified.lock`. */
+export interface VerifiedLine {
+  /** File below the content folder. */
+  page: string;
+  hash: string;
+  /** When it ran, `2026-11-22`, and on what, `SSCMS 7.4.0`; or why it cannot be run. */
+  result: { date: string; product: string } | { excuse: string };
+}
+
+const RAN_PATTERN = /^(.+?) ([0-9a-f]{10}) ran (\d{4}-\d\d-\d\d) (.+)$/;
+const EXCUSED_PATTERN = /^(.+?) ([0-9a-f]{10}) excused (.+)$/;
+
+/** Lines of `verified.lock`; empty for a site without the file. A line that is none, as of a merge, counts as absent. */
+export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
+  const text = await readOptional(path.join(root, VERIFIED_LOCK_FILE));
+  return (text ?? '').split(/\r?\n/).flatMap(parseLine);
+}
+
+function parseLine(text: string): VerifiedLine[] {
+  const [, page = '', hash = '', date = '', product = ''] = RAN_PATTERN.exec(text) ?? [];
+  if (page !== '') return [{ page, hash, result: { date, product } }];
+  const [, file = '', key = '', excuse = ''] = EXCUSED_PATTERN.exec(text) ?? [];
+  return file === '' ? [] : [{ page: file, hash: key, result: { excuse } }];
+}
+
+/** Writes the lines of `verified.lock`, sorted, each once. */
+export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]): void {
+  const texts = lines.map(({ page, hash, result }) =>
+    'excuse' in result
+      ? `${page} ${hash} excused ${result.excuse.replace(/\s+/g, ' ').trim() || 'no reason given'}`
+      : `${page} ${hash} ran ${result.date} ${result.product}`,
+  );
+  writeSource(
+    root,
+    VERIFIED_LOCK_FILE,
+    [...new Set(texts)]
+      .toSorted(compare)
+      .map((text) => `${text}\n`)
+      .join(''),
+  );
+}
+
+/** The line of a sample, found by page and hash. */
+export function findVerified(
+  lines: readonly VerifiedLine[],
+): (page: string, hash: string) => VerifiedLine | undefined {
+  const known = new Map(lines.map((line) => [`${line.page} ${line.hash}`, line]));
+  return (page, hash) => known.get(`${page} ${hash}`);
+}
+
+/** What a sample ran on; undefined for one that has not run or is excused. */
+export function findProducts(
+  lines: readonly VerifiedLine[],
+): (page: string, hash: string) => string | undefined {
+  const find = findVerified(lines);
+  return (page, hash) => {
+    const result = find(page, hash)?.result;
+    return result && 'product' in result ? result.product : undefined;
+  };
+}
