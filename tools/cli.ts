@@ -7,6 +7,7 @@ import { printCheck, printCheckAsJson } from './commands/print-check';
 import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary } from './commands/summary';
+import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
 import { LOOPBACK } from './serve/listen';
@@ -127,6 +128,7 @@ program
   );
 
 addAuthoringCommands(program);
+addVerifyCommand(program);
 
 withPlace(program.command('serve').description('serve a built site'))
   .option('--out <dir>', 'output folder of the build', 'dist')

@@ -1,0 +1,263 @@
+import path from 'node:path';
+import { seedProduct } from '../../../../../tools/authoring/verify/ask-product';
+import { printVerify } from '../../../../../tools/commands/print-verify';
+import { type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+// Programs that start: slow on a machine that does other things too.
+jest.setTimeout(60_000);
+
+/** Begins a runner: `job` is what it was given, `tell` writes its answer. */
+const HEAD = `
+let text = '';
+for await (const chunk of process.stdin) text += chunk;
+const job = JSON.parse(text);
+const tell = (reply) => process.stdout.write(JSON.stringify(reply));
+`;
+const VERSION = `${HEAD} tell({ product: 'SSCMS', version: '7.4.0' });`;
+/** Gives the code in capitals. */
+const UPPER = `${HEAD} tell({ output: job.code.toUpperCase() + '\\n' });`;
+
+const OPTIONS: VerifyOptions = {
+  server: 'http://127.0.0.1:1',
+  user: 'admin',
+  password: 'secret',
+  now: new Date('2026-11-22T10:00:00Z'),
+};
+
+/** A content folder with the stand-in runners. */
+function tree(files: Record<string, string>): string {
+  return createTree({ '.verify/version.mjs': VERSION, '.verify/html.mjs': UPPER, ...files });
+}
+
+const sample = (code: string, output?: string, info = '') =>
+  `\`\`\`html run${info}\n${code}\n\`\`\`\n${output === undefined ? '' : `\n\`\`\`html output\n${output}\n\`\`\`\n`}`;
+
+const verify = (root: string, options: Partial<VerifyOptions> = {}) =>
+  verifySamples(root, { ...OPTIONS, ...options });
+
+/** The lock without its hashes. */
+const lockOf = (root: string) =>
+  (readTree(root)['verified.lock'] ?? '')
+    .replace(/ [0-9a-f]{10} /g, ' HASH ')
+    .split('\n')
+    .slice(0, -1);
+
+test('samples that give what their pages say are in the lock', async () => {
+  const root = tree({
+    'b.md': `# 乙\n\n${sample('a', 'A')}`,
+    'a.md': `# 甲\n\n${sample('b', '…')}\n${sample('no output')}\n\`\`\`html\nnot run\n\`\`\`\n`,
+  });
+  expect(await verify(root)).toEqual({
+    product: 'SSCMS 7.4.0',
+    total: 3,
+    same: 3,
+    excused: 0,
+    written: 0,
+    failed: [],
+  });
+  expect(lockOf(root)).toEqual([
+    'a.md HASH ran 2026-11-22 SSCMS 7.4.0',
+    'a.md HASH ran 2026-11-22 SSCMS 7.4.0',
+    'b.md HASH ran 2026-11-22 SSCMS 7.4.0',
+  ]);
+});
+
+test('a runner is given the sample, its place and the login', async () => {
+  const root = tree({
+    '.verify/html.mjs': `${HEAD} tell({ output: JSON.stringify(job) });`,
+    'a/b.md': `---\ntitle: 甲\n---\n\n# 甲\n\n${sample('a <!-- [!code ++] -->\nb <!-- [!code --] -->', '', '=index channel="a b" {1} title="t run"')}`,
+  });
+  const { failed } = await verify(root);
+  expect(JSON.parse(failed[0]?.diff.find(({ sign }) => sign === '+')?.text ?? '')).toEqual({
+    language: 'html',
+    code: 'a',
+    attributes: { run: 'index', channel: 'a b' },
+    page: 'a/b.md',
+    line: 7,
+    server: 'http://127.0.0.1:1',
+    user: 'admin',
+    password: 'secret',
+  });
+});
+
+test('a runner may be any executable file', async () => {
+  const root = tree({ '.verify/html': '#!/bin/sh\necho \'{"output":"X"}\'\n', 'a.md': sample('x', 'X') });
+  const { chmodSync } = await import('node:fs');
+  const { failed } = await verify(root);
+  expect(failed[0]?.message).toContain('.verify/html failed: make it executable (chmod +x)');
+  chmodSync(path.join(root, '.verify/html'), 0o755);
+  expect(await verify(root)).toMatchObject({ same: 1, failed: [] });
+});
+
+test('what differs is told as a diff with file and line, and is not in the lock', async () => {
+  const root = tree({ 'a.md': `# 甲\n\n${sample('a\nb', 'A\nX')}` });
+  const result = await verify(root);
+  expect(lockOf(root)).toEqual([]);
+  const errors: string[] = [];
+  const logs: string[] = [];
+  jest.spyOn(console, 'error').mockImplementation((line: string) => errors.push(line));
+  jest.spyOn(console, 'log').mockImplementation((line: string) => logs.push(line));
+  printVerify(result, 'content');
+  jest.restoreAllMocks();
+  expect(errors).toEqual([
+    'content/a.md:8:1 the product gives something else',
+    '     9 A',
+    '  - 10 X',
+    '  +    B',
+  ]);
+  expect(logs).toEqual([
+    'product  SSCMS 7.4.0',
+    'samples  1, 1 run now: 0 as their pages say, 1 differing, 0 failed, 0 excused',
+    'Mend the pages, or put what came into them with --write.',
+  ]);
+});
+
+test('--write puts the output into the page, in lists and quotations too, and the sample into the lock', async () => {
+  const root = tree({
+    'a.md': `# 甲\n\n${sample('a', 'old')}\n1. 步骤\n\n   \`\`\`html run\n   b\n   \n   c\n   \`\`\`\n\n   \`\`\`html output {1}\n   \`\`\`\n\n> \`\`\`html run\n> d\n> \`\`\`\n>\n> \`\`\`html output\n> x\n> y\n> \`\`\`\n\n末\n`,
+  });
+  expect(await verify(root, { isWriting: true })).toMatchObject({ same: 3, written: 3, failed: [] });
+  expect(readTree(root)['a.md']).toBe(
+    `# 甲\n\n${sample('a', 'A')}\n1. 步骤\n\n   \`\`\`html run\n   b\n   \n   c\n   \`\`\`\n\n   \`\`\`html output {1}\n   B\n\n   C\n   \`\`\`\n\n> \`\`\`html run\n> d\n> \`\`\`\n>\n> \`\`\`html output\n> D\n> \`\`\`\n\n末\n`,
+  );
+  expect(lockOf(root)).toHaveLength(3);
+  expect(await verify(root, { isChangedOnly: true })).toMatchObject({ total: 3, same: 0 });
+});
+
+test('--write makes a fence longer than those in the output', async () => {
+  const root = tree({
+    '.verify/html.mjs': `${HEAD} tell({ output: '\`\`\`\\na\\n\`\`\`' });`,
+    'a.md': `${sample('a', 'old')}`,
+  });
+  expect(await verify(root, { isWriting: true })).toMatchObject({ written: 1, failed: [] });
+  expect(readTree(root)['a.md']).toContain('````html output\n```\na\n```\n````\n');
+});
+
+test('--only runs one page or folder and keeps the other lines of the lock', async () => {
+  const root = tree({ 'a/a.md': sample('a', 'A'), 'a/b.md': sample('b', 'B'), 'c.md': sample('c', 'C') });
+  expect(await verify(root, { only: 'c' })).toMatchObject({ total: 3, same: 1 });
+  expect(await verify(root, { only: 'a/b.md' })).toMatchObject({ same: 1 });
+  expect(lockOf(root)).toHaveLength(2);
+  expect(await verify(root, { only: 'a/' })).toMatchObject({ same: 2 });
+  expect(lockOf(root)).toHaveLength(3);
+  await expect(verify(root, { only: 'd' })).rejects.toThrow('No page d has a sample marked "run"');
+});
+
+test('--changed runs what is not in the lock as it is now, and forgets what is gone', async () => {
+  const root = tree({ 'a.md': sample('a', 'A'), 'b.md': sample('b', 'B') });
+  await verify(root);
+  const { writeFileSync } = await import('node:fs');
+  writeFileSync(path.join(root, 'a.md'), sample('x', 'X'));
+  expect(await verify(root, { isChangedOnly: true })).toMatchObject({ same: 1 });
+  expect(lockOf(root)).toHaveLength(2);
+});
+
+test('a sample that cannot be run is in the lock with the reason', async () => {
+  const root = tree({
+    '.verify/html.mjs': `${HEAD} tell({ skip: 'needs a\\npayment' });`,
+    'a.md': sample('a'),
+  });
+  expect(await verify(root)).toMatchObject({ excused: 1, failed: [] });
+  expect(lockOf(root)).toEqual(['a.md HASH excused needs a payment']);
+});
+
+test.each([
+  ['fails', `process.stderr.write('boom'); process.exit(3);`, '.verify/html.mjs failed:\n    boom'],
+  ['is silent', 'process.exit(3);', '.verify/html.mjs failed (exit code 3)'],
+  ['writes no JSON', `process.stdout.write('<p>');`, 'did not write one JSON document: "<p>"'],
+  ['writes another JSON', `process.stdout.write('{}');`, 'wrote JSON of another form'],
+  ['refuses the sample', `process.stdout.write('{"error":"no channel","kind":"sample"}');`, 'no channel'],
+])('a runner that %s fails its sample only', async (_, code, message) => {
+  const root = tree({
+    '.verify/html.mjs': code,
+    '.verify/http.mjs': UPPER,
+    'a.md': sample('a'),
+    'b.md': '```http run\nb\n```\n',
+  });
+  const { failed, same } = await verify(root);
+  expect(failed).toEqual([
+    { place: { file: 'a.md', line: 1, column: 1 }, message: expect.stringContaining(message), diff: [] },
+  ]);
+  expect(same).toBe(1);
+  expect(lockOf(root)).toHaveLength(1);
+});
+
+test('a language without a runner is told', async () => {
+  const root = tree({ 'a.md': '```php run\na\n```\n' });
+  expect((await verify(root)).failed[0]?.message).toBe(
+    'there is no runner .verify/php or .verify/php.mjs in the content folder',
+  );
+});
+
+describe('nothing is written when the product', () => {
+  const error = (kind: string) => `${HEAD} tell({ error: 'why', kind: '${kind}' });`;
+  const cases: [string, Record<string, string>, Partial<VerifyOptions>, string][] = [
+    [
+      'is down',
+      { '.verify/version.mjs': error('down') },
+      {},
+      'does not answer at http://127.0.0.1:1. Start it',
+    ],
+    [
+      'goes down',
+      { '.verify/sql.mjs': error('down') },
+      {},
+      'does not answer at http://127.0.0.1:1. Start it',
+    ],
+    ['says it is slow', { '.verify/sql.mjs': error('slow') }, {}, 'took too long'],
+    [
+      'never answers',
+      { '.verify/sql.mjs': 'setInterval(() => {}, 1000);' },
+      { timeoutMs: 1500 },
+      '.verify/sql.mjs gave no answer in 1.5 seconds',
+    ],
+    [
+      'refuses the login',
+      { '.verify/sql.mjs': error('login') },
+      {},
+      'refuses the login of admin. Check --user',
+    ],
+    [
+      'wants a login',
+      { '.verify/sql.mjs': error('login') },
+      { user: '' },
+      'wants a login. Name a user with --user',
+    ],
+    [
+      'is too old',
+      { '.verify/version.mjs': error('version') },
+      {},
+      'of a version that the samples are not for',
+    ],
+    [
+      'is of another version than the lock says',
+      { 'verified.lock': 'a.md 0123456789 ran 2026-01-01 SSCMS 7.3.0\n' },
+      {},
+      'runs SSCMS 7.4.0, but verified.lock says that samples ran on SSCMS 7.3.0',
+    ],
+  ];
+  it.each(cases)('%s', async (_, files, options, message) => {
+    const root = tree({ 'a.md': sample('a', 'old'), 'b.md': '```sql run\nb\n```\n', ...files });
+    const before = readTree(root);
+    const running = verify(root, { isWriting: true, ...options });
+    await expect(running).rejects.toThrow(message);
+    await expect(running).rejects.toThrow('Nothing was written.');
+    expect(readTree(root)).toEqual(before);
+  });
+});
+
+test('a site without samples asks no product', async () => {
+  const root = createTree({ 'a.md': '# 甲\n' });
+  expect(await verify(root)).toMatchObject({ total: 0 });
+  expect(readTree(root)).toEqual({ 'a.md': '# 甲\n' });
+});
+
+test('--seed hands the login to the seed and returns what it says', async () => {
+  const target = { server: 'http://127.0.0.1:1', user: 'admin', password: 'secret' };
+  const root = tree({
+    '.verify/seed.mjs': `${HEAD} tell({ output: job.server + job.user + job.password });`,
+  });
+  expect(await seedProduct(root, target)).toBe('http://127.0.0.1:1adminsecret');
+  await expect(seedProduct(tree({}), target)).rejects.toThrow('there is no runner .verify/seed');
+});

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+import { errorCodeOf } from '../../support/error-code';
+import type { Fault } from './replies';
+
+/** Folder of the runners, below the content folder. */
+export const RUNNERS_FOLDER = '.verify';
+
+/** Largest reply of a runner. Bytes. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+
+/** Lines of a runner's standard error that are shown when it fails. */
+const SHOWN_LINES = 5;
+
+/** A name that leads to no other folder. */
+const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
+
+/** How a runner is called. */
+export interface ProgramCall<Reply> {
+  root: string;
+  /** Name of the runner: a language, `version` or `seed`. */
+  name: string;
+  /** What it reads, as JSON. */
+  request: unknown;
+  reply: z.ZodType<Reply>;
+  timeoutMs: number;
+}
+
+/** File of a runner: the name itself, else with `.mjs`; undefined when there is none. */
+export function findProgram(root: string, name: string): string | undefined {
+  if (!NAME_PATTERN.test(name)) return undefined;
+  const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
+  return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+}
+
+/** Runs a runner, and returns what it wrote or why it failed. */
+export function runProgram<Reply>({
+  root,
+  name,
+  request,
+  reply,
+  timeoutMs,
+}: ProgramCall<Reply>): Promise<Reply | Fault> {
+  const file = findProgram(root, name);
+  const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;
+  if (file === undefined)
+    return Promise.resolve(sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`));
+  const [program, args] = file.endsWith('.mjs') ? [process.execPath, [file]] : [file, []];
+  const options = {
+    cwd: path.dirname(file),
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: MAX_REPLY_BYTES,
+  } as const;
+  return new Promise((resolve) => {
+    const child = execFile(program, args, options, (error, stdout, stderr) => {
+      if (error === null) return resolve(readReply(stdout, reply, shown));
+      if (child.killed && errorCodeOf(error) !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
+        return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
+      const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
+      const said = stderr.trim().split('\n').slice(-SHOWN_LINES).join('\n    ');
+      resolve(sampleFault(`${shown} failed${hint}${said ? `:\n    ${said}` : ` (${describe(error)})`}`));
+    });
+    // A runner need not read what it is given.
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(JSON.stringify(request));
+  });
+}
+
+function readReply<Reply>(text: string, reply: z.ZodType<Reply>, name: string): Reply | Fault {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return sampleFault(`${name} did not write one JSON document: ${JSON.stringify(text.slice(0, 80))}`);
+  }
+  const read = reply.safeParse(value);
+  return read.success ? read.data : sampleFault(`${name} wrote JSON of another form than a reply`);
+}
+
+function sampleFault(error: string): Fault {
+  return { error, kind: 'sample' };
+}
+
+function describe(error: { code?: unknown; signal?: unknown }): string {
+  return error.signal ? `signal ${String(error.signal)}` : `exit code ${String(error.code)}`;
+}

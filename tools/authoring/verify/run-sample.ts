@@ -1,0 +1,47 @@
+import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
+import { ProductFault } from './product-fault';
+import { sampleReply } from './replies';
+import { runProgram } from './run-program';
+import type { PlacedSample } from './sample-places';
+import type { Target } from './target';
+
+/** What came of running a sample. */
+export type Outcome =
+  | { kind: 'same' }
+  | { kind: 'differs'; actual: string; diff: DiffLine[] }
+  | { kind: 'excused'; reason: string }
+  | { kind: 'failed'; message: string };
+
+/** Runs a sample and compares what it gives with what its page says. Throws `ProductFault`. */
+export async function runSample(
+  root: string,
+  sample: PlacedSample,
+  target: Target,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const { language, code, attributes, place } = sample;
+  const request = { language, code, attributes, page: place.file, line: place.line, ...target };
+  const reply = await runProgram({ root, name: language, request, reply: sampleReply, timeoutMs });
+  if ('skip' in reply) return { kind: 'excused', reason: reply.skip };
+  if ('error' in reply) {
+    if (reply.kind !== 'sample') throw new ProductFault(reply, target, `${place.file}:${place.line}`);
+    return { kind: 'failed', message: reply.error };
+  }
+  if (sample.output === undefined) return { kind: 'same' };
+  return compareOutput(sample.output.text, reply.output);
+}
+
+/** Compares two texts; white space at their ends does not count. */
+export function compareOutput(expected: string, output: string): Outcome {
+  const actual = withoutEnd(output.replace(/\r\n?/g, '\n'));
+  const page = withoutEnd(expected).split('\n');
+  const given = actual.split('\n');
+  if (page.length * given.length > MAX_CELLS)
+    return { kind: 'failed', message: `${given.length} lines came, which is too long to compare` };
+  const diff = compareLines(page, given);
+  return diff.every(({ sign }) => sign === ' ') ? { kind: 'same' } : { kind: 'differs', actual, diff };
+}
+
+function withoutEnd(text: string): string {
+  return text.trimEnd();
+}

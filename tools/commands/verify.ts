@@ -1,0 +1,155 @@
+import { askVersion, refuseOtherVersion } from '../authoring/verify/ask-product';
+import type { DiffLine } from '../authoring/verify/compare-lines';
+import { compareOutput, type Outcome, runSample } from '../authoring/verify/run-sample';
+import { findSamples, type PlacedSample } from '../authoring/verify/sample-places';
+import type { Target } from '../authoring/verify/target';
+import { writeOutputs } from '../authoring/verify/write-outputs';
+import {
+  findVerified,
+  readVerifiedLock,
+  type VerifiedLine,
+  writeVerifiedLock,
+} from '../source/config/verified-lock';
+import { UsageError } from '../support/problems';
+import type { Place } from '../support/yaml-document';
+
+/** Most time for one sample. Milliseconds. */
+const SAMPLE_TIMEOUT_MS = 60_000;
+
+export interface VerifyOptions extends Target {
+  /** A page, `stl/a`, or a folder, `stl/`; all pages when absent. */
+  only?: string;
+  /** Run only samples that are not in the lock as they are now. */
+  isChangedOnly?: boolean;
+  /** Put what the product gave into the pages. */
+  isWriting?: boolean;
+  /** When the samples run. */
+  now: Date;
+  onProgress?: (done: number, total: number, place: Place) => void;
+  /** Most time for one answer of a runner. Milliseconds. */
+  timeoutMs?: number;
+}
+
+/** A sample that does not give what its page says, or gives nothing. */
+export interface FailedSample {
+  place: Place;
+  message: string;
+  /** Lines with their place on the page. */
+  diff: DiffLine[];
+}
+
+/** Result of a run. */
+export interface VerifyResult {
+  /** Absent when there was nothing to run. */
+  product?: string;
+  /** Samples of the whole content. */
+  total: number;
+  same: number;
+  excused: number;
+  /** Outputs written into pages. */
+  written: number;
+  failed: FailedSample[];
+}
+
+/** Runs samples one after another, and notes in `verified.lock` those that give what their pages say. */
+export async function verifySamples(root: string, options: VerifyOptions): Promise<VerifyResult> {
+  const samples = await findSamples(root);
+  const lock = await readVerifiedLock(root);
+  const chosen = choose(samples, lock, options);
+  const result: VerifyResult = { total: samples.length, same: 0, excused: 0, written: 0, failed: [] };
+  if (chosen.length === 0) return result;
+  const { server, user, password } = options;
+  const target = { server, user, password };
+  const product = await askVersion(root, target, options.timeoutMs);
+  refuseOtherVersion(product, lock, target);
+  const outcomes = await runAll(root, chosen, target, options);
+  const current = options.isWriting ? await writeDiffering(root, samples, outcomes, result) : samples;
+
+  const find = findVerified(lock);
+  const date = options.now.toISOString().slice(0, 10);
+  const lines = current.flatMap((sample, i): VerifiedLine[] => {
+    const { hash, place } = sample;
+    const outcome = outcomes.get(samples[i] ?? sample);
+    if (outcome === undefined) {
+      const known = find(place.file, hash);
+      return known ? [known] : [];
+    }
+    if (outcome.kind === 'excused') return [{ page: place.file, hash, result: { excuse: outcome.reason } }];
+    return outcome.kind === 'same' ? [{ page: place.file, hash, result: { date, product } }] : [];
+  });
+  writeVerifiedLock(root, lines);
+  for (const [sample, outcome] of outcomes) count(result, sample, outcome);
+  return { ...result, product };
+}
+
+function choose(
+  samples: readonly PlacedSample[],
+  lock: readonly VerifiedLine[],
+  { only, isChangedOnly }: VerifyOptions,
+): PlacedSample[] {
+  const find = findVerified(lock);
+  const named = samples.filter(({ place }) => only === undefined || isMeant(place.file, only));
+  if (only !== undefined && named.length === 0)
+    throw new UsageError(
+      `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
+    );
+  return named.filter(({ place, hash }) => !isChangedOnly || find(place.file, hash) === undefined);
+}
+
+function isMeant(file: string, only: string): boolean {
+  const wanted = only.replace(/^\.?\//, '');
+  return file === wanted || file === `${wanted}.md` || file.startsWith(`${wanted.replace(/\/$/, '')}/`);
+}
+
+async function runAll(
+  root: string,
+  samples: readonly PlacedSample[],
+  target: Target,
+  { onProgress, timeoutMs = SAMPLE_TIMEOUT_MS }: VerifyOptions,
+): Promise<Map<PlacedSample, Outcome>> {
+  const outcomes = new Map<PlacedSample, Outcome>();
+  for (const [i, sample] of samples.entries()) {
+    onProgress?.(i, samples.length, sample.place);
+    outcomes.set(sample, await runSample(root, sample, target, timeoutMs));
+  }
+  return outcomes;
+}
+
+/**
+ * Writes the outputs that differ, and reads the pages again: a sample whose page now says what the product gave counts
+ * as the same.
+ */
+async function writeDiffering(
+  root: string,
+  samples: readonly PlacedSample[],
+  outcomes: Map<PlacedSample, Outcome>,
+  result: VerifyResult,
+): Promise<PlacedSample[]> {
+  const differing = [...outcomes].flatMap(([sample, outcome]) =>
+    outcome.kind === 'differs' ? [{ sample, actual: outcome.actual }] : [],
+  );
+  await writeOutputs(root, differing);
+  const current = await findSamples(root);
+  if (current.length !== samples.length)
+    throw new UsageError(
+      'An output that was written changed how its page is read. Look at the pages with "git diff" and mend them by hand.',
+    );
+  for (const { sample, actual } of differing) {
+    const text = current[samples.indexOf(sample)]?.output?.text ?? '';
+    const again = compareOutput(text, actual);
+    outcomes.set(sample, again);
+    if (again.kind === 'same') result.written++;
+  }
+  return current;
+}
+
+function count(result: VerifyResult, { place, outputPlace }: PlacedSample, outcome: Outcome): void {
+  if (outcome.kind === 'same') result.same++;
+  else if (outcome.kind === 'excused') result.excused++;
+  else if (outcome.kind === 'failed') result.failed.push({ place, message: outcome.message, diff: [] });
+  else {
+    const start = outputPlace ?? place;
+    const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
+    result.failed.push({ place: start, message: 'the product gives something else', diff });
+  }
+}
