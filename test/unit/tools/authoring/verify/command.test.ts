@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createTree, readTree } from '../../../../helpers/temp-tree';
+
+// Programs that start: slow on a machine that does other things too.
+jest.setTimeout(120_000);
+
+const ROOT = path.resolve(__dirname, '../../../../..');
+
+const caches = path.join(ROOT, 'node_modules/.cache');
+mkdirSync(caches, { recursive: true });
+const cache = mkdtempSync(path.join(caches, 'test-'));
+afterAll(() => rmSync(cache, { recursive: true }));
+
+/** Answers with who logs in where. */
+const RUNNER = `
+let text = '';
+for await (const chunk of process.stdin) text += chunk;
+const { server, user, password } = JSON.parse(text);
+const product = 'SSCMS', version = '7.4.0';
+console.log(JSON.stringify({ product, version, output: [server, user, password].join(' ') }));
+`;
+
+const SAMPLE = '```text run\na\n```\n\n```text output\nold\n```\n';
+
+function makeTree() {
+  const runners = Object.fromEntries(
+    ['version', 'seed', 'text'].map((name) => [`.verify/${name}.mjs`, RUNNER]),
+  );
+  return createTree({ ...runners, 'a.md': SAMPLE, 'b.md': SAMPLE });
+}
+
+/** Runs `npm run verify` as an author does. */
+function verify(root: string, options: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/run.mjs', 'verify', '--source', root, ...options],
+    { cwd: ROOT, env: { ...process.env, DOCS_CACHE: cache, ...env }, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const SERVER = ['--server', 'http://127.0.0.1:1/', '--user', 'admin'];
+const PASSWORD = { DOCS_VERIFY_PASSWORD: 'secret' };
+
+test('the options reach the run: what differs ends with 1, then --only and --write, then --changed', () => {
+  const root = makeTree();
+  const first = verify(root, SERVER, PASSWORD);
+  expect(first.status).toBe(1);
+  expect(first.stderr).toContain('  - 6 old\n  +   http://127.0.0.1:1 admin secret\n');
+  expect(first.stdout).toContain('░ 1/2 b.md:1');
+  const written = verify(root, [...SERVER, '--only', 'b', '--write'], PASSWORD);
+  expect(written).toMatchObject({ status: 0, stderr: '' });
+  expect(written.stdout).toContain('samples  2, 1 run now: 1 as their pages say');
+  expect(readTree(root)).toMatchObject({
+    'a.md': SAMPLE,
+    'b.md': SAMPLE.replace('old', 'http://127.0.0.1:1 admin secret'),
+  });
+  expect(verify(root, [...SERVER, '--changed'], PASSWORD).stdout).toContain('samples  2, 1 run now');
+});
+
+test('--seed fills the product and runs nothing', () => {
+  const root = makeTree();
+  const before = readTree(root);
+  const seeded = verify(root, [...SERVER, '--seed'], PASSWORD);
+  expect(seeded).toEqual({ status: 0, stdout: 'http://127.0.0.1:1 admin secret\n', stderr: '' });
+  expect(readTree(root)).toEqual(before);
+});
+
+test('what the command lacks is told', () => {
+  const root = makeTree();
+  expect(verify(root, []).stderr).toContain("required option '--server <url>' not specified");
+  expect(verify(root, ['--server', 'ftp://x']).stderr).toContain('Allowed: an address such as http://');
+  expect(verify(root, SERVER)).toMatchObject({
+    status: 1,
+    stderr: 'Set DOCS_VERIFY_PASSWORD to the password of admin: there is no terminal to ask at.\n',
+  });
+});
