@@ -8,26 +8,31 @@ export async function showProgress<Result>(
   title: string,
   task: (onProgress: (done: number, total: number, what: string) => void) => Promise<Result>,
 ): Promise<Result> {
-  const results: Result[] = [];
-  const tasks = new Listr(
-    [
-      {
-        title,
-        task: async (_, shown) => {
-          const result = await task((done, total, what) => {
-            shown.output = `${progressBar(done, total)} ${done}/${total} ${what}`;
-          });
-          results.push(result);
-        },
+  let outcome: { result: Result } | { error: unknown } | undefined;
+  const tasks = new Listr([
+    {
+      title,
+      task: async (_, shown) => {
+        const onProgress = (done: number, total: number, what: string): void => {
+          shown.output = `${progressBar(done, total)} ${done}/${total} ${what}`;
+        };
+        try {
+          outcome = { result: await task(onProgress) };
+        } catch (error) {
+          outcome = { error };
+          // The command prints the error itself, once.
+          throw new Error('stopped');
+        }
       },
-    ],
-    // The command prints the error itself.
-    { rendererOptions: { showErrorMessage: false }, fallbackRenderer: 'simple' },
-  );
-  await tasks.run();
-  const [result] = results;
-  if (result === undefined) throw new Error('the task gave no result');
-  return result;
+    },
+  ]);
+  await tasks.run().catch(() => undefined);
+  return unwrap(outcome);
+}
+
+function unwrap<Result>(outcome: { result: Result } | { error: unknown } | undefined): Result {
+  if (outcome !== undefined && 'result' in outcome) return outcome.result;
+  throw outcome?.error ?? new Error('the task did not run');
 }
 
 /** A bar such as `████░░░░`. */

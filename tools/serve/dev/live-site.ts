@@ -7,7 +7,6 @@ import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
-import { findProducts } from '../../source/config/verified-lock';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -44,7 +43,7 @@ export class LiveSite {
     const surroundings = () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
-      findRun: findProducts(this.settings.verified),
+      findRun: this.settings.findRun,
       dates: this.#dates,
       ...this.#plan,
     });

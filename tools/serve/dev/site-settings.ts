@@ -1,6 +1,6 @@
 import { readSiteConfig } from '../../source/config/read-site-config';
 import type { SiteConfig } from '../../source/config/site-schema';
-import { readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
+import { findProducts, readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
 import { type PublishedData, readPublishedData } from '../../source/published-data';
 import type { Problem } from '../../support/problems';
@@ -11,6 +11,8 @@ export interface SiteSettings {
   data: readonly PublishedData[];
   /** The samples that have run. */
   verified: readonly VerifiedLine[];
+  /** What a sample ran on. */
+  findRun: ReturnType<typeof findProducts>;
   problems: readonly Problem[];
 }
 
@@ -26,6 +28,7 @@ export async function readSettings(root: string): Promise<SiteSettings> {
     config: site.config,
     data: published.data,
     verified,
+    findRun: findProducts(verified),
     problems: [...site.problems, ...published.problems],
   };
 }

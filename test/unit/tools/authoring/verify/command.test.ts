@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
@@ -58,6 +58,15 @@ test('the options reach the run: what differs ends with 1, then --only and --wri
     'b.md': SAMPLE.replace('old', 'http://127.0.0.1:1 admin secret'),
   });
   expect(verify(root, [...SERVER, '--changed'], PASSWORD).stdout).toContain('samples  2, 1 run now');
+});
+
+test('a product that is down is told once', () => {
+  const root = makeTree();
+  const down = `console.log('{"error":"refused","kind":"down"}');`;
+  writeFileSync(path.join(root, '.verify/version.mjs'), down);
+  const { status, stdout, stderr } = verify(root, SERVER, PASSWORD);
+  expect(status).toBe(1);
+  expect(`${stdout}${stderr}`.split('The product does not answer at http://127.0.0.1:1.')).toHaveLength(2);
 });
 
 test('--seed fills the product and runs nothing', () => {
