@@ -92,7 +92,7 @@ const page = (name: string, wrap: (text: string) => string): Stage => ({
 
 /** A text with no more lines than a page may have. */
 function asPage(text: string): string {
-  return text.split('\n', MAX_LINES).join('\n');
+  return text.split(/\r\n?|\n/, MAX_LINES).join('\n');
 }
 
 /** A file that is broken is refused in words, which takes time, too. */
