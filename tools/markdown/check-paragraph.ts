@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { nearestHint } from '../support/nearest-name';
-import { CONTAINER_KINDS } from './block-container';
 import { CJK_CHARACTERS } from './cjk';
+import { CONTAINER_KINDS } from './container-kinds';
 import type { PageEnv } from './page-env';
 
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([^ \t\n:][^ \t\n]*)/gm;

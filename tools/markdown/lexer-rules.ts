@@ -1,5 +1,5 @@
 import type { Tokenizer } from 'marked';
-import { CONTAINER_KINDS } from './block-container';
+import { CONTAINER_KINDS } from './container-kinds';
 
 /** The patterns marked finds blocks with. */
 type BlockRules = Tokenizer['rules']['block'];

@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import { type Document, isAlias, isScalar, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import { findForbiddenText } from './forbidden-text';
 import type { Problem } from './problems';
@@ -86,7 +86,9 @@ export function parseYaml<T>(
   const checked = schema.safeParse(value);
   const faults = [
     ...findForbiddenText(value, []),
-    ...(checked.success ? [] : describeIssues(checked.error.issues, value)),
+    ...(checked.success
+      ? []
+      : describeIssues(checked.error.issues, value, (keys) => sourceOf(document, keys))),
   ];
   if (checked.success && faults.length === 0) {
     restoreOrder(checked.data, value);
@@ -139,6 +141,13 @@ function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
   if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+/** The text of a scalar as its author wrote it. */
+function sourceOf(document: Document, keys: readonly string[]): string | undefined {
+  const node = document.getIn(keys, true);
+  const scalar = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(scalar) ? scalar.source : undefined;
 }
 
 /** Offset of the deepest of `keys` that exists. */

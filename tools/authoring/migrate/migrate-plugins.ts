@@ -1,3 +1,4 @@
+import { isContainerKind } from '../../markdown/container-kinds';
 import { PLUGIN_NOTES } from './known-settings';
 import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
 import type { MigrationReport } from './report';
@@ -108,9 +109,6 @@ function readMatomo(
   return true;
 }
 
-/** Kinds of containers that are built in. */
-const OWN_CONTAINERS = new Set(['tip', 'warning', 'danger', 'details', 'note', 'info', 'v-pre']);
-
 function readContainer(
   options: Readonly<Record<string, unknown>>,
   facts: PluginFacts,
@@ -118,7 +116,7 @@ function readContainer(
 ): boolean {
   const type = textAt(options.type);
   if (type === undefined) return false;
-  if (OWN_CONTAINERS.has(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
+  if (isContainerKind(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
   else facts.containers.push(type);
   return true;
 }

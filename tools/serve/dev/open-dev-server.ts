@@ -22,7 +22,10 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
-/** Matches addresses of the site. Others belong to tools of webpack-dev-server, one of which starts editors. */
+/**
+ * Matches addresses of the site. At others webpack-dev-server has tools of its own, one of which starts editors: they
+ * must not be reached.
+ */
 const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)`);
 
 /**
@@ -69,7 +72,13 @@ export async function openDevServer(
         stats: 'none',
         headers: { 'Cache-Control': 'no-store' },
       },
-      setupMiddlewares: (middlewares) => [refuseTools, ...middlewares, answer],
+      setupMiddlewares: (middlewares) => [
+        // Answered before the middlewares of webpack-dev-server see it.
+        (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+          SITE_PATTERN.test(request.url ?? '') ? next() : answer(request, response),
+        ...middlewares,
+        answer,
+      ],
     },
     compiler,
   );
@@ -86,9 +95,4 @@ export async function openDevServer(
     throw error;
   }
   return { addresses: siteAddresses(server, host), close };
-}
-
-function refuseTools(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (SITE_PATTERN.test(request.url ?? '')) next();
-  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
 }

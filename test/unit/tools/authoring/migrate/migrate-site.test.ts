@@ -56,7 +56,8 @@ describe('settings', () => {
           ['script', { src: 'https://cdn.example.com/x.js' }],
         ],
         markdown: { lineNumbers: true, slugify: s => s },
-        plugins: [['sitemap', { hostname: 'https://docs.example.com/' }], '@vuepress/medium-zoom', 'nobody-knows'],
+        plugins: [['sitemap', { hostname: 'https://docs.example.com/' }], '@vuepress/medium-zoom', 'nobody-knows',
+          ['container', { type: 'caution' }], ['container', { type: 'code-group' }], ['container', { type: 'theorem' }]],
         themeConfig: {
           nav: [{ text: '指南', link: '/guide/setup' }, { text: '更多', items: [{ text: '外', link: 'https://a.b' }] }, { text: '无', link: '/gone/' }],
           lastUpdated: true, repo: 'a/b', docsRepo: 'a/c', docsDir: 'docs', editLinks: true, algolia: { apiKey: 'k' },
@@ -89,6 +90,8 @@ describe('settings', () => {
         expect.stringMatching(/^left nav "无": it leads to \/gone\/, which is not a page/),
         expect.stringMatching(/^carried plugin @vuepress\/medium-zoom/),
         expect.stringMatching(/^left plugin nobody-knows/),
+        expect.stringMatching(/^carried plugin container "caution"/),
+        expect.stringMatching(/^carried plugin container "code-group"/),
         expect.stringMatching(/^left markdown.slugify/),
         expect.stringMatching(/^changed themeConfig.algolia/),
       ]),
