@@ -41,14 +41,14 @@ export function useSearchMarks(
     const root = main.current?.querySelector('.theme-default-content');
     if (!root || !wanted || wanted.path !== path) return;
     let clear = (): void => undefined;
-    let isGone = false;
+    let isCancelled = false;
     const mark = async (): Promise<void> => {
       const { markTerms } = await loadCode(
         'mark-terms',
         () => import(/* webpackChunkName: "mark-terms" */ './mark-terms'),
         { canWait: true },
       );
-      if (isGone) return;
+      if (isCancelled) return;
       const marks = markTerms(root, wanted.terms);
       clear = marks.clear;
       setCount(marks.count);
@@ -56,7 +56,7 @@ export function useSearchMarks(
     // The page can be read without.
     mark().catch((error: unknown) => reportError('search marks', error));
     return () => {
-      isGone = true;
+      isCancelled = true;
       clear();
       setCount(0);
     };
