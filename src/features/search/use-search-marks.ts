@@ -43,13 +43,13 @@ export function useSearchMarks(
     let clear = (): void => undefined;
     let isCancelled = false;
     const mark = async (): Promise<void> => {
-      const { markTerms } = await loadCode(
+      const { highlightTerms } = await loadCode(
         'mark-terms',
-        () => import(/* webpackChunkName: "mark-terms" */ './mark-terms'),
+        () => import(/* webpackChunkName: "mark-terms" */ './highlight-terms'),
         { canWait: true },
       );
       if (isCancelled) return;
-      const marks = markTerms(root, wanted.terms);
+      const marks = highlightTerms(root, wanted.terms);
       clear = marks.clear;
       setCount(marks.count);
     };
