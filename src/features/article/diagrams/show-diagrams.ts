@@ -1,4 +1,4 @@
-import { drawDiagrams, preloadDiagrams } from './draw-diagrams';
+import { renderDiagrams, preloadDiagrams } from './render-diagrams';
 import { enablePanZoom } from './enable-pan-zoom';
 
 /** Calls back whenever `html[data-theme]` changes. */
@@ -39,7 +39,7 @@ export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () =
       svg.remove();
     });
   };
-  const redraw = (): Promise<void> => drawDiagrams(boxes, place, () => isCancelled);
+  const redraw = (): Promise<void> => renderDiagrams(boxes, place, () => isCancelled);
   // A queue, so that a change of colours during a drawing does not mix two schemes.
   let queue = Promise.all([pause, preloadDiagrams()]).then(redraw);
   const stopWatching = watchTheme(() => {

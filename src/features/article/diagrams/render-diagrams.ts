@@ -24,7 +24,7 @@ async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
  * Draws boxes one after the other (mermaid keeps its settings globally) and hands each drawing to `place`.
  * A box that cannot be drawn shows its source with an explanation.
  */
-export async function drawDiagrams(
+export async function renderDiagrams(
   boxes: HTMLElement[],
   place: (box: HTMLElement, svg: SVGSVGElement) => void,
   isCancelled: () => boolean = () => false,
