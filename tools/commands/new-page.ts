@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/content-file';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
-import { readStored } from '../authoring/scaffold/read-stored';
+import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addToSidebar } from '../authoring/scaffold/sidebar-place';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
@@ -48,7 +48,7 @@ export async function createPage(
   const text = await fillTemplate(root, page, title);
   const [section = ''] = page.file.includes('/') ? page.file.split('/') : [''];
   const sidebarFile = path.posix.join(section, 'sidebar.yml');
-  const sidebarText = await readStored(path.join(root, sidebarFile));
+  const sidebarText = await readExactText(path.join(root, sidebarFile));
   const added =
     sidebarText === null
       ? undefined
