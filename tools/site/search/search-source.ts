@@ -2,7 +2,7 @@ import { sectionNameOf } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
 import type { IndexedSection } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
-import type { SearchPage } from './page-terms';
+import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
 
 /** A page that is to be indexed. */
@@ -73,7 +73,7 @@ function foldersOf(path: string): string[] {
 export function searchPage(
   { path, title, frontmatter, html }: PageRecord,
   context: string[] = [],
-): SearchPage {
+): IndexedPage {
   const { tags, description } = frontmatter;
   return {
     path,
