@@ -6,7 +6,7 @@ import type { SampleFault } from './sample';
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
 /** Checks YAML with one or more documents. */
-export function parseYaml(code: string): SampleFault | null {
+export function parseYamlSample(code: string): SampleFault | null {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);
   if (tooDeep !== undefined) {
