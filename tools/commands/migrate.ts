@@ -10,7 +10,7 @@ import { migrateSite } from '../authoring/migrate/migrate-site';
 import { textAt } from '../authoring/migrate/plain-value';
 import { planCopies } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
-import { type Entry, MigrationReport } from '../authoring/migrate/report';
+import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
 import { bundleContent } from '../site/bundle-content';

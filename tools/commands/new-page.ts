@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/content-file';
+import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
 import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addToSidebar } from '../authoring/scaffold/sidebar-place';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Entry, Verdict } from '../authoring/migrate/report';
+import type { Entry, Verdict } from '../authoring/migrate/migration-report';
 import type { ProblemList } from '../support/problems';
 import type { MigrationResult } from './migrate';
 

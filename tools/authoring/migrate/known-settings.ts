@@ -1,4 +1,4 @@
-import type { Verdict } from './report';
+import type { Verdict } from './migration-report';
 
 /** The report's note on a setting or plugin that needs no code of its own. */
 type Note = readonly [Verdict, string];

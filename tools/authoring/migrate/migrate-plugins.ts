@@ -1,6 +1,6 @@
 import { PLUGIN_NOTES } from './known-settings';
 import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
-import type { MigrationReport } from './report';
+import type { MigrationReport } from './migration-report';
 
 /** Plugin options that become part of the new site. */
 export interface PluginFacts {

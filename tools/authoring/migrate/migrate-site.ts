@@ -5,7 +5,7 @@ import { migrateNav } from './migrate-nav';
 import { migratePlugins, type PluginFacts } from './migrate-plugins';
 import type { LocaleSidebar } from './migrate-sidebar';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
-import type { MigrationReport } from './report';
+import type { MigrationReport } from './migration-report';
 import type { SourcePages } from './source-pages';
 
 /** What the settings of a VuePress site become, apart from the sidebars. */

@@ -7,7 +7,7 @@ import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
 import { isServedByAddress } from './left-behind';
 import type { VuePressTree } from './locate-tree';
-import type { MigrationReport } from './report';
+import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
 
 /** File names that have a meaning in a content folder. */

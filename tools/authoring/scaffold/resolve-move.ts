@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
-import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './content-file';
+import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
 /** A requested move: one page, or a folder with everything in it. */
