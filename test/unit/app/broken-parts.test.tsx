@@ -38,8 +38,8 @@ jest.mock('../../../src/features/search/search-marks', () =>
 jest.mock('../../../src/features/theme-switch/theme-switch', () =>
   mockModule('../../../src/features/theme-switch/theme-switch'),
 );
-jest.mock('../../../src/features/page-meta/page-meta', () =>
-  mockModule('../../../src/features/page-meta/page-meta'),
+jest.mock('../../../src/features/page-foot/page-foot', () =>
+  mockModule('../../../src/features/page-foot/page-foot'),
 );
 jest.mock('../../../src/features/page-nav/page-nav', () =>
   mockModule('../../../src/features/page-nav/page-nav'),
@@ -96,7 +96,7 @@ test.each([
   'SearchButton',
   'SearchMarks',
   'ThemeSwitch',
-  'PageMeta',
+  'PageFoot',
   'PageNav',
   'BackToTop',
   'useShortcuts',
