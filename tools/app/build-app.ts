@@ -1,4 +1,4 @@
-import type { BuiltApp, AppBuildMessage } from '../documents/app-assets';
+import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { startProcess } from '../support/worker-entry';
 import { AppBuildError } from './app-build-error';
 import { keptApp } from './app-cache';

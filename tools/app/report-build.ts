@@ -1,5 +1,5 @@
 import type { Compilation, Stats } from 'webpack';
-import type { BuiltApp, AppBuildMessage } from '../documents/app-assets';
+import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { entryFiles } from './entry-files';
 
 /**

@@ -66,7 +66,7 @@ export async function movePage(
     relinked.set(file, new Map(edits.map(({ start, end, text }) => [source.slice(start, end), text])));
     const raw = textOf(await readFile(path.join(root, file)));
     if (raw === undefined) {
-      const hint = 'Save it as UTF-8 first: its links have to be mended.';
+      const hint = 'Save it as UTF-8 first: its links must be updated.';
       throw new UsageError(`${file} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
     }
     const toRaw = rawOffsets(raw);

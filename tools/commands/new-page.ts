@@ -43,7 +43,7 @@ export async function createPage(
     page.file.replace(/\/README\.md$/, '.md'),
   ];
   const taken = other.find((file) => isTaken(root, file));
-  if (taken !== undefined) throw new UsageError(`There is a page already: ${taken}. Choose another name.`);
+  if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
   const title = options.title ?? nameOf(page.file);
   const text = await fillTemplate(root, page, title);
   const [section = ''] = page.file.includes('/') ? page.file.split('/') : [''];

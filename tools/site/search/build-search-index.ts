@@ -4,7 +4,7 @@ import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../page-cache';
 import { INDEX_VERSION, type IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
-import { PageTerms, type IndexedPage } from './page-terms';
+import { type IndexedPage, PageTerms } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 

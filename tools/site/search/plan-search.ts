@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../support/hash';
 import { PROJECT_ROOT } from '../../support/project-root';
-import { type SearchSettings, type SearchSource, type SearchCandidate, searchSource } from './search-source';
+import { type SearchCandidate, type SearchSettings, type SearchSource, searchSource } from './search-source';
 
 /** Source folders whose code determines the contents of an index. */
 const INDEXER_FOLDERS = ['tools/site/search', 'src/bundle/search'].map((folder) =>

@@ -1,5 +1,5 @@
-import { renderDiagrams, preloadDiagrams } from './render-diagrams';
 import { enablePanZoom } from './enable-pan-zoom';
+import { preloadDiagrams, renderDiagrams } from './render-diagrams';
 
 /** Calls back whenever `html[data-theme]` changes. */
 function watchTheme(onChange: () => void): () => void {

@@ -5,8 +5,8 @@ import { createQueryClient } from '../../../../src/content/query-client';
 import { searchQuery } from '../../../../src/features/search/load-search';
 import { useSearch } from '../../../../src/features/search/use-search';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
-import { FAKE_TIME, settle } from '../../../helpers/settle';
 import { Providers } from '../../../helpers/providers';
+import { FAKE_TIME, settle } from '../../../helpers/settle';
 import { createTestSite } from '../../app/site-for-tests';
 
 const { site } = createTestSite();

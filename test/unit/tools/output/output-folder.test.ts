@@ -188,9 +188,9 @@ describe('the output folder', () => {
   it('is not a file', async () => {
     const builds = new OutputBuilds();
     writeFileSync(builds.out, 'years of work');
-    await expect(builds.build(SITE)).rejects.toThrow('is no folder');
+    await expect(builds.build(SITE)).rejects.toThrow('is not a folder');
     await expect(new OutputBuilds(path.join(builds.out, 'below')).build(SITE)).rejects.toThrow(
-      'is no folder',
+      'is not a folder',
     );
     expect(readFileSync(builds.out, 'utf8')).toBe('years of work');
   });

@@ -29,7 +29,7 @@ export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
       line: 1,
       column: 1,
       rule: 'orphan-page',
-      message: 'no sidebar and no page leads here',
+      message: 'no sidebar or page links here',
       hint: `Add it to ${sidebarFileOf(record.relativePath)}, or link to it.`,
     }));
 }

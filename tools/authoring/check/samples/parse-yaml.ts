@@ -10,7 +10,11 @@ export function parseYamlSample(code: string): SampleFault | null {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);
   if (tooDeep !== undefined) {
-    return { line: whole.slice(0, tooDeep).split('\n').length, column: 1, message: 'it is nested too deep' };
+    return {
+      line: whole.slice(0, tooDeep).split('\n').length,
+      column: 1,
+      message: 'it is nested too deeply',
+    };
   }
   const documents = parseAllDocuments(whole, { prettyErrors: true });
   const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
