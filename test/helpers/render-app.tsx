@@ -7,7 +7,7 @@ import { createQueryClient } from '../../src/content/query-client';
 import { bundleHandlers } from '../msw/bundle-handlers';
 import type { TestBundle } from '../msw/create-bundle';
 import { server } from '../msw/server';
-import { Surroundings, visit } from './surroundings';
+import { Providers, visit } from './providers';
 
 // A cap for machines with other work, not a demand. Milliseconds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -27,9 +27,9 @@ export function renderApp(bundle: TestBundle, path: string, { isSiteEmbedded = t
   if (isSiteEmbedded) client.setQueryData(siteQuery().queryKey, bundle.site);
   const { unmount } = render(
     <StrictMode>
-      <Surroundings client={client}>
+      <Providers client={client}>
         <App client={client} />
-      </Surroundings>
+      </Providers>
     </StrictMode>,
   );
   const user = userEvent.setup();

@@ -15,7 +15,7 @@ export function checkParagraph(token: Token, env: PageEnv): void {
   if (token.raw.includes(':::')) checkContainers(token, env);
   if (!token.raw.includes('#')) return;
   for (const { index } of token.raw.matchAll(HEADING_PATTERN)) {
-    const hint = 'Put one plain space behind the "#" signs, or a backslash before them.';
+    const hint = 'Put one plain space after the "#" signs, or a backslash before them.';
     env.warn('no-heading', 'this line is text, not a heading', env.partOf(token, index), hint);
   }
 }

@@ -36,7 +36,8 @@ export function tableHtml({ header, rows }: Tokens.Table, inlineHtml: InlineHtml
     const [name, ...values] = cells.map((cell, i) => {
       const align = cell.align ?? undefined;
       const html = inlineHtml(cell);
-      if (i === 0 && cells.length > 1) return element('th', { scope: 'row', align, ...role('rowheader') }, html);
+      if (i === 0 && cells.length > 1)
+        return element('th', { scope: 'row', align, ...role('rowheader') }, html);
       const label = isList ? labels[i] || undefined : undefined;
       return element('td', { align, 'data-label': label, ...role('cell') }, html);
     });

@@ -27,7 +27,7 @@ export interface CheckedYaml<T> {
 const MAX_ALIASES = 100;
 
 const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
-const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
+const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alias';
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
@@ -64,7 +64,7 @@ export function parseYaml<T>(
   if (tooDeep !== undefined) {
     const before = text.slice(0, tooDeep).split('\n');
     const place = { file, line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-    const message = 'invalid YAML: it is nested too deep';
+    const message = 'invalid YAML: it is nested too deeply';
     const problem: Problem = { severity: 'error', ...place, rule, message, hint: TOO_DEEP_HINT };
     return { value: null, problems: [problem], placeOf };
   }
@@ -80,7 +80,7 @@ export function parseYaml<T>(
   }
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) {
-    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value out.');
+    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value in full.');
     return { value: null, problems: [problem], placeOf };
   }
   const checked = schema.safeParse(value);

@@ -41,22 +41,22 @@ export function useSearchMarks(
     const root = main.current?.querySelector('.theme-default-content');
     if (!root || !wanted || wanted.path !== path) return;
     let clear = (): void => undefined;
-    let isGone = false;
+    let isCancelled = false;
     const mark = async (): Promise<void> => {
-      const { markTerms } = await loadCode(
+      const { highlightTerms } = await loadCode(
         'mark-terms',
-        () => import(/* webpackChunkName: "mark-terms" */ './mark-terms'),
+        () => import(/* webpackChunkName: "mark-terms" */ './highlight-terms'),
         { canWait: true },
       );
-      if (isGone) return;
-      const marks = markTerms(root, wanted.terms);
+      if (isCancelled) return;
+      const marks = highlightTerms(root, wanted.terms);
       clear = marks.clear;
       setCount(marks.count);
     };
     // The page can be read without.
     mark().catch((error: unknown) => reportError('search marks', error));
     return () => {
-      isGone = true;
+      isCancelled = true;
       clear();
       setCount(0);
     };

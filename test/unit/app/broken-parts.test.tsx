@@ -12,7 +12,7 @@ const PAGE_PARTS = {
   SearchButton: 'features/search/search-button',
   SearchMarks: 'features/search/search-marks',
   ThemeSwitch: 'features/theme-switch/theme-switch',
-  PageMeta: 'features/page-meta/page-meta',
+  PageFoot: 'features/page-foot/page-foot',
   PageNav: 'features/page-nav/page-nav',
   BackToTop: 'features/back-to-top/back-to-top',
   useShortcuts: 'features/shortcuts/use-shortcuts',

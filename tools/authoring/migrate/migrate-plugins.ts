@@ -1,7 +1,7 @@
 import { isContainerKind } from '../../markdown/container-kinds';
 import { PLUGIN_NOTES } from './known-settings';
+import type { MigrationReport } from './migration-report';
 import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 
 /** Plugin options that become part of the new site. */
 export interface PluginFacts {
@@ -26,7 +26,7 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
     const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
     if (readOptions(short, objectAt(options), facts, report)) continue;
     if (note) report[note[0]](`plugin ${name}`, note[1]);
-    else report.left(`plugin ${name}`, 'is not known here; look what its pages need of it');
+    else report.left(`plugin ${name}`, 'is not supported; check which pages depend on it');
   }
   return facts;
 }

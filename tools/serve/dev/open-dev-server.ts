@@ -8,7 +8,7 @@ import {
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { describeListenError, listenOnTwin, type Place, siteAddresses } from '../listen';
+import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
@@ -36,11 +36,11 @@ const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)
  */
 export async function openDevServer(
   compiler: Compiler,
-  place: Place,
+  options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
 ): Promise<OpenServer> {
-  const { host, port } = place;
+  const { host, port } = options;
   let server: Server | undefined;
   const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(
     {
@@ -50,7 +50,7 @@ export async function openDevServer(
         type: (_options, app) => {
           server = createServer(app);
           // Added before webpack-dev-server's own error listener.
-          server.on('error', (error) => onFault(describeListenError(error, place)));
+          server.on('error', (error) => onFault(describeListenError(error, options)));
           // webpack-dev-server leaves sockets open that ask for any WebSocket but its own.
           server.on('upgrade', ({ url = '' }, socket) => {
             if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
@@ -89,7 +89,7 @@ export async function openDevServer(
     await new Promise<void>((resolve) => compiler.close(() => resolve()));
   };
   try {
-    await listenOnTwin(server, place);
+    await listenOnTwin(server, options);
   } catch (error) {
     await close();
     throw error;

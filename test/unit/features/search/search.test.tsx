@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChunkLoadError } from '../../../../src/bundle/chunk-load-error';
 import { readRecentSearches } from '../../../../src/features/search/stored-searches';
 // Loaded ahead: on a busy machine the compiling alone may take longer than a test waits.
-import '../../../../src/features/search/mark-terms';
+import '../../../../src/features/search/highlight-terms';
 import '../../../../src/features/search/search-panel';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
 import { findPage, renderApp } from '../../../helpers/render-app';

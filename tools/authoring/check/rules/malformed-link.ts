@@ -40,7 +40,7 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   if (!WEB_PATTERN.test(address)) return undefined;
   const message = `the address "${address}" is malformed`;
   if (!/^https?:\/\/[^/]/i.test(address)) return { message, hint: 'Write two slashes: https://…' };
-  if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Its scheme is there twice.' };
+  if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Remove the repeated scheme.' };
   if (FULL_WIDTH_PATTERN.test(address)) {
     return { message, hint: 'End it before the full-width punctuation, or write that as %…' };
   }

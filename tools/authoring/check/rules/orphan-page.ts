@@ -34,7 +34,7 @@ function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
       line: 1,
       column: 1,
       rule: NAME,
-      message: 'no sidebar and no page leads here',
+      message: 'no sidebar or page links here',
       hint: `Add it to ${sidebarFileOf(record.relativePath)}, or link to it.`,
     }));
 }

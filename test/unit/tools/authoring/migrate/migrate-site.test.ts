@@ -270,7 +270,7 @@ describe('the new folder', () => {
   it('is not written over without being asked to', async () => {
     const out = createTree({ 'site.yml': 'title: 乙\n' });
     const from = createTree(SITE);
-    await expect(migrateVuePress({ from, out })).rejects.toThrow(/has files in it/);
+    await expect(migrateVuePress({ from, out })).rejects.toThrow(/is not empty/);
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 乙\n' });
     await migrateVuePress({ from, out, isForced: true });
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\n', 'README.md': '# 页\n' });
@@ -279,7 +279,7 @@ describe('the new folder', () => {
   it('is not inside the old one', async () => {
     const from = createTree(SITE);
     const out = path.join(from, 'content');
-    await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+    await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/is inside the site/);
     expect(existsSync(out)).toBe(false);
   });
 
@@ -295,7 +295,7 @@ describe('the new folder', () => {
       const before = readTree(base);
       const out = path.join(base, folder);
       const moved = migrateVuePress({ from: path.join(base, 'project/docs'), out, isForced: true });
-      await expect(moved).rejects.toThrow(/lies inside .+ Name another folder with --out\.$/);
+      await expect(moved).rejects.toThrow(/ is inside .+ Choose another folder with --out\.$/);
       expect(readTree(base)).toEqual(before);
     },
   );
@@ -305,7 +305,7 @@ describe('the new folder', () => {
     const beside = createTree();
     symlinkSync(from, path.join(beside, 'link'));
     for (const out of [path.join(beside, 'link'), path.join(beside, 'link/content')])
-      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/is inside the site/);
     expect(Object.keys(readTree(from)).sort()).toEqual(['.vuepress/config.yml', 'README.md']);
   });
 
@@ -352,7 +352,7 @@ describe('the new folder', () => {
     expect(Object.keys(readTree(out)).sort()).toEqual(['a/b.md', 'site.yml']);
     expect(readTree(out)['site.yml']).toBe('title: 甲\n');
     expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
-      { what: '<<< ../secret.txt', detail: 'lies outside the project; copy it there' },
+      { what: '<<< ../secret.txt', detail: 'is outside the project; copy it into the content folder' },
       { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },
     ]);
   });

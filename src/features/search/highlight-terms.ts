@@ -101,7 +101,7 @@ function wrap(ranges: Range[]): () => void {
 }
 
 /** Marks terms in a page. Returns the number of matches and a function that removes the marks. */
-export function markTerms(root: Element, terms: string[]): { count: number; clear: () => void } {
+export function highlightTerms(root: Element, terms: string[]): { count: number; clear: () => void } {
   const places = findPlaces(root, terms);
   const ranges = places.flat();
   if (ranges.length === 0) return { count: 0, clear: () => undefined };

@@ -9,7 +9,7 @@ import type { OutputFile } from '../support/output-file';
 const MAX_NAME_LENGTH = 16;
 
 /** OpenSearch description, with which a browser offers the site's search in its address bar. */
-export function openSearch({ site }: ContentBundle): OutputFile[] {
+export function openSearchFile({ site }: ContentBundle): OutputFile[] {
   if (site.origin === '') return [];
   const template = `${site.origin}${withBase(SEARCH_PATH)}?q={searchTerms}`;
   const parts = [

@@ -19,8 +19,8 @@ function headOf(view: RouteView | undefined): PageHead | undefined {
   return { title, lang: site?.lang || document.documentElement.lang, tags: [] };
 }
 
-/** Updates what depends on the place: head, scroll position, focus, current heading, progress bar. */
-export function usePlace(
+/** Runs the side effects of showing a page: head, scroll position, focus, current heading, progress bar. */
+export function usePageEffects(
   { view, isLoading, isSettled }: Route,
   main: RefObject<HTMLElement | null>,
 ): { scroller: Scroller; currentSlug: string | undefined } {

@@ -1,4 +1,4 @@
-import { findTerms, markTerms } from '../../../../src/features/search/mark-terms';
+import { findTerms, highlightTerms } from '../../../../src/features/search/highlight-terms';
 import { showHtml } from '../../../helpers/page';
 
 const HTML =
@@ -39,7 +39,7 @@ describe('findTerms', () => {
 describe('in browsers without the Custom Highlight API', () => {
   test('wraps what was searched for, across elements of a line, and leaves controls and drawings alone', () => {
     const root = showHtml(HTML);
-    const { count } = markTerms(root, ['备份', 'stl:contents']);
+    const { count } = highlightTerms(root, ['备份', 'stl:contents']);
     expect(count).toBe(4);
     expect(marked(root)).toEqual(['备份', '备', '份', '备份', 'stl', ':contents']);
     expect(root.querySelector('button mark, svg mark, .header-anchor mark')).toBeNull();
@@ -48,7 +48,7 @@ describe('in browsers without the Custom Highlight API', () => {
   test('the marks leave no trace', () => {
     const root = showHtml(HTML);
     const nodes = root.querySelector('p')?.childNodes.length;
-    const { clear } = markTerms(root, ['备份', 'stl']);
+    const { clear } = highlightTerms(root, ['备份', 'stl']);
     expect(root.innerHTML).not.toBe(HTML);
     clear();
     expect(root.innerHTML).toBe(HTML);
@@ -57,7 +57,7 @@ describe('in browsers without the Custom Highlight API', () => {
 
   test('hostile terms stay text', () => {
     const root = showHtml('<p>a &lt;img src=x onerror=alert(1)&gt; b</p>');
-    markTerms(root, ['<img src=x onerror=alert(1)>']);
+    highlightTerms(root, ['<img src=x onerror=alert(1)>']);
     expect(root.querySelector('img')).toBeNull();
     expect(marked(root)).toEqual(['<img src=x onerror=alert(1)>']);
   });
@@ -85,7 +85,7 @@ describe('with the Custom Highlight API', () => {
 
   test('marks without touching the document', () => {
     const root = showHtml(HTML);
-    const { count, clear } = markTerms(root, ['备份']);
+    const { count, clear } = highlightTerms(root, ['备份']);
     expect(count).toBe(3);
     expect(root.innerHTML).toBe(HTML);
     expect(highlights.get('search-term')?.ranges.map(String)).toEqual(['备份', '备', '份', '备份']);
@@ -96,7 +96,7 @@ describe('with the Custom Highlight API', () => {
 
 test('nothing to mark is nothing to clear', () => {
   const root = showHtml(HTML);
-  const { count, clear } = markTerms(root, ['没有']);
+  const { count, clear } = highlightTerms(root, ['没有']);
   clear();
   expect(count).toBe(0);
   expect(root.innerHTML).toBe(HTML);

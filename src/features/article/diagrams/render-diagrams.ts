@@ -24,10 +24,10 @@ async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
  * Draws boxes one after the other (mermaid keeps its settings globally) and hands each drawing to `place`.
  * A box that cannot be drawn shows its source with an explanation.
  */
-export async function drawDiagrams(
+export async function renderDiagrams(
   boxes: HTMLElement[],
   place: (box: HTMLElement, svg: SVGSVGElement) => void,
-  isGone: () => boolean = () => false,
+  isCancelled: () => boolean = () => false,
 ): Promise<void> {
   const waiting = boxes.filter((box) => box.dataset.state !== 'failed');
   if (waiting.length === 0) return;
@@ -35,15 +35,15 @@ export async function drawDiagrams(
     await loadCode('diagrams', loadMermaid);
   } catch (error) {
     console.warn('The diagram library did not load.', error);
-    if (!isGone()) waiting.forEach(showFailure);
+    if (!isCancelled()) waiting.forEach(showFailure);
     return;
   }
   for (const [i, box] of boxes.entries()) {
-    if (isGone()) return;
+    if (isCancelled()) return;
     if (!waiting.includes(box)) continue;
     try {
       const svg = await draw(box, `diagramSvg${i}`);
-      if (isGone()) return;
+      if (isCancelled()) return;
       place(box, svg);
       setDiagramState(box, 'drawn');
     } catch (error) {

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { formatLocalTime, useLocalTime } from '../../../../src/features/page-meta/use-local-time';
+import { formatLocalTime, useLocalTime } from '../../../../src/features/page-foot/use-local-time';
 
 const ISO = '2025-07-27T03:08:06Z';
 

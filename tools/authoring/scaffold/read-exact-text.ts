@@ -7,7 +7,7 @@ import { textOf } from '../check/raw-text';
  * Reads a file exactly as it is stored, so that it can be edited in places; null when it does not exist. Throws
  * `UsageError` when it is not UTF-8: writing it back would change it.
  */
-export async function readStored(file: string): Promise<string | null> {
+export async function readExactText(file: string): Promise<string | null> {
   try {
     const text = textOf(await readFile(file));
     if (text !== undefined) return text;

@@ -24,7 +24,7 @@ export interface BuiltPage {
 }
 
 /** A page as HTML, for the file that `tools/` writes. */
-export interface RenderedPage {
+export interface PageHtml {
   /** Content of `#app`. */
   html: string;
   head: PageHead;
@@ -32,7 +32,7 @@ export interface RenderedPage {
   structuredData: StructuredData[];
 }
 
-function renderAt(path: string, page: ShownPage): RenderedPage {
+function renderAt(path: string, page: ShownPage): PageHtml {
   const client = createQueryClient();
   client.setQueryData(siteQuery().queryKey, page.site);
   client.setQueryData(routeQuery(client, path).queryKey, page);
@@ -45,18 +45,18 @@ function renderAt(path: string, page: ShownPage): RenderedPage {
 }
 
 /** Renders a page with the components the browser will hydrate. */
-export function renderPage({ record, ...built }: BuiltPage): RenderedPage {
+export function renderPageHtml({ record, ...built }: BuiltPage): PageHtml {
   const safe = { ...record, html: trustBuiltHtml(withHeading(record)) };
   return renderAt(record.path, { kind: 'page', ...built, record: safe });
 }
 
 /** Renders the search page without a query. */
-export function renderSearchPage(site: SiteIndex): RenderedPage {
+export function renderSearchPageHtml(site: SiteIndex): PageHtml {
   return renderAt(SEARCH_PATH, { kind: 'search', site });
 }
 
 /** Renders the page about offline reading, before the browser has reported what is saved. */
-export function renderOfflinePage(site: SiteIndex): RenderedPage {
+export function renderOfflinePageHtml(site: SiteIndex): PageHtml {
   return renderAt(OFFLINE_PATH, { kind: 'offline', site });
 }
 

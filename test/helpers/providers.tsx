@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../../src/content/query-client';
 
-interface SurroundingsProps {
+interface ProvidersProps {
   client?: QueryClient;
   children: ReactNode;
 }
 
 /** What hooks and components stand in: the browser's router below `/docs`, and the cache of loaded files. */
-export function Surroundings({ client, children }: SurroundingsProps) {
+export function Providers({ client, children }: ProvidersProps) {
   const [own] = useState(() => client ?? createQueryClient());
   return (
     <QueryClientProvider client={own}>

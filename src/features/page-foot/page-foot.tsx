@@ -2,7 +2,7 @@ import { MESSAGES } from '../../bundle/messages';
 import { CopyMarkdown } from './copy-markdown';
 import { useLocalTime } from './use-local-time';
 
-interface PageMetaProps {
+interface PageFootProps {
   editUrl: string | undefined;
   /** ISO 8601; absent where it is not known or not wanted. */
   lastUpdated: string | undefined;
@@ -25,7 +25,7 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
 }
 
 /** The line under a page: where to edit it, its Markdown, when it last changed. */
-export function PageMeta({
+export function PageFoot({
   editUrl,
   lastUpdated,
   lastUpdatedLabel,
@@ -33,10 +33,10 @@ export function PageMeta({
   printUrl,
   path,
   announce,
-}: PageMetaProps) {
+}: PageFootProps) {
   const showsDate = lastUpdated !== undefined && lastUpdatedLabel !== '';
   return (
-    <div className="page-meta">
+    <div className="page-foot">
       {editUrl !== undefined && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           {MESSAGES.editPage}
