@@ -19,10 +19,10 @@ export interface RunningApp {
   unmount: () => void;
 }
 
-/** Opens a page of a test bundle in the whole app, as `main.tsx` does. */
-export function renderApp(bundle: TestBundle, path: string, { isSiteEmbedded = true } = {}): RunningApp {
+/** Opens a page of a test bundle in the whole app, as `main.tsx` does; without `path` it reloads the page it is at. */
+export function renderApp(bundle: TestBundle, path?: string, { isSiteEmbedded = true } = {}): RunningApp {
   server.use(...bundleHandlers(bundle));
-  visit(path);
+  if (path !== undefined) visit(path);
   const client = createQueryClient();
   if (isSiteEmbedded) client.setQueryData(siteQuery().queryKey, bundle.site);
   const { unmount } = render(

@@ -1,19 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Location } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
 import { loadCode } from '../../content/load-code';
 import { reportError } from '../../shared/report-error';
+import { STAY_STATE } from '../../shared/stay-state';
 import { readSearchTerms } from './search-marks-state';
 
 /** Terms to mark and the page they are for. */
 interface Wanted {
   path: string;
   terms: string[];
-}
-
-/** Makes the history entry forget its terms, so that a reload does not bring them back. */
-function forgetTerms(): void {
-  // Not through the router: the entry keeps its key, and nothing on the page has to change.
-  window.history.replaceState({ ...window.history.state, usr: null }, '');
 }
 
 /**
@@ -24,6 +19,7 @@ export function useSearchMarks(
   main: RefObject<HTMLElement | null>,
   shown: Location | undefined,
 ): { count: number; clear: () => void } {
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
   const [count, setCount] = useState(0);
 
@@ -63,8 +59,12 @@ export function useSearchMarks(
   }, [main, wanted, path]);
 
   const clear = useCallback(() => {
-    forgetTerms();
     setWanted(undefined);
-  }, []);
+    if (!shown) return;
+    // The entry loses its terms, so that a reload does not mark them again. The router's hash may be out of date:
+    // the outline changes it in the address bar only.
+    const { pathname, search } = shown;
+    navigate({ pathname, search, hash: window.location.hash }, { replace: true, state: STAY_STATE });
+  }, [navigate, shown]);
   return { count, clear };
 }
