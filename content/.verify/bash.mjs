@@ -1,13 +1,13 @@
-// Runs curl commands and the product's command line in an empty folder. A fence marked `run` is code
+// Runs curl commands in an empty folder, the product's command line in the product's (SSCMS_HOME). A fence marked `run` is code
 // that its author wants to run; what changes the machine around the product is refused all the same.
 import { spawn } from 'node:child_process';
-import { access, cp, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Product } from './lib/client.mjs';
 import { Failure, runJob, Skip } from './lib/job.mjs';
-import { usePageNames, useRealKey, useRealOrigin } from './lib/placeholders.mjs';
-import { stableHtml, stableJson } from './lib/volatile.mjs';
+import { putPageNames, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
+import { stableJson, stableText } from './lib/volatile.mjs';
 
 /** A command of a page may take this long. Milliseconds. */
 const COMMAND_TIMEOUT_MS = 120_000;
@@ -18,7 +18,13 @@ const AT_COMMAND = String.raw`(?:^|[\n;|&(]|\$\()\s*`;
 
 async function isInstalled(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    if (await access(join(folder, name)).then(() => true, () => false)) return true;
+    if (
+      await access(join(folder, name)).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
   }
   return false;
 }
@@ -29,27 +35,23 @@ async function checkTools(code) {
   const forbidden = new RegExp(`${AT_COMMAND}${FORBIDDEN.source}`).exec(code);
   if (forbidden) throw new Skip(`changes the machine, not only the product: ${forbidden[0].trim()}`);
   for (const name of ['curl', 'jq']) {
-    if (uses(code, name) && !(await isInstalled(name))) throw new Skip(`the command ${name} is not installed here`);
+    if (uses(code, name) && !(await isInstalled(name)))
+      throw new Skip(`the command ${name} is not installed here`);
   }
   if (!uses(code, 'sscms')) return;
-  if (!process.env.SSCMS_HOME && !(await isInstalled('sscms'))) {
+  if (!process.env.SSCMS_HOME)
     throw new Skip("the product's command line is not here: set SSCMS_HOME to its folder");
-  }
-}
-
-/** The product's folder holds its database; a sample gets a copy of its settings only. */
-async function prepareFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'sscms-sample-'));
-  const home = process.env.SSCMS_HOME;
-  if (home) await cp(join(home, 'sscms.json'), join(folder, 'sscms.json')).catch(() => undefined);
-  return folder;
 }
 
 function execute(code, folder, variables) {
   const path = [process.env.SSCMS_HOME, process.env.PATH].filter(Boolean).join(delimiter);
   const environment = { PATH: path, HOME: folder, LANG: process.env.LANG ?? 'C.UTF-8', ...variables };
   return new Promise((resolve) => {
-    const child = spawn('bash', ['-c', code], { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn('bash', ['-c', code], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output = [];
     const errors = [];
     let slow = false;
@@ -61,7 +63,12 @@ function execute(code, folder, variables) {
     child.stderr.on('data', (chunk) => errors.push(chunk));
     child.on('close', (status) => {
       clearTimeout(timer);
-      resolve({ status, slow, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() });
+      resolve({
+        status,
+        slow,
+        output: Buffer.concat(output).toString(),
+        errors: Buffer.concat(errors).toString(),
+      });
     });
   });
 }
@@ -71,25 +78,30 @@ function stable(text) {
   try {
     return stableJson(JSON.parse(text));
   } catch {
-    return stableHtml(text);
+    return stableText(text);
   }
 }
 
 await runJob(async (job) => {
   await checkTools(job.code);
   const product = await Product.login(job);
-  const code = useRealOrigin(await useRealKey(job.code, product), job.server);
-  const folder = await prepareFolder();
+  const code = putRealOrigin(await putRealKey(job.code, product), job.server);
+  // The command line works on the product in the folder it is started in.
+  const home = uses(job.code, 'sscms') ? process.env.SSCMS_HOME : undefined;
+  const folder = home ?? (await mkdtemp(join(tmpdir(), 'sscms-sample-')));
   try {
     const result = await execute(code, folder, { PASSWORD: job.password, SSCMS_USER: job.user });
     if (result.slow) throw new Failure('slow', `not done after ${COMMAND_TIMEOUT_MS / 1000} s`);
     const expected = Number(job.attributes.status ?? 0);
     if (result.status !== expected) {
-      throw new Failure('sample', `exit code ${result.status} instead of ${expected}: ${(result.errors || result.output).slice(0, 500)}`);
+      throw new Failure(
+        'sample',
+        `exit code ${result.status} instead of ${expected}: ${(result.errors || result.output).slice(0, 500)}`,
+      );
     }
     const key = code === job.code ? undefined : await product.apiKey();
-    return { output: usePageNames(stable(result.output), job.server, key) };
+    return { output: putPageNames(stable(result.output), { server: job.server, key, home }) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (!home) await rm(folder, { recursive: true, force: true });
   }
 });

@@ -1,14 +1,17 @@
 // Runs a REST request as the pages write it: request line, headers, empty line, body.
 import { Product, send } from './lib/client.mjs';
 import { Failure, runJob } from './lib/job.mjs';
-import { useRealKey } from './lib/placeholders.mjs';
+import { putRealKey } from './lib/placeholders.mjs';
 import { stableHtml, stableJson } from './lib/volatile.mjs';
 
 /** Node sets these itself; the page's host stands for any server. */
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection']);
 
 function parseRequest(code) {
-  const [head, ...rest] = code.replaceAll('\r', '').trimStart().split(/\n[ \t]*\n/);
+  const [head, ...rest] = code
+    .replaceAll('\r', '')
+    .trimStart()
+    .split(/\n[ \t]*\n/);
   const [first, ...lines] = head.split('\n');
   const match = /^([A-Z]+)\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/.exec(first);
   if (!match) throw new Failure('sample', `not a request line: ${first}`);
@@ -34,7 +37,7 @@ function printReply(reply, withHead) {
 
 await runJob(async (job) => {
   const product = await Product.login(job);
-  const request = parseRequest(await useRealKey(job.code, product));
+  const request = parseRequest(await putRealKey(job.code, product));
   const reply = await send(job.server, request.method, request.path, request);
   // A page that shows an error says so: `head` prints the status above the body.
   const withHead = 'head' in job.attributes || 'status' in job.attributes;

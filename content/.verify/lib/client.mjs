@@ -63,7 +63,8 @@ export class Product {
   /** `isForceLogoutAndLogin` is the login page's "log in anyway"; it needs no captcha. */
   static async login({ server, user, password }) {
     if (!server) throw new Failure('down', 'no address of a product was given');
-    if (!user || !password) throw new Failure('login', 'user name and password of an administrator are needed');
+    if (!user || !password)
+      throw new Failure('login', 'user name and password of an administrator are needed');
     const product = new Product(server);
     const reply = await send(server, 'POST', '/api/admin/login', {
       headers: { 'Content-Type': 'application/json' },
@@ -94,7 +95,10 @@ export class Product {
   }
 
   async adminReply(method, path, body, headers = {}) {
-    return this.#call(method, `/api/admin${path}`, body, { Authorization: `Bearer ${this.#token}`, ...headers });
+    return this.#call(method, `/api/admin${path}`, body, {
+      Authorization: `Bearer ${this.#token}`,
+      ...headers,
+    });
   }
 
   async get(path) {
@@ -120,7 +124,11 @@ export class Product {
     if (this.#key === undefined) {
       const { tokens } = await this.get('/settings/administratorsAccessTokens');
       const token = tokens.find((item) => item.title === API_KEY_TITLE);
-      if (!token) throw new Failure('sample', `the API key "${API_KEY_TITLE}" is missing: run npm run verify -- --seed`);
+      if (!token)
+        throw new Failure(
+          'sample',
+          `the API key "${API_KEY_TITLE}" is missing: run npm run verify -- --seed`,
+        );
       const view = await this.get(`/settings/administratorsAccessTokensLayerView?id=${token.id}`);
       this.#key = view.accessToken;
     }

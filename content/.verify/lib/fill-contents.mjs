@@ -30,7 +30,10 @@ async function insert(product, siteId, channelId, content) {
     headers,
   );
   if (reply.status !== 200) {
-    throw new Failure('sample', `content ${values.title} was refused (${reply.status}): ${reply.text.slice(0, 300)}`);
+    throw new Failure(
+      'sample',
+      `content ${values.title} was refused (${reply.status}): ${reply.text.slice(0, 300)}`,
+    );
   }
 }
 

@@ -13,7 +13,13 @@ async function addUser(product, { id: _, groups: __, ...values }) {
 }
 
 /** A name and a password that the product takes for a row that is deleted at once. */
-const wasted = (id) => ({ userName: `gap${id}`, displayName: '', password: `Gap-${id}-2025`, mobile: '', email: '' });
+const wasted = (id) => ({
+  userName: `gap${id}`,
+  displayName: '',
+  password: `Gap-${id}-2025`,
+  mobile: '',
+  email: '',
+});
 
 export async function addAdministrators(product, administrators) {
   // The administrator who seeds is the first.
@@ -58,7 +64,11 @@ export async function addForms(product, siteId, { forms, rows }) {
   for (const row of rows) {
     await reachId.to(last, row.id, async () => {
       const made = await addFormRow(product, siteId, { formId: row.formId, Name: 'gap' });
-      await product.post('/cms/forms/formData/actions/delete', { siteId, formId: row.formId, dataIds: [made] });
+      await product.post('/cms/forms/formData/actions/delete', {
+        siteId,
+        formId: row.formId,
+        dataIds: [made],
+      });
     });
     reachId.check('form row', row.Name, row.id, await addFormRow(product, siteId, row));
     last = row.id;

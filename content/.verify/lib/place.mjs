@@ -1,7 +1,6 @@
 import { Failure } from './job.mjs';
 
-async function findSite(product, name) {
-  const { sites } = await product.get('/settings/sites');
+function findSite(sites, name) {
   const site = sites.find((item) => (name ? item.siteDir === name || String(item.id) === name : item.root));
   if (!site) throw new Failure('sample', `no site ${name ?? 'at the root'}: run npm run verify -- --seed`);
   return site;
@@ -40,12 +39,15 @@ export async function findPlace(product, attributes) {
   const named = attributes.content ? 'content' : attributes.channel ? 'channel' : 'index';
   const type = typeof attributes.run === 'string' && attributes.run !== '' ? attributes.run : named;
   if (!(type in TYPES)) throw new Failure('sample', `run=${type} is none of index, channel, content`);
-  const site = await findSite(product, attributes.site);
+  const { sites } = await product.get('/settings/sites');
+  const site = findSite(sites, attributes.site);
   const contentId = type === 'content' ? Number(attributes.content) : 0;
   if (type === 'content' && !contentId) throw new Failure('sample', 'run=content needs content=Id');
   let channelId = site.id;
-  if (type !== 'index' && attributes.channel) channelId = await findChannel(product, site.id, attributes.channel);
+  if (type !== 'index' && attributes.channel)
+    channelId = await findChannel(product, site.id, attributes.channel);
   else if (type === 'content') channelId = await findContent(product, site.id, contentId);
   else if (type === 'channel') throw new Failure('sample', 'run=channel needs channel=index or Id');
-  return { siteId: site.id, channelId, contentId, type, templateId: await findTemplate(product, site.id, type) };
+  const templateId = await findTemplate(product, site.id, type);
+  return { sites, siteId: site.id, channelId, contentId, type, templateId };
 }

@@ -47,18 +47,35 @@ async function withLock(server, work) {
 
 /** The preview adds a base address after <head> and the template's name at the end. */
 function cut(html, whole) {
-  if (whole) return html.replace(/<base href="[^"]*" \/>/, '').replace(/<!-- [^<>]*\([^<>]*模板\) -->\s*$/, '');
+  if (whole)
+    return html.replace(/<base href="[^"]*" \/>/, '').replace(/<!-- [^<>]*\([^<>]*模板\) -->\s*$/, '');
   const begin = html.indexOf(BEGIN);
   const end = html.lastIndexOf(END);
   if (begin < 0 || end < begin) throw new Failure('sample', 'the page does not hold the sample');
   return html.slice(begin + BEGIN.length, end);
 }
 
+/** In this preview the product links to further previews; the site's own naming rule is put back. */
+function restoreSiteLinks(html, sites) {
+  return html.replace(
+    /\/preview\/(\d+)(?:\/(\d+))?(?:\/(\d+))?(?=["'\s<?#&])/g,
+    (link, siteId, channelId, contentId) => {
+      const site = sites.find((item) => String(item.id) === siteId);
+      if (!site) return link;
+      const root = site.root ? '' : `/${site.siteDir}`;
+      if (contentId) return `${root}/contents/${channelId}/${contentId}.html`;
+      return channelId ? `${root}/channels/${channelId}.html` : `${root}/index.html`;
+    },
+  );
+}
+
 /** Saves the sample in the default template, asks for the page, and puts the template back. */
 export async function renderPage(product, place, code, number) {
-  const { siteId, templateId, channelId, contentId, type } = place;
+  const { siteId, templateId, channelId, contentId, type, sites } = place;
   const editor = '/cms/templates/templatesEditor';
-  const parts = { index: [siteId], channel: [siteId, channelId], content: [siteId, channelId, contentId] }[type];
+  const parts = { index: [siteId], channel: [siteId, channelId], content: [siteId, channelId, contentId] }[
+    type
+  ];
   const path = `/preview/${parts.join('/')}${number > 1 ? `?pageIndex=${number - 1}` : ''}`;
   const whole = /<html[\s>]/i.test(code);
   const page = whole ? code : `<html><head></head><body>${BEGIN}\n${code}\n${END}</body></html>`;
@@ -67,8 +84,9 @@ export async function renderPage(product, place, code, number) {
     await product.post(editor, { siteId, templateId, content: page });
     try {
       const reply = await send(product.server, 'GET', path);
-      if (reply.status !== 200) throw new Failure('sample', `GET ${path} answered ${reply.status}: ${reply.text.slice(0, 500)}`);
-      return cut(reply.text, whole);
+      if (reply.status !== 200)
+        throw new Failure('sample', `GET ${path} answered ${reply.status}: ${reply.text.slice(0, 500)}`);
+      return restoreSiteLinks(cut(reply.text, whole), sites);
     } finally {
       await product.post(editor, { siteId, templateId, content });
     }
