@@ -1,58 +1,79 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../../tools/support/project-root';
-import { NAMED_FAILURES } from '../../msw/failures';
+import { globSync } from 'tinyglobby';
 
-/** Folders of `test/unit/` that are about the whole; CONTRIBUTING.md names them. */
-const WITHOUT_COUNTERPART = ['architecture', 'msw', 'site-content', 'tools/fuzz', 'tools/growth'];
+const ROOT = path.resolve(__dirname, '../../..');
 
-const PATH_PATTERN = /^(?:src|tools|test|deploy)\/[\w./-]*$/;
+/** The documents for contributors. */
+const DOCUMENTS = globSync(['*.md', '{tools,src,test}/**/README.md'], { cwd: ROOT });
 
-const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
+/** Content files that a document names as examples, or that a site may do without. */
+const EXAMPLES = ['content/a/b.md', 'content/redirects.yml'];
 
-describe.each(['README.md', 'CONTRIBUTING.md', 'test/msw/README.md'])('%s', (file) => {
-  const text = read(file);
+const SOURCES = globSync('{tools,src,test}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT });
+const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
+
+const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;
+const FILE_NAME_PATTERN = /^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|css)$/;
+
+/** Whether a piece of code in a document names nothing, or a file or folder of the project. */
+function isCurrent(code: string): boolean {
+  if (PATH_PATTERN.test(code)) return EXAMPLES.includes(code) || existsSync(path.join(ROOT, code));
+  return !FILE_NAME_PATTERN.test(code) || NAMES.has(code);
+}
+
+/** Folders of a map: a code block with one folder a line, those inside a folder indented by two. */
+function foldersOf(map: string): string[] {
+  let top = '';
+  return map.split('\n').flatMap((line) => {
+    const [, indent, folder] = /^( {2})?([\w-]+)\/(?: |$)/.exec(line) ?? [];
+    if (folder === undefined) return [];
+    if (indent === undefined) top = folder;
+    return indent === undefined ? folder : `${top}/${folder}`;
+  });
+}
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const blocks = Array.from(text.matchAll(/^```[^\n]*\n(.*?)^```$/gms), ([block]) => block);
+  const prose = blocks.reduce((rest, block) => rest.replace(block, ''), text);
 
   test('names files and folders that exist', () => {
-    const named = Array.from(text.matchAll(/`([^`\n]+)`/g), ([, word = '']) => word);
-    const paths = named.filter((word) => PATH_PATTERN.test(word));
-    expect(paths.filter((name) => !existsSync(path.join(PROJECT_ROOT, name)))).toEqual([]);
+    const codes = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+    expect(codes.filter((code) => !isCurrent(code))).toEqual([]);
+    const folders = blocks.flatMap(foldersOf);
+    expect(folders.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([]);
   });
 
-  test('links to files that exist', () => {
-    const links = Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, link = '']) => link);
-    // The examples of CONTRIBUTING.md are of pages.
-    const own = links.filter((link) => !link.endsWith('.html') && !link.startsWith('../model/'));
-    const folder = path.dirname(path.join(PROJECT_ROOT, file));
-    expect(own.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
+  test('links to files and headings that exist', () => {
+    const links = Array.from(
+      prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
+      ([, to = '']) => to,
+    );
+    const own = links.filter((to) => !/^https?:/.test(to));
+    const isDead = (to: string): boolean => {
+      const [file = '', heading] = to.split('#');
+      const target = file === '' ? document : path.join(path.dirname(document), file);
+      if (!existsSync(path.join(ROOT, target))) return true;
+      return heading !== undefined && !anchorsOf(target).includes(heading);
+    };
+    expect(own.filter(isDead)).toEqual([]);
+  });
+
+  test('names npm scripts that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    const names = Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = '']) => name);
+    expect(names.filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
   });
 });
 
-test('the folders of unit tests are those of what they test, but for the ones CONTRIBUTING.md names', () => {
-  const unit = path.join(PROJECT_ROOT, 'test/unit');
-  const folders = readdirSync(unit, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => path.relative(unit, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const lone = folders.filter(
-    (name) => !existsSync(path.join(PROJECT_ROOT, /^tools(?:\/|$)/.test(name) ? name : `src/${name}`)),
+/** Anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(document: string): string[] {
+  const headings = readFileSync(path.join(ROOT, document), 'utf8').matchAll(/^#+ (.+)$/gm);
+  return Array.from(headings, ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
   );
-  expect(lone.toSorted()).toEqual(WITHOUT_COUNTERPART);
-  const contributing = read('CONTRIBUTING.md');
-  expect(WITHOUT_COUNTERPART.filter((name) => !contributing.includes(`\`test/unit/${name}/\``))).toEqual([]);
-});
-
-test('the README of the mocks lists every failure that has a name', () => {
-  const table = Array.from(read('test/msw/README.md').matchAll(/^\| `'([\w-]+)'`/gm), ([, name]) => name);
-  expect(table).toEqual([...NAMED_FAILURES]);
-});
-
-test('no component has words of its own: what readers see is in src/bundle/messages/', () => {
-  const sources = readdirSync(path.join(PROJECT_ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/${name.split(path.sep).join('/')}`)
-    .filter((name) => /\.tsx?$/.test(name) && !/^src\/bundle\/(?:messages|search)\//.test(name));
-  const withWords = sources.filter((name) => {
-    const code = read(name).replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
-    return /\p{Script=Han}/u.test(code);
-  });
-  expect(withWords).toEqual([]);
-});
+}
