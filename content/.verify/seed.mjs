@@ -4,7 +4,7 @@ import { Product, readVersion } from './lib/client.mjs';
 import { addChannels, describeChannels, skipChannels } from './lib/fill-channels.mjs';
 import { addContents } from './lib/fill-contents.mjs';
 import { addAdministrators, addForms, addUsers } from './lib/fill-people.mjs';
-import { addApiKey, addFields, addGroups, addSite, refuseFilled } from './lib/fill-site.mjs';
+import { addApiKey, addFields, addGroups, addIncludes, addSite, refuseFilled } from './lib/fill-site.mjs';
 import { Failure, runJob } from './lib/job.mjs';
 
 /** What the requests were tried on. */
@@ -28,6 +28,7 @@ async function fill(product, spec, user) {
   await describeSite();
   await addGroups(product, site.id, spec);
   await addApiKey(product, user);
+  await addIncludes(product, site.id, spec.includes);
   const last = await addChannels(product, site.id, spec.channels, site.id);
   await describeChannels(product, site.id, spec.channels);
   await addSubSite(product, site.id, last, subSite);

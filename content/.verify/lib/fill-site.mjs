@@ -67,6 +67,14 @@ export async function addGroups(product, siteId, { channelGroups, contentGroups,
   await product.post('/cms/settings/settingsContentTag', { siteId, tagNames: tags.join('\n') });
 }
 
+/** Their folder and extension are added by the product: `header` becomes `/include/header.html`. */
+export async function addIncludes(product, siteId, includes) {
+  for (const { path, content } of includes) {
+    const request = { siteId, path, content, fileType: 'html', directoryPath: '' };
+    await product.post('/cms/templates/templatesAssetsEditor', request);
+  }
+}
+
 export async function addApiKey(product, adminName) {
   await product.post('/settings/administratorsAccessTokens', {
     title: API_KEY_TITLE,
