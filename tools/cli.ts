@@ -73,10 +73,10 @@ withBuild(program.command('build').description('build the site for any static ho
 );
 
 withPlace(
-  program.command('dev').description('serve the content while it is written; edits show in the open browser'),
+  program.command('dev').description('serve the content while you write; reload edits in the open browser'),
 )
   .option('--source <dir>', 'content folder', 'content')
-  .option('--lenient', 'tell errors in the content in the terminal only, not over the page')
+  .option('--lenient', 'report content errors only in the terminal, not over the page')
   .action(({ source, lenient, host, port }: PlaceOptions & { source: string; lenient?: boolean }) =>
     run(source, async () => {
       process.env.NODE_ENV ??= 'development';
@@ -86,7 +86,7 @@ withPlace(
     }),
   );
 
-withTree(program.command('content').description('write the content bundle alone'), '.tmp/content').action(
+withTree(program.command('content').description('write only the content bundle'), '.tmp/content').action(
   (options: TreeOptions) =>
     run(options.source, async () => {
       const summary = await writeBundle(
@@ -101,18 +101,18 @@ withTree(program.command('content').description('write the content bundle alone'
 
 program
   .command('check')
-  .description('check the content like a doctor; write nothing unless asked to')
+  .description('check the content; changes no file unless --fix, --update or --baseline is given')
   .option('--source <dir>', 'content folder', 'content')
   .option('--json', 'print the findings as JSON')
-  .option('--fix', 'mend what is safe to mend')
+  .option('--fix', 'fix problems that can be fixed safely')
   .option('--strict', 'fail on warnings too')
   .addOption(
     new Option(
       '--baseline <action>',
-      'write all findings down as known; later runs tell only of new ones',
+      'record all current problems as known; later runs report only new ones',
     ).choices(['write']),
   )
-  .option('--update', 'add new addresses to urls.lock, when there are no errors')
+  .option('--update', 'add new addresses to urls.lock if there are no errors')
   .action((options: CheckArguments) =>
     run(options.json ? '' : options.source, async () => {
       const result = await checkContent(path.resolve(options.source), {
@@ -146,13 +146,13 @@ function withTree(command: Command, out: string): Command {
   return command
     .option('--source <dir>', 'content folder', 'content')
     .option('--out <dir>', 'output folder', out)
-    .option('--lenient', 'report errors in the content, but write the output all the same');
+    .option('--lenient', 'report content errors but write the output anyway');
 }
 
 function withBuild(command: Command): Command {
   return withTree(command, 'dist').option(
     '--keep-days <days>',
-    'keep hashed files of earlier builds for this long after they were last current, for tabs that are still open',
+    'days to keep hashed files of earlier builds, for tabs that are still open',
     readDays,
     DEFAULT_KEEP_DAYS,
   );
@@ -161,7 +161,7 @@ function withBuild(command: Command): Command {
 function readDays(text: string): number {
   const days = Number(text);
   if (text.trim() !== '' && Number.isFinite(days) && days >= 0) return days;
-  throw new InvalidArgumentError('Allowed: a number of days, 0 to keep none.');
+  throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
 async function build({ source, out, lenient, keepDays }: BuildArguments): Promise<BuildSummary> {
@@ -181,7 +181,7 @@ async function build({ source, out, lenient, keepDays }: BuildArguments): Promis
 function withPlace(command: Command): Command {
   return command
     .addOption(
-      new Option('--host <address>', 'address to listen on; 0.0.0.0 lets other machines in')
+      new Option('--host <address>', 'address to listen on; 0.0.0.0 accepts connections from other machines')
         .argParser(readHost)
         .default(LOOPBACK, `${LOOPBACK}, this machine only`),
     )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { printUrlOf } from '../bundle/paths';
 import type { ShownPage } from '../content/load-page';
 import { resolveSidebar } from '../content/sidebar';
-import { PageMeta } from '../features/page-meta/page-meta';
+import { PageFoot } from '../features/page-foot/page-foot';
 import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { PageNav } from '../features/page-nav/page-nav';
 import { ErrorBoundary } from '../shared/error-boundary';
@@ -23,7 +23,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
     <>
       {children}
       <ErrorBoundary>
-        <PageMeta
+        <PageFoot
           editUrl={formatEditUrl(site.repo, record)}
           lastUpdated={record.lastUpdated}
           lastUpdatedLabel={site.lastUpdatedLabel}

@@ -27,7 +27,7 @@ import { findSidebar, SideColumn } from './side-column';
 import { UpdateNotice } from './update-notice';
 import { useLinkPrefetch } from './use-link-prefetch';
 import { usePageAnnouncement } from './use-page-announcement';
-import { usePlace } from './use-place';
+import { usePageEffects } from './use-page-effects';
 import { usePrintOrigin } from './use-print-origin';
 import { useRoute } from './use-route';
 import { useSiteSearch } from './use-site-search';
@@ -40,7 +40,7 @@ export function Shell() {
   const root = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const route = useRoute();
-  const { scroller, currentSlug } = usePlace(route, main);
+  const { scroller, currentSlug } = usePageEffects(route, main);
   const [announcement, announce] = useAnnouncer();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isPhone = useMediaQuery(PHONE_QUERY);

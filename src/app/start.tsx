@@ -38,7 +38,7 @@ function Root({ client }: { client: QueryClient }) {
 export async function startApp(container: HTMLElement): Promise<QueryClient> {
   const client = createQueryClient();
   const data = readPageData(document);
-  const start = data && settleAddress(data) ? await loadStart(client, data) : undefined;
+  const start = data && correctAddress(data) ? await loadStart(client, data) : undefined;
   const site = start?.site ?? readEmbeddedSite(document);
   if (site) {
     client.setQueryData(siteQuery().queryKey, site);
@@ -93,10 +93,10 @@ function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElemen
 }
 
 /**
- * Whether the HTML file belongs to the requested address. A host may serve the same file for other spellings of the
- * address (`/x`, `/x/index.html`): then the address bar is set to the page's own.
+ * Replaces the address in the address bar by the page's own if a host served the HTML file for another spelling of it
+ * (`/x`, `/x/index.html`). Returns false, and changes nothing, if the file belongs to another page.
  */
-function settleAddress({ record }: PageData): boolean {
+function correctAddress({ record }: PageData): boolean {
   const { pathname, search, hash } = window.location;
   const asked = pathname.slice(BASE_PATH.length - 1);
   if (decodeSafely(asked) === decodeSafely(record.path)) return true;

@@ -89,13 +89,13 @@ export function candidatePaths(path: string): string[] {
 
 /** The section a path belongs to, matched without regard to case. */
 export function findSection(site: SiteIndex, path: string): SectionRef | undefined {
-  const exact = sectionNameOf(path).toLowerCase();
+  const lowerName = sectionNameOf(path).toLowerCase();
   // `/model` may mean the folder `/model/`.
   const bare = decodeSafely(path.slice(1))
     .toLowerCase()
     .replace(/\.html$/, '');
   const named = (name: string) => site.sections.find((s) => s.name.toLowerCase() === name);
-  return named(exact) && exact !== '' ? named(exact) : (bare !== '' && named(bare)) || named('');
+  return named(lowerName) && lowerName !== '' ? named(lowerName) : (bare !== '' && named(bare)) || named('');
 }
 
 /** The sections a path may belong to, in the order to look: `/model.html` is a page at the root, or the folder `/model/`. */

@@ -8,7 +8,8 @@ import type { SanitizedHtml } from './safe-html';
 /** Allows what Markdown pages consist of; no forms, styles, scripts or frames. */
 const PAGE_CONFIG: Config = {
   USE_PROFILES: { html: true, svg: true },
-  ADD_ATTR: ['target'],
+  // What the build allows in raw HTML (`tools/markdown/html-policy.ts`) and DOMPurify's lists lack.
+  ADD_ATTR: ['target', 'abbr', 'hspace', 'vspace'],
   FORBID_TAGS: ['style', 'form', 'button', 'textarea', 'select', 'option', 'dialog', 'template'],
   // `name` can clobber properties of `document`, and anchors do not need it.
   FORBID_ATTR: ['style', 'name', 'form', 'autofocus', 'autoplay', 'ping', 'popover', 'popovertarget'],

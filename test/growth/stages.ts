@@ -17,7 +17,7 @@ import { inlineRuns } from '../../tools/authoring/check/inline-runs';
 import { keepsAnchor } from '../../tools/authoring/check/keeps-anchor';
 import { maskQuoted } from '../../tools/authoring/check/mask-quoted';
 import { rawOffsets } from '../../tools/authoring/check/raw-offsets';
-import { PAGE_RULES, RULE_NAMES, TEXT_RULES } from '../../tools/authoring/check/rules';
+import { PAGE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from '../../tools/authoring/check/rules';
 import { samplesOf } from '../../tools/authoring/check/rules/broken-sample';
 import { sketchOf } from '../../tools/authoring/check/text-sketch';
 import { scanPages } from '../../tools/authoring/migrate/scan-pages';
@@ -93,7 +93,7 @@ const page = (name: string, wrap: (text: string) => string): Stage => ({
 
 /** A text with no more lines than a page may have. */
 function asPage(text: string): string {
-  return text.split('\n', MAX_LINES).join('\n');
+  return text.split(/\r\n?|\n/, MAX_LINES).join('\n');
 }
 
 /** A file that is broken is refused in words, which takes time, too. */
@@ -123,8 +123,8 @@ export const CHECK_PAGE: Stage = {
     checkOffsOf(checked);
     samplesOf(checked);
     return [
-      ...PAGE_RULES.map((rule) => rule(checked, site.root)),
-      ...TEXT_RULES.map((rule) => rule(checked, runs)),
+      ...PAGE_RULES.map((rule) => rule.check(checked, site.root)),
+      ...TEXT_RULES.map((rule) => rule.check(checked, runs)),
     ];
   },
 };
@@ -155,25 +155,25 @@ export const PAGE_STAGES: readonly Stage[] = [
   { name: 'check: read a page', run: checkedPage },
   { name: 'check: text of a page', run: (text) => inlineRuns(checkedPage(text)) },
   ...PAGE_RULES.map((rule) => ({
-    name: `check: ${rule.name}`,
-    run: (text: string) => rule(examined(text).page, site.root),
+    name: `check: ${rule.names.join(', ')}`,
+    run: (text: string) => rule.check(examined(text).page, site.root),
   })),
   ...TEXT_RULES.map((rule) => ({
-    name: `check: ${rule.name}`,
-    run: (text: string) => rule(examined(text).page, examined(text).runs),
+    name: `check: ${rule.names.join(', ')}`,
+    run: (text: string) => rule.check(examined(text).page, examined(text).runs),
   })),
   {
     name: 'check: Chinese in a heading',
     run: (text) => {
       const { page: checked, runs } = examined(`# ${text.replaceAll('\n', ' ')}\n`);
-      return TEXT_RULES.map((rule) => rule(checked, runs));
+      return TEXT_RULES.map((rule) => rule.check(checked, runs));
     },
   },
   {
     name: 'check: tags',
     run: (text) => {
       const { page: checked } = examined(`<div>\n<img alt="${text}\n${text}\n</div>\n`);
-      return PAGE_RULES.map((rule) => rule(checked, site.root));
+      return PAGE_RULES.map((rule) => rule.check(checked, site.root));
     },
   },
   {
@@ -204,7 +204,7 @@ export const PAGE_STAGES: readonly Stage[] = [
         from: line,
         to: line,
       }));
-      return applyCheckOffs(problems, offs, FILE, RULE_NAMES);
+      return applyCheckOffs(problems, offs, FILE, SWITCHABLE_NAMES);
     },
   },
   { name: 'move: addresses on a page', run: (text) => pageDestinations(checkedPage(text)) },

@@ -6,7 +6,7 @@ import { createTree } from './temp-tree';
 /** File of the page that `bundlePage` makes of its text. */
 const PAGE = 'a/page.md';
 
-export interface BundledPage {
+export interface PageResult {
   record: PageRecord;
   html: string;
   /** As the author reads them without the file, hints on the same line: `3:1 error dead-link … | Did you mean …`. */
@@ -17,7 +17,7 @@ export interface BundledPage {
 export async function bundlePage(
   source: string | Buffer,
   others: Record<string, string | Buffer> = {},
-): Promise<BundledPage> {
+): Promise<PageResult> {
   const root = createTree({ ...others, [PAGE]: source });
   const { pages, problems } = await bundleContent({ root, isLenient: true });
   const record = pages.find(({ record: { relativePath } }) => relativePath === PAGE)?.readRecord();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MANIFEST_FILE } from '../../tools/output/manifest';
+import { BUILD_MANIFEST_FILE } from '../../tools/output/manifest';
 import { OutputFolder } from '../../tools/output/output-folder';
 import { Cache } from '../../tools/support/cache.mjs';
 import type { OutputFile } from '../../tools/support/output-file';
@@ -44,7 +44,7 @@ export class OutputBuilds {
 
   /** Every file in the output folder with its text, without the manifest. */
   tree(): Record<string, string> {
-    const { [MANIFEST_FILE]: _, ...files } = readTree(this.out);
+    const { [BUILD_MANIFEST_FILE]: _, ...files } = readTree(this.out);
     return files;
   }
 }

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../src/content/query-client';
 import { bundleHandlers } from '../msw/bundle-handlers';
 import type { TestBundle } from '../msw/create-bundle';
 import { server } from '../msw/server';
-import { Surroundings, visit } from './surroundings';
+import { Providers, visit } from './providers';
 
 // A cap for machines with other work, not a demand. Milliseconds.
 configure({ asyncUtilTimeout: 15_000 });
@@ -19,17 +19,17 @@ export interface RunningApp {
   unmount: () => void;
 }
 
-/** Opens a page of a test bundle in the whole app, as `main.tsx` does. */
-export function renderApp(bundle: TestBundle, path: string, { isSiteEmbedded = true } = {}): RunningApp {
+/** Opens a page of a test bundle in the whole app, as `main.tsx` does; without `path` it reloads the page it is at. */
+export function renderApp(bundle: TestBundle, path?: string, { isSiteEmbedded = true } = {}): RunningApp {
   server.use(...bundleHandlers(bundle));
-  visit(path);
+  if (path !== undefined) visit(path);
   const client = createQueryClient();
   if (isSiteEmbedded) client.setQueryData(siteQuery().queryKey, bundle.site);
   const { unmount } = render(
     <StrictMode>
-      <Surroundings client={client}>
+      <Providers client={client}>
         <App client={client} />
-      </Surroundings>
+      </Providers>
     </StrictMode>,
   );
   const user = userEvent.setup();

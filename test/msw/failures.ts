@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { SCHEMA_VERSION } from '../../src/bundle/constants';
 
 /** The failures that have a name. */
-const NAMED_FAILURES = [
+export const NAMED_FAILURES = [
   /** 404 with an HTML page, as static hosts answer. */
   'missing',
   /** No answer at all, the connection breaks. */

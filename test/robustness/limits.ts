@@ -35,6 +35,6 @@ function largest(textOf: (length: number) => string): string {
   return bytes
     .toString('utf8')
     .replace(/\ufffd$/, '')
-    .split('\n', MAX_LINES)
+    .split(/\r\n?|\n/, MAX_LINES)
     .join('\n');
 }

@@ -46,7 +46,7 @@ export async function buildInOddPlaces(): Promise<string[]> {
     await mounted(place.out, ['-t', 'tmpfs', '-o', 'ro', 'tmpfs'], async () => {
       const { code, text } = await new Build(place).ended;
       console.log(`a read-only disk: ${lastLines(text)}`);
-      if (code !== 1 || !text.includes('can only be read')) faults.push(`a read-only disk: ${text}`);
+      if (code !== 1 || !text.includes('file system is read-only')) faults.push(`a read-only disk: ${text}`);
     });
   });
   await inWorkshop((place) => fillDisk(place, faults));

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MANIFEST_FILE } from '../../tools/output/manifest';
+import { BUILD_MANIFEST_FILE } from '../../tools/output/manifest';
 import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -130,7 +130,7 @@ export function readHashes(folder: string): Tree {
   const files = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
   return new Map(
     files
-      .filter((file) => file !== MANIFEST_FILE)
+      .filter((file) => file !== BUILD_MANIFEST_FILE)
       .map((file) => [
         file,
         createHash('sha256')

@@ -1,4 +1,4 @@
-import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
+import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { startProcess } from '../support/worker-entry';
 import { AppBuildError } from './app-build-error';
 import { keptApp } from './app-cache';
@@ -13,7 +13,7 @@ export function buildApp(signal: AbortSignal): Promise<BuiltApp> {
 function runWebpack(signal: AbortSignal): Promise<BuiltApp> {
   return new Promise((resolve, reject) => {
     const child = startProcess(WORKER, [], signal);
-    child.on('message', (message: WorkerMessage) => {
+    child.on('message', (message: AppBuildMessage) => {
       if (message.kind === 'built') resolve(message.app);
       else reject(new AppBuildError(message.message));
     });

@@ -1,12 +1,12 @@
 import type { Compilation, Stats } from 'webpack';
-import type { BuiltApp, WorkerMessage } from '../documents/app-assets';
+import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { entryFiles } from './entry-files';
 
 /**
  * Reports the result of a build. A warning counts as a failure: it may mean that a chunk of the shell was not found,
  * and readers would then have no page offline.
  */
-export function reportBuild(error: Error | null, stats: Stats | undefined): WorkerMessage {
+export function reportBuild(error: Error | null, stats: Stats | undefined): AppBuildMessage {
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
   if (stats.hasErrors() || stats.hasWarnings())
     return { kind: 'failed', message: stats.toString({ preset: 'errors-warnings', colors: false }) };

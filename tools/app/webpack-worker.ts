@@ -1,4 +1,4 @@
-/** Runs webpack in a separate process, beside the content bundler. Sends a `WorkerMessage`. */
+/** Runs webpack in a separate process, beside the content bundler. Sends a `AppBuildMessage`. */
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';

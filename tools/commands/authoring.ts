@@ -14,9 +14,11 @@ interface NewArguments {
 export function addAuthoringCommands(program: Command): void {
   program
     .command('diagrams')
-    .description('draw the diagrams that have no drawing yet, so that browsers need not; needs Chromium')
+    .description(
+      'draw the diagrams that have no drawing yet, so that browsers need not draw them (requires Chromium)',
+    )
     .option('--source <dir>', 'content folder', 'content')
-    .option('--all', 'draw all anew')
+    .option('--all', 'redraw all diagrams')
     .action(({ source, all }: { source: string; all?: boolean }) =>
       run(source, async () => {
         const { drawDiagrams } = await import('./draw-diagrams');
@@ -28,12 +30,14 @@ export function addAuthoringCommands(program: Command): void {
 
   program
     .command('new')
-    .description('make a page of the kind its folder has, listed in the sidebar: npm run new -- stl/foo')
-    .argument('<page>', 'where: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
+    .description(
+      'create a page from the template of its folder and list it in the sidebar: npm run new -- stl/foo',
+    )
+    .argument('<page>', 'path of the page: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
     .option('--source <dir>', 'content folder', 'content')
-    .option('--title <title>', 'its title, else its name')
-    .option('--group <title>', 'group of the sidebar, else the one with most of its neighbours')
-    .option('--dry-run', 'only say what would be done')
+    .option('--title <title>', 'title of the page (default: its name)')
+    .option('--group <title>', 'sidebar group (default: the group with most pages of the same folder)')
+    .option('--dry-run', 'print what would change, without writing')
     .action((page: string, { source, title, group, dryRun }: NewArguments) =>
       run(source, async () => {
         const { createPage } = await import('./new-page');
@@ -45,11 +49,11 @@ export function addAuthoringCommands(program: Command): void {
 
   program
     .command('mv')
-    .description('move a page or a folder, and mend links, sidebars, navigation and redirects')
+    .description('move a page or a folder and update links, sidebars, navigation and redirects')
     .argument('<from>', 'a page ("cli/setup") or a folder ("cli/commands/")')
-    .argument('<to>', 'its new name, or a folder to move it into')
+    .argument('<to>', 'new path, or a folder to move it into')
     .option('--source <dir>', 'content folder', 'content')
-    .option('--dry-run', 'only say what would be done')
+    .option('--dry-run', 'print what would change, without writing')
     .action((from: string, to: string, { source, dryRun }: { source: string; dryRun?: boolean }) =>
       run(source, async () => {
         const { movePage } = await import('./move-page');
@@ -59,10 +63,10 @@ export function addAuthoringCommands(program: Command): void {
 
   program
     .command('migrate')
-    .description('make a content folder of a VuePress 1 site')
-    .argument('<dir>', 'folder of the site: the one that holds .vuepress, or its project')
-    .option('--out <dir>', 'the new content folder', 'content')
-    .option('--force', 'write into a folder that has files in it, and over them')
+    .description('convert a VuePress 1 site into a content folder')
+    .argument('<dir>', 'folder that contains .vuepress, or the project around it')
+    .option('--out <dir>', 'content folder to create', 'content')
+    .option('--force', 'write into a folder that is not empty and overwrite its files')
     .action((dir: string, { out, force }: { out: string; force?: boolean }) =>
       run(out, async () => {
         const { migrateVuePress } = await import('./migrate');

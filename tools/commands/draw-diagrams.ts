@@ -52,7 +52,7 @@ export async function drawDiagrams(
     else
       failed.push({
         place,
-        reason: made && 'reason' in made ? made.reason : 'it holds more than shapes and text',
+        reason: made && 'reason' in made ? made.reason : 'it contains more than shapes and text',
       });
   }
   const removed = await removeUnused(root, new Set(diagrams.keys()));

@@ -7,10 +7,10 @@ import { tellLeftBehind } from '../authoring/migrate/left-behind';
 import { locateTree, type VuePressTree } from '../authoring/migrate/locate-tree';
 import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
 import { migrateSite } from '../authoring/migrate/migrate-site';
+import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
 import { textAt } from '../authoring/migrate/plain-value';
 import { planCopies } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
-import { type Entry, MigrationReport } from '../authoring/migrate/report';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
 import { bundleContent } from '../site/bundle-content';
@@ -50,7 +50,7 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   const report = new MigrationReport();
   const { config, missing } = await readVuePressConfig(tree);
   for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {
-    report.changed(`require('${name}')`, 'is not installed here; what the settings take from it is missing');
+    report.changed(`require('${name}')`, 'is not installed here; settings that depend on it are missing');
   }
   const files = await findSiteFiles(tree);
   const permalink = textAt(config.permalink);
@@ -94,18 +94,18 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
 function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): void {
   const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
   if (isBelow(realOut, realDocs)) {
-    throw new UsageError(`${out} lies inside the site that is to be moved. Name another folder with --out.`);
+    throw new UsageError(`${out} is inside the site to be migrated. Choose another folder with --out.`);
   }
   // The pages would overwrite the files around the site, such as the project's README.md.
   if (isBelow(realDocs, realOut)) {
-    throw new UsageError(`The site that is to be moved lies inside ${out}. Name another folder with --out.`);
+    throw new UsageError(`The site to be migrated is inside ${out}. Choose another folder with --out.`);
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
-    throw new UsageError(`${out} is a file. Name another folder with --out.`);
+    throw new UsageError(`${out} is a file. Choose another folder with --out.`);
   }
   if (!isForced && existsSync(out) && readdirSync(out).length > 0) {
     throw new UsageError(
-      `${out} has files in it. Name another folder with --out, or write over them with --force.`,
+      `${out} is not empty. Choose another folder with --out, or overwrite its files with --force.`,
     );
   }
 }
@@ -133,17 +133,21 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
 /** Reports what pages expected from Vue, with the places. */
 function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   if (findings.interpolations.length > 0) {
-    report.left('{{ … }} on pages', 'is text here: write what it stands for', findings.interpolations);
+    report.left(
+      '{{ … }} on pages',
+      'is shown as text here: replace it with its value',
+      findings.interpolations,
+    );
   }
   for (const [kind, places] of findings.containers) {
     report.left(
       `::: ${kind}`,
-      'the container is not known here: use tip, warning, danger, note or details',
+      'this container is not supported: use tip, warning, danger, note or details',
       places,
     );
   }
   const markup = problems.filter(({ rule }) => rule === 'raw-html' || rule === 'unknown-layout');
   const places = markup.map(({ file, line, message }) => `${file}:${line} ${message}`);
   if (places.length > 0)
-    report.left('components and markup on pages', 'write what they show as Markdown', places);
+    report.left('components and markup on pages', 'rewrite their output as Markdown', places);
 }

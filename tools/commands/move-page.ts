@@ -10,7 +10,7 @@ import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveLinks } from '../authoring/scaffold/move-links';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
 import { addressLookup, lostAddresses } from '../authoring/scaffold/moved-addresses';
-import { readStored } from '../authoring/scaffold/read-stored';
+import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { moveRedirects } from '../authoring/scaffold/redirects-text';
 import { refuseLinks } from '../authoring/scaffold/refuse-links';
 import { type ResolvedMove, resolveMove } from '../authoring/scaffold/resolve-move';
@@ -66,7 +66,7 @@ export async function movePage(
     relinked.set(file, new Map(edits.map(({ start, end, text }) => [source.slice(start, end), text])));
     const raw = textOf(await readFile(path.join(root, file)));
     if (raw === undefined) {
-      const hint = 'Save it as UTF-8 first: its links have to be mended.';
+      const hint = 'Save it as UTF-8 first: its links must be updated.';
       throw new UsageError(`${file} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
     }
     const toRaw = rawOffsets(raw);
@@ -90,9 +90,9 @@ export async function movePage(
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
-  const site = await readStored(path.join(root, SITE_CONFIG_FILE));
+  const site = await readExactText(path.join(root, SITE_CONFIG_FILE));
   if (site !== null) texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, move, addresses)));
-  const redirects = (await readStored(path.join(root, REDIRECTS_FILE))) ?? '';
+  const redirects = (await readExactText(path.join(root, REDIRECTS_FILE))) ?? '';
   if (redirects !== '' || addresses.size > 0) texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses));
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links: relinked });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
@@ -119,7 +119,7 @@ async function readSources(root: string, files: ReadonlySet<string>): Promise<Ma
 
 async function readAll(root: string, files: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const file of files) texts.set(file, (await readStored(path.join(root, file))) ?? '');
+  for (const file of files) texts.set(file, (await readExactText(path.join(root, file))) ?? '');
   return texts;
 }
 
@@ -156,7 +156,7 @@ function siteEdits(text: string, { from, to }: ResolvedMove, addresses: Readonly
 async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Promise<Map<string, string>> {
   const changed = new Map<string, string>();
   for (const [file, text] of texts) {
-    if ((await readStored(path.join(root, file))) !== text) changed.set(file, text);
+    if ((await readExactText(path.join(root, file))) !== text) changed.set(file, text);
   }
   return changed;
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/content-file';
+import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
-import { readStored } from '../authoring/scaffold/read-stored';
+import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addToSidebar } from '../authoring/scaffold/sidebar-place';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
@@ -43,12 +43,12 @@ export async function createPage(
     page.file.replace(/\/README\.md$/, '.md'),
   ];
   const taken = other.find((file) => isTaken(root, file));
-  if (taken !== undefined) throw new UsageError(`There is a page already: ${taken}. Choose another name.`);
+  if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
   const title = options.title ?? nameOf(page.file);
   const text = await fillTemplate(root, page, title);
   const [section = ''] = page.file.includes('/') ? page.file.split('/') : [''];
   const sidebarFile = path.posix.join(section, 'sidebar.yml');
-  const sidebarText = await readStored(path.join(root, sidebarFile));
+  const sidebarText = await readExactText(path.join(root, sidebarFile));
   const added =
     sidebarText === null
       ? undefined

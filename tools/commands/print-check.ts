@@ -8,12 +8,12 @@ export function printCheck(result: CheckResult, source: string): void {
   const { problems, pageCount, known, mended, fixed, added } = result;
   printProblems(problems, source);
   const { errorCount, warningCount } = problems;
-  const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'nothing wrong';
+  const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'no problems';
   if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
-  if (fixed > 0) console.log(`${inWords(fixed, 'problem')} mended`);
-  if (known > 0) console.log(`${inWords(known, 'problem')} of the baseline not shown`);
+  if (fixed > 0) console.log(`${inWords(fixed, 'problem')} fixed`);
+  if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
   if (mended > 0) {
-    console.log(`${mended} of the baseline are mended: npm run check -- --baseline write forgets them`);
+    console.log(`${mended} in the baseline no longer found: npm run check -- --baseline write removes them`);
   }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { Entry, Verdict } from '../authoring/migrate/report';
+import type { Entry, Verdict } from '../authoring/migrate/migration-report';
 import type { ProblemList } from '../support/problems';
 import type { MigrationResult } from './migrate';
 
 /** Headings of the report's sections. */
 const TITLES: Record<Verdict, string> = {
   carried: 'Carried over',
-  changed: 'Carried over in another form, or to be looked at',
+  changed: 'Converted, or needs checking',
   left: 'Not carried over',
 };
 
@@ -20,7 +20,7 @@ const MAX_COLUMN = 44;
 export function printMigration(result: MigrationResult, out: string): void {
   const { tree, entries, copied, written, problems } = result;
   console.log(
-    `from     ${shorten(tree.docs)}${tree.config ? `, settings ${shorten(tree.config)}` : ', without settings'}`,
+    `from     ${shorten(tree.docs)}${tree.config ? `, settings ${shorten(tree.config)}` : ', no settings found'}`,
   );
   console.log(
     `to       ${out}: ${copied} files copied, ${written.length} written (${written.join(', ') || 'none'})`,
@@ -34,11 +34,11 @@ export function printMigration(result: MigrationResult, out: string): void {
   const { errorCount, warningCount } = problems;
   console.log(`\nThe bundler finds ${errorCount} errors and ${warningCount} warnings in ${out}.`);
   if (errorCount > 0) console.log(`Errors by rule: ${countRules(problems)}.`);
-  console.log('Go on with:\n');
+  console.log('Next:\n');
   console.log(`  npm run check -- --source ${out}`);
   console.log(`  npm run dev -- --source ${out}`);
   console.log(
-    `  npm run build -- --source ${out}${errorCount > 0 ? '   # --lenient builds in spite of errors' : ''}`,
+    `  npm run build -- --source ${out}${errorCount > 0 ? '   # --lenient builds despite errors' : ''}`,
   );
 }
 

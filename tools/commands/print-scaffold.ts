@@ -8,7 +8,7 @@ export function printNewPage(
   isDryRun: boolean,
 ): void {
   console.log(
-    `${isDryRun ? 'would write' : 'wrote'}  ${source}/${file}  (${template ? `from ${template}` : 'no template here'})`,
+    `${isDryRun ? 'would write' : 'wrote'}  ${source}/${file}  (${template ? `from ${template}` : 'no template found'})`,
   );
   if (sidebar) {
     const group = sidebar.groups.length > 0 ? `, in ${sidebar.groups.join(' → ')}` : '';
@@ -25,7 +25,7 @@ export function printMove(result: MoveResult, source: string, isDryRun: boolean)
   console.log(
     `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
   );
-  console.log(`links mended  ${links}`);
+  console.log(`links updated  ${links}`);
   for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);
   for (const file of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${file}`);
 }

@@ -27,4 +27,4 @@ export interface BuiltApp {
 }
 
 /** What the webpack process reports to the build. */
-export type WorkerMessage = { kind: 'built'; app: BuiltApp } | { kind: 'failed'; message: string };
+export type AppBuildMessage = { kind: 'built'; app: BuiltApp } | { kind: 'failed'; message: string };

@@ -6,7 +6,7 @@ import type { AppAssets } from './app-assets';
 import { atomFeed } from './atom-feed';
 import { llmsFiles } from './llms-files';
 import { markdownCopies } from './markdown-copies';
-import { openSearch } from './open-search';
+import { openSearchFile } from './open-search-file';
 import { sitePolicy } from './pages/site-policy';
 import { printPages } from './print-pages';
 import { redirectPages } from './redirect-pages';
@@ -30,7 +30,7 @@ export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): Asyn
   yield* await sitemapFiles(bundle);
   yield* robotsFile(bundle);
   yield* atomFeed(bundle);
-  yield* openSearch(bundle);
+  yield* openSearchFile(bundle);
   yield* schemaFiles(bundle);
   yield webManifest(bundle);
   yield* bundle.data.map(({ path, json }) => ({ file: belowBase(encodePath(path)), data: json }));

@@ -1,12 +1,23 @@
 import type { Token, Tokens } from 'marked';
+import type { BoxKind } from './container-kinds';
 
-const MARK_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+/** The kinds of alert that GitHub knows. */
+export const ALERT_KINDS = [
+  'note',
+  'tip',
+  'important',
+  'warning',
+  'caution',
+] as const satisfies readonly BoxKind[];
+
+const MARK_PATTERN = new RegExp(`^\\[!(${ALERT_KINDS.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
 
 /** Kind of a GitHub alert (`> [!NOTE]`) in lower case; null for an ordinary quotation. */
-export function alertKind(quote: Tokens.Blockquote): string | null {
+export function alertKind(quote: Tokens.Blockquote): BoxKind | null {
   const first = quote.tokens[0];
   const found = first?.type === 'paragraph' ? MARK_PATTERN.exec(first.text) : null;
-  return found?.[1]?.toLowerCase() ?? null;
+  const word = found?.[1]?.toLowerCase();
+  return ALERT_KINDS.find((kind) => kind === word) ?? null;
 }
 
 /** The alert's content without its `[!NOTE]` mark. */

@@ -1,19 +1,15 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { element, openingTag, textElement } from '../support/markup';
 import { findContainerEnd } from './container-end';
+import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { parseFenceInfo } from './fence-info';
 import type { PageEnv } from './page-env';
-
-/** Kinds of `:::` container. */
-const BOXES = ['tip', 'warning', 'danger', 'note', 'important', 'caution', 'info'] as const;
-export const CONTAINER_KINDS: readonly string[] = [...BOXES, 'details', 'code-group', 'v-pre', 'slot'];
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
 
 interface ContainerToken extends Tokens.Generic {
-  kind: string;
+  kind: ContainerKind;
   title: string;
   /** The closing line needs at least this many. */
   colons: string;
@@ -27,7 +23,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
     level: 'block',
     tokenizer(src) {
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
-      if (line === undefined || !CONTAINER_KINDS.includes(kind)) return undefined;
+      if (line === undefined || !isContainerKind(kind)) return undefined;
       const { length, end, isClosed } = findContainerEnd(src, line.length, colons.length);
       // `top` keeps paragraphs in a container, also inside a tight list, where marked would read plain text.
       const { state } = this.lexer;
@@ -44,16 +40,15 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
         const message = `the container "${container.kind}" is never closed`;
         env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
-      if (container.kind === 'code-group') {
-        return renderCodeGroup(container, (block) => this.parser.parse([block]));
-      }
-      return renderContainer(container, this.parser.parse(token.tokens ?? []));
+      const { kind, title } = container;
+      if (kind === 'code-group') return renderCodeGroup(container, (block) => this.parser.parse([block]));
+      return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],
   };
 }
 
-function renderContainer({ kind, title }: ContainerToken, html: string): string {
+function renderContainer(kind: Exclude<ContainerKind, 'code-group'>, title: string, html: string): string {
   switch (kind) {
     case 'details':
       return `${detailsHtml(title, html)}\n`;
@@ -61,20 +56,21 @@ function renderContainer({ kind, title }: ContainerToken, html: string): string 
       return `${element('div', {}, `\n${html}`)}\n`;
     case 'slot':
       return `${element('div', { class: `slot slot-${title}` }, `\n${html}`)}\n`;
+    case 'info':
+      return boxHtml('note', titleHtml(title), html);
     default:
-      return boxHtml(kind === 'info' ? 'note' : kind, titleHtml(title), html);
+      return boxHtml(kind, titleHtml(title), html);
   }
 }
 
 function detailsHtml(title: string, body: string): string {
-  const summary = element('summary', {}, titleHtml(title) || PAGE_MESSAGES.containers.details);
+  const summary = element('summary', {}, titleHtml(title) || DEFAULT_TITLES.details);
   return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
 /** A box with a title, by default that of its kind. `title` and `body` are HTML. */
-export function boxHtml(kind: string, title: string, body: string): string {
-  const titles: Record<string, string> = PAGE_MESSAGES.containers;
-  const heading = title || titles[kind] || kind;
+export function boxHtml(kind: BoxKind, title: string, body: string): string {
+  const heading = title || DEFAULT_TITLES[kind];
   const content = `${element('p', { class: 'custom-block-title' }, heading)}\n${body}`;
   return `${element('div', { class: `custom-block ${kind}` }, content)}\n`;
 }

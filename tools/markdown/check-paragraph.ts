@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { nearestHint } from '../support/nearest-name';
-import { CONTAINER_KINDS } from './block-container';
 import { CJK_CHARACTERS } from './cjk';
+import { CONTAINER_KINDS } from './container-kinds';
 import type { PageEnv } from './page-env';
 
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([^ \t\n:][^ \t\n]*)/gm;
@@ -15,7 +15,7 @@ export function checkParagraph(token: Token, env: PageEnv): void {
   if (token.raw.includes(':::')) checkContainers(token, env);
   if (!token.raw.includes('#')) return;
   for (const { index } of token.raw.matchAll(HEADING_PATTERN)) {
-    const hint = 'Put one plain space behind the "#" signs, or a backslash before them.';
+    const hint = 'Put one plain space after the "#" signs, or a backslash before them.';
     env.warn('no-heading', 'this line is text, not a heading', env.partOf(token, index), hint);
   }
 }

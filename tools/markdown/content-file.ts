@@ -34,6 +34,6 @@ export function isLinkedFromOutside(file: string, what: string, env: PageEnv, to
 }
 
 function reportOutside(what: string, env: PageEnv, token: Token): void {
-  const message = `${what} leads out of the content folder`;
+  const message = `${what} points outside the content folder`;
   env.error('outside-content', message, token, 'Allowed: files inside the content folder. Copy it there.');
 }

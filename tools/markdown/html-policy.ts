@@ -1,5 +1,5 @@
-/** Elements allowed in raw HTML. Scripts, frames and forms are not: a page is text to read. */
-const ELEMENTS = new Set(
+/** Elements allowed in raw HTML. Scripts, frames and forms are not: a page is text to read. The browser's sanitiser keeps them all. */
+export const ELEMENTS = new Set(
   (
     'a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd del ' +
     'details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd label ' +
@@ -11,7 +11,7 @@ const ELEMENTS = new Set(
 );
 
 /** Attributes allowed on them. Addresses (`href`, `src`, `poster`, `srcset`) are also resolved and checked. */
-const ATTRIBUTES = new Set(
+export const ATTRIBUTES = new Set(
   (
     'abbr align alt aria-* bgcolor border cellpadding cellspacing checked class color cols colspan controls ' +
     'crossorigin data-* datetime decoding default dir disabled download face headers height hidden href hspace ' +

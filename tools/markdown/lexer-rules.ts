@@ -1,5 +1,9 @@
 import type { Tokenizer } from 'marked';
-import { CONTAINER_KINDS } from './block-container';
+import { CONTAINER_KINDS } from './container-kinds';
+
+// What interrupts a paragraph or a table, and where an address ends, is decided inside marked's patterns: a tokenizer
+// cannot change it. package.json therefore names marked's exact version, and `marked-rules.test.ts` names each pattern
+// that is changed here.
 
 /** The patterns marked finds blocks with. */
 type BlockRules = Tokenizer['rules']['block'];
@@ -44,7 +48,6 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
     paragraph,
     text: paragraph,
     hr: THEMATIC_BREAK,
-    heading: replaceIn(rules.heading, HEADING_SPACE_PATTERN, '[ \\t\\n]'),
     lheading: adapt(rules.lheading, OWN_BLOCKS),
     table: adapt(rules.table, OWN_BLOCKS + NOT_A_ROW),
   };

@@ -23,6 +23,7 @@ import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 import { findRunSamples, isRunSample } from './run-samples';
+import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 
 /** HTML of one page, with the tokens it was rendered from. */
@@ -131,17 +132,7 @@ export class MarkdownRenderer {
           return boxHtml(kind, '', this.parser.parse(alertBody(token)));
         },
         table(token) {
-          const row = (cells: typeof token.header) => {
-            const written = cells.map(({ header, align, tokens }) => {
-              const values = { align: align ?? undefined };
-              return element(header ? 'th' : 'td', values, this.parser.parseInline(tokens));
-            });
-            return `${element('tr', {}, written.join(''))}\n`;
-          };
-          const head = element('thead', {}, `\n${row(token.header)}`);
-          const body = element('tbody', {}, `\n${token.rows.map(row).join('')}`);
-          const table = element('table', {}, `\n${head}\n${body}\n`);
-          return `${element('div', { class: 'table-scroll' }, table)}\n`;
+          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens));
         },
         checkbox: ({ checked }) =>
           `${element('input', { type: 'checkbox', disabled: true, checked: checked || undefined })} `,

@@ -36,7 +36,7 @@ export interface RenderedHeading {
 }
 
 /** A link to an anchor, checked after all pages have been rendered. */
-export interface AnchorUse {
+export interface AnchorLink {
   /** Path of the page that must hold the anchor. */
   page: string;
   /** Decoded, without `#`. */
@@ -68,7 +68,7 @@ export class PageEnv {
   readonly footnotes = new Map<string, Footnote>();
   /** Anchors from raw HTML and footnotes. */
   readonly extraAnchors = new Set<string>();
-  readonly anchorUses: AnchorUse[] = [];
+  readonly anchorUses: AnchorLink[] = [];
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */

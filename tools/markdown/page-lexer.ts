@@ -59,7 +59,7 @@ export class PageLexer<P, R> extends Lexer<P, R> {
   #leaveAsText(src: string, tokens: Token[]): Token[] {
     const token: Token = { type: 'text', raw: src, text: src };
     const message = `this is nested more than ${MAX_DEPTH} levels deep`;
-    this.#env.error('too-deep', message, token, 'What lies deeper is shown as plain text.');
+    this.#env.error('too-deep', message, token, 'Deeper content is shown as plain text.');
     tokens.push(token);
     return tokens;
   }

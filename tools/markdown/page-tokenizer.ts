@@ -9,6 +9,9 @@ const MAX_LAZY_LINES = 200;
 /** Most cells a table may have: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
+/** A `#` before white space that CommonMark and VuePress do not count, such as a full-width space. */
+const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
+
 /** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
 export class PageTokenizer<P, R> extends Tokenizer<P, R> {
   constructor(
@@ -31,6 +34,10 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
 
   override tag(src: string): Tokens.Tag | undefined {
     return this.rawEnds.isEndless(src) ? undefined : super.tag(src);
+  }
+
+  override heading(src: string): Tokens.Heading | undefined {
+    return NOT_A_HEADING_PATTERN.test(src) ? undefined : super.heading(src);
   }
 
   /** marked's time for a quotation grows with the square of the number of lines that lack their `>`. */

@@ -38,7 +38,7 @@ export class RawElements {
     if (!needsClosing(name)) return true;
     const inner = this.#open.close(name);
     if (inner) reportUnclosed(inner, reporter);
-    else reporter.warn('raw-html', `</${tag}> closes nothing`, part, 'Take it out, or open the element.');
+    else reporter.warn('raw-html', `</${tag}> closes nothing`, part, 'Remove it, or add the opening tag.');
     return inner !== null;
   }
 

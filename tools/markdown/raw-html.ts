@@ -44,7 +44,7 @@ function leaveOut(markup: string, env: PageEnv, part: Token): void {
   const name = /^<(script|style)/i.exec(markup)?.[1]?.toLowerCase();
   if (name === undefined) return;
   const message = `a <${name}> element in Markdown is left out`;
-  env.warn('raw-html', message, part, 'Pages cannot bring scripts or styles.');
+  env.warn('raw-html', message, part, 'Pages cannot contain scripts or styles.');
 }
 
 function closingTag(name: string, env: PageEnv, part: Token): string {
@@ -87,7 +87,7 @@ function openingTag(
   const lost = Object.keys(values).filter((key) => !isAllowedAttribute(key) && !SILENT_PATTERN.test(key));
   for (const key of lost) {
     const message = `the attribute "${key}" of <${name}> is left out`;
-    env.warn('raw-html', message, part, 'Pages cannot bring scripts or styles.');
+    env.warn('raw-html', message, part, 'Pages cannot contain scripts or styles.');
   }
   // In Vue, `<div/>` is a whole element; to browsers it is only an opening tag.
   const end = endsAtOnce && !isVoidElement(element) ? `</${name}>` : '';

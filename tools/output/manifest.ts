@@ -5,7 +5,7 @@ import { errorCodeOf } from '../support/error-code';
 import { isFileName } from './file-name';
 
 /** In the output folder: lists the files that builds wrote there, one JSON array per line. */
-export const MANIFEST_FILE = '.docs-build.jsonl';
+export const BUILD_MANIFEST_FILE = '.docs-build.jsonl';
 
 /** What is known about a file that a build wrote. */
 export interface OwnedFile {
@@ -35,7 +35,7 @@ export class Manifest {
   #log: number | undefined;
 
   constructor(private readonly folder: string) {
-    this.#place = path.join(folder, MANIFEST_FILE);
+    this.#place = path.join(folder, BUILD_MANIFEST_FILE);
     const unfinished = new Set<string>();
     for (const [file, key, retiredAt] of readLines(this.#place)) {
       if (key === undefined) unfinished.add(file);
@@ -61,7 +61,7 @@ export class Manifest {
         JSON.stringify([file, key, ...(retiredAt === undefined ? [] : [retiredAt])]),
       )
       .toSorted();
-    const temporary = path.join(this.folder, `${MANIFEST_FILE}.tmp`);
+    const temporary = path.join(this.folder, `${BUILD_MANIFEST_FILE}.tmp`);
     try {
       writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));
       renameSync(temporary, this.#place);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from '../support/cache.mjs';
 import { plainCache } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
-import { COMPRESSION, compress } from './compress';
+import { compress } from './compress';
+import { bytesOf, hashOf, linkOrCopy } from './file-data';
 import { stampOf } from './file-stamp';
 import { foreignFilesError } from './foreign-files-error';
 import { LastBuild } from './last-build';
@@ -239,24 +239,4 @@ export class OutputFolder {
   #lazyKey(key = ''): string {
     return this.options.version === undefined ? '' : hashOf(`${this.options.version}\n${key}`);
   }
-}
-
-function bytesOf({ data = '', copyOf, parts }: OutputFile): Uint8Array {
-  if (copyOf !== undefined) return readFileSync(copyOf);
-  if (parts) return Buffer.concat([...parts].map((part) => Buffer.from(part)));
-  return typeof data === 'string' ? Buffer.from(data) : data;
-}
-
-function linkOrCopy(from: string, to: string): void {
-  rmSync(to, { force: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    // Not every file system has hard links. If something else is wrong, copying fails too, with its own error.
-    writeFileSync(to, readFileSync(from));
-  }
-}
-
-function hashOf(data: string | Uint8Array): string {
-  return createHash('sha1').update(COMPRESSION).update(data).digest('base64url');
 }

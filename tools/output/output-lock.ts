@@ -50,7 +50,7 @@ export async function lockOutput(folder: string, onWait: (message: string) => vo
     release = await take(Math.ceil((STALE_MS + HEARTBEAT_MS) / RETRY_MS)).catch((again: unknown) => {
       if (errorCodeOf(again) !== 'ELOCKED') throw again;
       throw new UsageError(
-        `Another build is writing to ${folder}. Wait until it has ended, or name another output folder.`,
+        `Another build is writing to ${folder}. Wait until it has finished, or choose another output folder.`,
       );
     });
   }

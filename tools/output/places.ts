@@ -37,7 +37,7 @@ export class Places {
       return new Places(realpathSync(folder), made !== undefined);
     } catch (error) {
       if (errorCodeOf(error) === 'ENOTDIR' || errorCodeOf(error) === 'EEXIST')
-        throw new UsageError(`${folder} is no folder, or lies below a file. Name another output folder.`);
+        throw new UsageError(`${folder} is not a folder, or is below a file. Choose another output folder.`);
       throw error;
     }
   }

@@ -18,7 +18,7 @@ const WITHOUT_IPV6_CODES: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNO
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 /** Where a server listens, and the command that started it, for error messages. */
-export interface Place {
+export interface ListenOptions {
   host: string;
   /** 0 lets the system choose one. */
   port: number;
@@ -29,18 +29,18 @@ export interface Place {
  * Makes a server listen. A server for this machine only listens on both loopback addresses, so that `localhost` works
  * whichever of them a browser tries. Throws `UsageError` when host or port is not available.
  */
-export async function listen(server: Server, place: Place): Promise<void> {
+export async function listen(server: Server, options: ListenOptions): Promise<void> {
   try {
-    await open(server, place.host, place.port);
+    await open(server, options.host, options.port);
   } catch (error) {
-    throw describeListenError(error, place);
+    throw describeListenError(error, options);
   }
-  await listenOnTwin(server, place);
+  await listenOnTwin(server, options);
 }
 
 /** Makes a server that listens on 127.0.0.1 also answer on ::1, at the same port. */
-export async function listenOnTwin(server: Server, place: Place): Promise<void> {
-  if (place.host !== LOOPBACK) return;
+export async function listenOnTwin(server: Server, options: ListenOptions): Promise<void> {
+  if (options.host !== LOOPBACK) return;
   const twin = createServer((socket) => server.emit('connection', socket));
   twin.maxConnections = server.maxConnections;
   server.once('close', () => twin.close());
@@ -49,9 +49,9 @@ export async function listenOnTwin(server: Server, place: Place): Promise<void> 
   } catch (error) {
     const isWithoutIpv6 = WITHOUT_IPV6_CODES.has(errorCodeOf(error) ?? '');
     // A port that the system chose may be taken on ::1; nobody asked for that port by number.
-    if (isWithoutIpv6 || place.port === 0) return;
+    if (isWithoutIpv6 || options.port === 0) return;
     server.close();
-    throw describeListenError(error, place);
+    throw describeListenError(error, options);
   }
 }
 
@@ -66,7 +66,7 @@ function open(listener: Listener, host: string, port: number): Promise<void> {
 }
 
 /** Turns a failure to listen into a `UsageError` for the user; returns any other error as it is. */
-export function describeListenError(error: unknown, { host, port, command }: Place): unknown {
+export function describeListenError(error: unknown, { host, port, command }: ListenOptions): unknown {
   const another = `${command} -- --port`;
   switch (errorCodeOf(error)) {
     case 'EADDRINUSE':

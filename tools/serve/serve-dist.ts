@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { BASE_PATH } from '../../src/bundle/constants';
+import { SHELL_FILE } from '../../src/bundle/worker-contract';
+import { belowBase } from '../site/below-base';
 import { UsageError } from '../support/problems';
 import { LOOPBACK, listen, siteAddresses } from './listen';
 import { createSiteHandler } from './site-handler';
@@ -41,7 +42,7 @@ export async function serveDist(
   port: number,
   { host = LOOPBACK, command = 'npm start', isBuilding = false }: ServeOptions = {},
 ): Promise<RunningServer> {
-  if (!isBuilding && !existsSync(path.join(dist, BASE_PATH, '404.html')))
+  if (!isBuilding && !existsSync(path.join(dist, belowBase(SHELL_FILE))))
     throw new UsageError(`There is no built site in ${dist}. Run "npm run build" first.`);
   const server = createServer(
     { headersTimeout: REQUEST_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, connectionsCheckingInterval: 5000 },

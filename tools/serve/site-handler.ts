@@ -3,6 +3,7 @@ import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { BASE_PATH } from '../../src/bundle/constants';
+import { SHELL_FILE } from '../../src/bundle/worker-contract';
 import { HEADERS_FILE } from '../site/file-names';
 import { findFile } from './find-file';
 import { pathHeaders, SiteHeaders } from './path-headers';
@@ -100,7 +101,7 @@ async function sendNotFoundPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
-  const page = await findFile(dist, `${BASE_PATH}404.html`, request.headers['accept-encoding']);
+  const page = await findFile(dist, BASE_PATH + SHELL_FILE, request.headers['accept-encoding']);
   if (!page) return 503;
   const status = await sendFile(request, response, {
     file: page.file,

@@ -39,7 +39,7 @@ export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Prob
     if (!glossary || glossary.anchors.has(slugify(word))) return [];
     const titles = glossary.record.headers.map(({ title }) => title);
     const message = `the term "${word}" has no heading on this page`;
-    const hint = nearestHint(word, titles, 'Add a heading with this text, or take the term from the list.');
+    const hint = nearestHint(word, titles, 'Add a heading with this text, or remove the term from the list.');
     return [{ severity: 'error', ...glossary.source.placeOf('glossary'), rule: 'glossary', message, hint }];
   });
 }

@@ -72,7 +72,7 @@ export class SiteMap {
       const other = sectionNameOf(first.path);
       if (section === other) return true;
       const found = `is in the section "${section}", and ${first.relativePath} in "${other}"`;
-      this.#report(page, { found, hint: 'Spell the two alike: addresses ignore case.' });
+      this.#report(page, { found, hint: 'Use the same spelling: addresses ignore case.' });
       return false;
     });
   }

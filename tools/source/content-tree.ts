@@ -30,7 +30,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   return { files: walk.files.toSorted(compare), problems: walk.problems };
 }
 
-/** Makes the error for a symbolic link that leads out of the content folder. */
+/** Makes the error for a symbolic link that points outside the content folder. */
 export function outsideLink(file: string): Problem {
   return {
     severity: 'error',
@@ -38,8 +38,8 @@ export function outsideLink(file: string): Problem {
     line: 1,
     column: 1,
     rule: 'outside-content',
-    message: `the symbolic link "${file}" leads out of the content folder`,
-    hint: 'Allowed: links to files and folders inside it. Copy what it leads to.',
+    message: `the symbolic link "${file}" points outside the content folder`,
+    hint: 'Allowed: links to files and folders inside it. Copy the target into it.',
   };
 }
 

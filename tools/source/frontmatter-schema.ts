@@ -23,6 +23,8 @@ export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
   permalink: z.string().nullish(),
+  /** An unquoted date in YAML is a `Date`. */
+  date: z.union([z.date(), z.string()]).nullish(),
   /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
   glossary: z.array(z.string().min(1)).nullish(),
   prev: neighbour.optional(),

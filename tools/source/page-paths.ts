@@ -60,9 +60,9 @@ function datedName(page: Addressed): { date: Date; slug: string } {
   return { date: toDate(page.frontmatter.date ?? named?.[1] ?? inFolder?.[1]), slug: slugify(name) };
 }
 
-function toDate(value: unknown): Date {
+function toDate(value: Date | string | undefined): Date {
   if (value instanceof Date) return value;
-  if (typeof value !== 'string') return new Date(0);
+  if (value === undefined) return new Date(0);
   const [year = 1970, month = 1, day = 1] = value.split('-').map((part) => Number.parseInt(part, 10));
   return new Date(Date.UTC(year, month - 1, day));
 }

@@ -84,14 +84,16 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
 /** UTF-16 without a byte order mark may also be valid UTF-8, with a different text. */
 function checkNuls(bytes: Buffer, file: string): Problem[] {
   if (bytes.filter((byte) => byte === 0).length <= bytes.length * MAX_NUL_SHARE) return [];
-  const message = 'the file is full of NUL bytes';
+  const message = 'the file contains NUL bytes';
   return [{ severity: 'error', file, line: 1, column: 1, rule: 'encoding', message, hint: ENCODING_HINT }];
 }
 
 function unreadable(file: string, fault: string): ReadResult {
   const isOddName = file.includes('\uFFFD');
   const message = isOddName ? 'the name of the file is not valid UTF-8' : `the file cannot be read: ${fault}`;
-  const hint = isOddName ? 'Rename it.' : 'Pages are files that everybody who builds the site can read.';
+  const hint = isOddName
+    ? 'Rename it.'
+    : 'A page must be a file that every user who builds the site can read.';
   return {
     text: null,
     problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'unreadable', message, hint }],

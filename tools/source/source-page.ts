@@ -76,7 +76,7 @@ function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   return Object.keys(frontmatter).flatMap((key): Problem[] => {
     const nearest = known.includes(key) || key.length < 4 ? undefined : nearestName(key, known);
     if (nearest === undefined) return [];
-    const message = `the key "${key}" has no meaning here`;
+    const message = `unknown key "${key}"`;
     return [
       {
         severity: 'warning',

@@ -4,15 +4,15 @@ import { filesBelow } from '../support/files-below';
 import type { OutputFile } from '../support/output-file';
 import { PROJECT_ROOT } from '../support/project-root';
 
-/** Static files served as they are; `root/` goes to the host's root, the rest below the base. */
-export const STATIC_DIR = path.join(PROJECT_ROOT, 'static');
+const STATIC_DIR = path.join(PROJECT_ROOT, 'static');
 
+/** Folder below `static/` for files of the host's root, such as proofs of ownership; there may be none. */
 const ROOT_PREFIX = 'root/';
 
-/** The files of `static/` in their places below the host's root. */
-export function staticFiles(): OutputFile[] {
-  return filesBelow(STATIC_DIR).map((name) => {
+/** The files of `static/`, which are served as they are, in their places below the host's root. */
+export function staticFiles(folder = STATIC_DIR) {
+  return filesBelow(folder).map((name) => {
     const file = name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : BASE_PATH.slice(1) + name;
-    return { file, copyOf: path.join(STATIC_DIR, name) };
+    return { file, copyOf: path.join(folder, name) } satisfies OutputFile;
   });
 }

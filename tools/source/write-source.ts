@@ -15,7 +15,7 @@ import { faultOfName, quote } from '../support/safe-path';
 
 /**
  * Throws `UsageError` when a command must not write or move something to `file`: the path itself or a symbolic link
- * leads out of the content folder, or a link is broken. `file`: below `root`, with `/`.
+ * points outside the content folder, or a link is broken. `file`: below `root`, with `/`.
  */
 export function refuseOutside(root: string, file: string): void {
   const fault = faultOfName(file);

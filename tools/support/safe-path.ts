@@ -60,13 +60,13 @@ export function fileKey(name: string): string {
 
 /** What is wrong with the address of a page: from `/` to `/` or `.html`, percent-encoded or not. */
 export function faultOfAddress(address: string): PathFault | undefined {
-  if (!address.startsWith('/')) return { found: 'does not begin with "/"', hint: 'Begin it with "/".' };
+  if (!address.startsWith('/')) return { found: 'does not start with "/"', hint: 'Start it with "/".' };
   const special = /[?#]/.exec(address)?.[0];
   if (special !== undefined) {
     const code = encodeURIComponent(special);
     return {
       found: `has a "${special}", which ends an address`,
-      hint: `Leave it out, or write it as ${code}.`,
+      hint: `Remove it, or write it as ${code}.`,
     };
   }
   const separator = ENCODED_SEPARATOR_PATTERN.exec(address)?.[0];
@@ -95,7 +95,7 @@ export function faultOfLink(link: string, folder = ''): PathFault | undefined {
     ? path.posix.normalize(target.slice(1) || '.')
     : path.posix.join(folder, target);
   if (file === '..' || file.startsWith('../'))
-    return { found: 'leads out of the site', hint: 'Allowed: pages and files of the site.' };
+    return { found: 'points outside the site', hint: 'Allowed: pages and files of the site.' };
   return faultOfContentPath(file);
 }
 
@@ -119,14 +119,14 @@ function faultOfPart(part: string): PathFault | undefined {
     if (next === decoded) return undefined;
     decoded = next;
   }
-  return { found: `has the part ${shown}, encoded over and over`, hint: 'Write it decoded.' };
+  return { found: `has the part ${shown}, encoded several times`, hint: 'Write it decoded.' };
 }
 
 function faultOfSpelling(part: string, shown: string): PathFault | undefined {
   if (part === '.' || part === '..') {
     return {
-      found: `has the part ${shown}, which leads elsewhere`,
-      hint: 'Write the path out, without "..".',
+      found: `has the part ${shown}, which points elsewhere`,
+      hint: 'Write the full path, without "..".',
     };
   }
   if (/[\\/]/.test(part)) {
@@ -136,7 +136,7 @@ function faultOfSpelling(part: string, shown: string): PathFault | undefined {
     };
   }
   if (CONTROL_PATTERN.test(part)) {
-    return { found: `has the part ${shown} with a control character`, hint: 'Use characters one can see.' };
+    return { found: `has the part ${shown} with a control character`, hint: 'Use visible characters only.' };
   }
   if (LONE_SURROGATE_PATTERN.test(part)) {
     return { found: `has the part ${shown} with half a character`, hint: 'Use whole Unicode characters.' };
@@ -149,8 +149,8 @@ function faultOfSpelling(part: string, shown: string): PathFault | undefined {
   }
   if (/[. ]$/.test(part)) {
     return {
-      found: `has the part ${shown}, which ends in a dot or a blank`,
-      hint: 'End it otherwise: Windows drops them.',
+      found: `has the part ${shown}, which ends in a dot or a space`,
+      hint: 'Remove it: Windows drops it.',
     };
   }
   return undefined;

@@ -17,8 +17,16 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   });
 }
 
-/** Describes zod's issues for the author of `value`. */
-export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unknown): SchemaFault[] {
+/**
+ * Describes zod's issues for the author of `value`.
+ *
+ * @param sourceOf the text of a scalar as its author wrote it; undefined for another value
+ */
+export function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  value: unknown,
+  sourceOf: (keys: readonly string[]) => string | undefined,
+): SchemaFault[] {
   return issues.flatMap(expandUnion).flatMap((issue): SchemaFault[] => {
     const keys = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
@@ -26,7 +34,13 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[], value: unkno
     }
     const name = keys.length > 0 ? `key "${keys.join('.')}"` : 'the document';
     const found = valueAt(value, keys);
-    const hint = `${suggestValue(issue, found)}Allowed: ${describeAllowed(issue)}.`;
+    const allowed = `Allowed: ${describeAllowed(issue)}.`;
+    if (found instanceof Date) {
+      const source = sourceOf(keys) ?? found.toISOString();
+      const message = `${name}: found the date ${source}`;
+      return [{ keys, message, hint: `Put it in quotes if it is text: "${source}". ${allowed}` }];
+    }
+    const hint = suggestValue(issue, found) + allowed;
     return [{ keys, message: `${name}: found ${describeValue(found)}`, hint }];
   });
 }

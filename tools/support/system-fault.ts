@@ -3,18 +3,18 @@ import { errorCodeOf } from './error-code';
 /** By error code of the operating system: what it means for the user of a command, and what to do. */
 const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['there is no space left on the disk', 'Free some space and run the command again.'],
-  EDQUOT: ['your share of the disk is used up', 'Free some space and run the command again.'],
-  EACCES: ['access is denied', 'Change who may read or write it.'],
-  EPERM: ['the system does not allow it', 'Change who may read or write it.'],
-  EROFS: ['the disk can only be read', 'Name another folder.'],
+  EDQUOT: ['your disk quota is used up', 'Free some space and run the command again.'],
+  EACCES: ['access is denied', 'Check its permissions.'],
+  EPERM: ['the system does not allow it', 'Check its permissions.'],
+  EROFS: ['the file system is read-only', 'Choose another folder.'],
   EMFILE: ['too many files are open', 'Raise the limit (ulimit -n) and run the command again.'],
   ENFILE: ['too many files are open', 'Close other programs and run the command again.'],
   ENAMETOOLONG: ['the name is too long', 'Give it a shorter name.'],
-  ELOOP: ['links lead round in circles', 'Remove one of the links.'],
-  EIO: ['the disk does not answer', 'Look after the disk, then run the command again.'],
+  ELOOP: ['symbolic links form a loop', 'Remove one of the links.'],
+  EIO: ['reading from or writing to the disk failed', 'Check the disk, then run the command again.'],
   ENOTDIR: ['a file is where a folder should be', 'Rename the file.'],
   EISDIR: ['a folder is where a file should be', 'Rename the folder.'],
-  ENOENT: ['it does not exist', 'If it was deleted meanwhile, run the command again.'],
+  ENOENT: ['it does not exist', 'If it was deleted during the run, run the command again.'],
 };
 
 /** Describes a disk or permission error, with the file concerned; undefined for any other error. */

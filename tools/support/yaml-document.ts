@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import { type Document, isAlias, isScalar, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import type { z } from 'zod';
 import { findForbiddenText } from './forbidden-text';
 import type { Problem } from './problems';
@@ -27,7 +27,7 @@ export interface CheckedYaml<T> {
 const MAX_ALIASES = 100;
 
 const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
-const MERGE_REFUSAL = '"<<" takes over the keys of an alias, and this is none';
+const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alias';
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
@@ -64,7 +64,7 @@ export function parseYaml<T>(
   if (tooDeep !== undefined) {
     const before = text.slice(0, tooDeep).split('\n');
     const place = { file, line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-    const message = 'invalid YAML: it is nested too deep';
+    const message = 'invalid YAML: it is nested too deeply';
     const problem: Problem = { severity: 'error', ...place, rule, message, hint: TOO_DEEP_HINT };
     return { value: null, problems: [problem], placeOf };
   }
@@ -80,13 +80,15 @@ export function parseYaml<T>(
   }
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) {
-    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value out.');
+    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value in full.');
     return { value: null, problems: [problem], placeOf };
   }
   const checked = schema.safeParse(value);
   const faults = [
     ...findForbiddenText(value, []),
-    ...(checked.success ? [] : describeIssues(checked.error.issues, value)),
+    ...(checked.success
+      ? []
+      : describeIssues(checked.error.issues, value, (keys) => sourceOf(document, keys))),
   ];
   if (checked.success && faults.length === 0) {
     restoreOrder(checked.data, value);
@@ -139,6 +141,13 @@ function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
   if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+/** The text of a scalar as its author wrote it. */
+function sourceOf(document: Document, keys: readonly string[]): string | undefined {
+  const node = document.getIn(keys, true);
+  const scalar = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(scalar) ? scalar.source : undefined;
 }
 
 /** Offset of the deepest of `keys` that exists. */

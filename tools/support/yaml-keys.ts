@@ -26,7 +26,7 @@ export function findOddKey(document: Document): OddKey | undefined {
         }
         if (!isScalar(key) || key.source === '<<') continue;
         if (known.has(key.value)) {
-          return stopAt(key, `the key "${key.value}" is there twice`, 'Remove one of them.');
+          return stopAt(key, `the key "${key.value}" is used twice`, 'Remove one of them.');
         }
         known.add(key.value);
       }

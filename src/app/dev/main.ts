@@ -1,7 +1,6 @@
 /** Starts the app of the development server: as in production, but it receives content changes. */
 import '../styles.css';
 import '../later.css';
-import './skip-owner-stacks';
 import { startApp } from '../start';
 import { whileKeepingPlace } from './keep-place';
 import { refreshContent } from './refresh-content';

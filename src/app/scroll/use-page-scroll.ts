@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom';
 import { focusQuietly } from '../../shared/focus-quietly';
 import type { Scroller } from '../../shared/scroller';
+import { staysInPlace } from '../../shared/stay-state';
 import { findHashTarget } from './find-hash-target';
 import { ScrollPositions } from './scroll-positions';
 
@@ -77,6 +78,7 @@ export function usePageScroll(
     if (!shown || !main.current || before?.key === shown.key) return;
     last.current = shown;
     const isFirst = before === undefined;
+    if (!isFirst && navigation === NavigationType.Replace && staysInPlace(shown.state)) return;
     const isReturn = isFirst ? isReturningVisit() : navigation === NavigationType.Pop;
     const isSamePage = before?.pathname === shown.pathname;
     // A search refined on the search page: the reader is looking at it.

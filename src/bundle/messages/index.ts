@@ -1,3 +1,7 @@
+import { CHUNK_TIMEOUT_MS } from '../constants';
+
+const MS_PER_MINUTE = 60_000;
+
 /**
  * Every sentence the interface shows to readers. Simplified Chinese; placeholders are function arguments.
  * The files beside this one have those of parts that load later, so that the first script is spared them.
@@ -77,7 +81,7 @@ export const MESSAGES = {
     brokenTitle: '页面出了故障',
     broken: '这个页面的程序出了错，重新载入通常可以恢复。',
     reload: '重新载入页面',
-    timeout: '等待超过两分钟仍未收到内容，网络可能过慢。',
+    timeout: `等待超过 ${CHUNK_TIMEOUT_MS / MS_PER_MINUTE} 分钟仍未收到内容，网络可能过慢。`,
     missing: '服务器上没有这个文件，网站可能刚刚更新过。',
     network: '连接失败，请检查网络后重试。',
     offline: '当前处于离线状态，请连接网络后重试。',

@@ -5,7 +5,7 @@ import { isTrackingRefused } from './is-tracking-refused';
 import { watchErrors } from './watch-errors';
 
 /** A page that a reader has opened. */
-export interface PageView {
+export interface ViewedPage {
   /** Below the host's root. */
   path: string;
   url: string;
@@ -14,7 +14,7 @@ export interface PageView {
 
 /** Running visitor statistics. */
 export interface Analytics {
-  countView: (view: PageView) => void;
+  countView: (view: ViewedPage) => void;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../bundle/messages';
 
 /** A code group made into tabs. */
-export interface Tabs {
+export interface CodeTabs {
   /** Shows the item of this title, if the group has one. */
   select(title: string): void;
   /** Puts the group back as it came. */
@@ -29,7 +29,7 @@ function createTab(title: string, id: string): HTMLButtonElement {
  * Makes ARIA tabs of `.code-group`, whose items stand one below the other without JavaScript.
  * `idPrefix` holds a capital, which no heading's anchor does. `onChoose` hears of the reader's choice.
  */
-export function buildTabs(group: Element, idPrefix: string, onChoose: (title: string) => void): Tabs {
+export function buildTabs(group: Element, idPrefix: string, onChoose: (title: string) => void): CodeTabs {
   const items = [...group.querySelectorAll<HTMLElement>(':scope > .code-group-item')];
   const titles = items.map((item) => item.dataset.title ?? '');
   const tabs = titles.map((title, i) => createTab(title, `${idPrefix}${i}`));

@@ -118,7 +118,7 @@ export function useImageZoom(container: RefObject<HTMLElement | null>, selector 
   useEffect(() => {
     const root = container.current;
     let detach: (() => void) | undefined;
-    let isGone = false;
+    let isCancelled = false;
     const timer = setTimeout(() => {
       if (!root || !needsLibrary(root, selector)) return;
       const code = loadCode('zoom', () => import(/* webpackChunkName: "zoom" */ 'medium-zoom'), {
@@ -127,14 +127,14 @@ export function useImageZoom(container: RefObject<HTMLElement | null>, selector 
       void code.then(
         // What the library says of a wrong selector is a fault of the program, and not caught.
         ({ default: mediumZoom }) => {
-          if (!isGone) detach = attachZoom(mediumZoom, selector);
+          if (!isCancelled) detach = attachZoom(mediumZoom, selector);
         },
         // Images can be looked at without zoom.
         (error: unknown) => console.warn('Image zoom did not load.', error),
       );
     }, ZOOM_ATTACH_DELAY_MS);
     return () => {
-      isGone = true;
+      isCancelled = true;
       clearTimeout(timer);
       detach?.();
     };

@@ -9,10 +9,13 @@ import { catalogueQuery } from './offline-query';
 import { SectionRow } from './section-row';
 import { StorageNote } from './storage-note';
 import { canKeepPages } from './storage-room';
-import { type SavedSections as Saved, useSavedSections } from './use-saved-sections';
+import { type SavedSectionsState, useSavedSections } from './use-saved-sections';
 
-/** Says aloud when a section has come or gone; the progress bar in between speaks for itself. */
-function useAnnouncedStates({ states, activities }: Saved, announce: (text: string) => void): void {
+/** Announces to screen readers that a section was saved or deleted; the progress bar announces its own state. */
+function useAnnouncedStates(
+  { states, activities }: SavedSectionsState,
+  announce: (text: string) => void,
+): void {
   const before = useRef<number>(undefined);
   const complete = states && [...states.values()].filter(({ isComplete }) => isComplete).length;
   const isBusy = [...activities.values()].some(({ kind }) => kind === 'saving');

@@ -10,13 +10,13 @@ export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState
   const [use, setUse] = useState<StorageUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
   useEffect(() => {
-    let isGone = false;
+    let isCancelled = false;
     readStorageUse().then(
-      (value) => !isGone && setUse(value),
+      (value) => !isCancelled && setUse(value),
       (error: unknown) => reportError('offline', error),
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [states]);
   const saved = [...states.values()].reduce((sum, { bytes }) => sum + bytes, 0);

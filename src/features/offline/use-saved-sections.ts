@@ -12,7 +12,7 @@ export type SaveActivity =
   | { kind: 'saving'; done: number; total: number }
   | { kind: 'failed'; failure: SaveFailure };
 
-export interface SavedSections {
+export interface SavedSectionsState {
   /** By name; undefined until the browser has told. */
   states: ReadonlyMap<string, SavedState> | undefined;
   /** The browser lets this site keep nothing. */
@@ -46,7 +46,7 @@ async function saveCurrent(
 }
 
 /** The sections on this device, and what the reader does with them. Leaving the page stops a save; it can go on later. */
-export function useSavedSections(): SavedSections {
+export function useSavedSections(): SavedSectionsState {
   const [states, setStates] = useState<ReadonlyMap<string, SavedState>>();
   const [isDenied, setDenied] = useState(false);
   const [activities, setActivities] = useState<ReadonlyMap<string, SaveActivity>>(new Map());

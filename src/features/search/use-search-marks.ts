@@ -1,19 +1,14 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Location } from 'react-router-dom';
+import { type Location, useNavigate } from 'react-router-dom';
 import { loadCode } from '../../content/load-code';
 import { reportError } from '../../shared/report-error';
+import { STAY_STATE } from '../../shared/stay-state';
 import { readSearchTerms } from './search-marks-state';
 
 /** Terms to mark and the page they are for. */
 interface Wanted {
   path: string;
   terms: string[];
-}
-
-/** Makes the history entry forget its terms, so that a reload does not bring them back. */
-function forgetTerms(): void {
-  // Not through the router: the entry keeps its key, and nothing on the page has to change.
-  window.history.replaceState({ ...window.history.state, usr: null }, '');
 }
 
 /**
@@ -24,6 +19,7 @@ export function useSearchMarks(
   main: RefObject<HTMLElement | null>,
   shown: Location | undefined,
 ): { count: number; clear: () => void } {
+  const navigate = useNavigate();
   const [wanted, setWanted] = useState<Wanted>();
   const [count, setCount] = useState(0);
 
@@ -41,30 +37,34 @@ export function useSearchMarks(
     const root = main.current?.querySelector('.theme-default-content');
     if (!root || !wanted || wanted.path !== path) return;
     let clear = (): void => undefined;
-    let isGone = false;
+    let isCancelled = false;
     const mark = async (): Promise<void> => {
-      const { markTerms } = await loadCode(
+      const { highlightTerms } = await loadCode(
         'mark-terms',
-        () => import(/* webpackChunkName: "mark-terms" */ './mark-terms'),
+        () => import(/* webpackChunkName: "mark-terms" */ './highlight-terms'),
         { canWait: true },
       );
-      if (isGone) return;
-      const marks = markTerms(root, wanted.terms);
+      if (isCancelled) return;
+      const marks = highlightTerms(root, wanted.terms);
       clear = marks.clear;
       setCount(marks.count);
     };
     // The page can be read without.
     mark().catch((error: unknown) => reportError('search marks', error));
     return () => {
-      isGone = true;
+      isCancelled = true;
       clear();
       setCount(0);
     };
   }, [main, wanted, path]);
 
   const clear = useCallback(() => {
-    forgetTerms();
     setWanted(undefined);
-  }, []);
+    if (!shown) return;
+    // The entry loses its terms, so that a reload does not mark them again. The router's hash may be out of date:
+    // the outline changes it in the address bar only.
+    const { pathname, search } = shown;
+    navigate({ pathname, search, hash: window.location.hash }, { replace: true, state: STAY_STATE });
+  }, [navigate, shown]);
   return { count, clear };
 }

@@ -6,17 +6,20 @@ import type { OpenGroups } from './use-open-groups';
 export interface SidebarState {
   /** Path of the page on screen. */
   path: string;
-  /** That page, unless it is not found. */
-  record: PageRecord | undefined;
-  currentSlug: string | undefined;
   open: OpenGroups;
   toggle: (key: string) => void;
 }
 
-export const SidebarContext = createContext<SidebarState>({
-  path: '',
-  record: undefined,
-  currentSlug: undefined,
-  open: {},
-  toggle: () => undefined,
-});
+export const SidebarContext = createContext<SidebarState>({ path: '', open: {}, toggle: () => undefined });
+
+/**
+ * What the headings below the active link need to know. It changes while the reader scrolls, so it is not in
+ * `SidebarContext`: each change of that renders all links of the section.
+ */
+export interface ActivePage {
+  /** The page on screen, unless it is not found. */
+  record: PageRecord | undefined;
+  currentSlug: string | undefined;
+}
+
+export const ActivePageContext = createContext<ActivePage>({ record: undefined, currentSlug: undefined });

@@ -1,4 +1,4 @@
-import { useContext, useId } from 'react';
+import { memo, useContext, useId } from 'react';
 import { isSidebarGroup } from '../../bundle/is-sidebar-group';
 import { MESSAGES } from '../../bundle/messages';
 import type { SidebarGroup, SidebarItem } from '../../bundle/records';
@@ -12,8 +12,8 @@ interface SidebarItemsProps {
   depth: number | undefined;
 }
 
-/** Links and groups, one below the other. */
-export function SidebarItems({ items, parentKey, depth }: SidebarItemsProps) {
+/** Links and groups, one below the other. They stay as they are while the reader scrolls or an author saves the page. */
+export const SidebarItems = memo(function SidebarItems({ items, parentKey, depth }: SidebarItemsProps) {
   return items.map((item) => (
     <li key={isSidebarGroup(item) ? groupKeyOf(parentKey, item) : item.path}>
       {isSidebarGroup(item) ? (
@@ -23,7 +23,7 @@ export function SidebarItems({ items, parentKey, depth }: SidebarItemsProps) {
       )}
     </li>
   ));
-}
+});
 
 function Group({ group, parentKey }: { group: SidebarGroup; parentKey: string }) {
   const { open, toggle } = useContext(SidebarContext);

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../bundle/messages';
 import { isExternalLink, withBase } from '../../bundle/paths';
 import type { PageLink } from '../../bundle/records';
 import { isSamePage } from '../../content/sidebar';
-import { SidebarContext } from './sidebar-context';
+import { ActivePageContext, SidebarContext } from './sidebar-context';
 import { SidebarHeadings } from './sidebar-headings';
 
 /** Depth of headings where neither page nor group says another. */
@@ -17,7 +17,7 @@ interface SidebarLinkProps {
 
 /** A link of the sidebar; the active one shows the page's headings. */
 export function SidebarLink({ link, depth }: SidebarLinkProps) {
-  const { path, record, currentSlug } = useContext(SidebarContext);
+  const { path } = useContext(SidebarContext);
   if (isExternalLink(link.path)) {
     return (
       <a className="sidebar-link" href={link.path} target="_blank" rel="noopener noreferrer">
@@ -32,13 +32,19 @@ export function SidebarLink({ link, depth }: SidebarLinkProps) {
       <a className="sidebar-link" href={withBase(link.path)} aria-current={isActive ? 'page' : undefined}>
         {link.title}
       </a>
-      {isActive && record && (
-        <SidebarHeadings
-          record={record}
-          depth={record.frontmatter.sidebarDepth ?? depth ?? DEFAULT_DEPTH}
-          currentSlug={currentSlug}
-        />
-      )}
+      {isActive && <ActiveHeadings depth={depth} />}
     </>
+  );
+}
+
+function ActiveHeadings({ depth = DEFAULT_DEPTH }: Pick<SidebarLinkProps, 'depth'>) {
+  const { record, currentSlug } = useContext(ActivePageContext);
+  if (!record) return null;
+  return (
+    <SidebarHeadings
+      record={record}
+      depth={record.frontmatter.sidebarDepth ?? depth}
+      currentSlug={currentSlug}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import type { PageRecord, SidebarItem } from '../../bundle/records';
-import { SidebarContext } from './sidebar-context';
+import { ActivePageContext, SidebarContext } from './sidebar-context';
 import { SidebarItems } from './sidebar-group';
 import { SidebarHeadings } from './sidebar-headings';
 import { useOpenGroups } from './use-open-groups';
@@ -21,6 +22,8 @@ const NO_ITEMS: SidebarItem[] = [];
 /** The links of a section, or for `'auto'` of one page. */
 export function Sidebar({ section, items, path, record, currentSlug }: SidebarProps) {
   const [open, toggle] = useOpenGroups(section, items === 'auto' ? NO_ITEMS : items, path);
+  const state = useMemo(() => ({ path, open, toggle }), [path, open, toggle]);
+  const activePage = useMemo(() => ({ record, currentSlug }), [record, currentSlug]);
   return (
     <nav className="sidebar-nav" aria-label={MESSAGES.sidebar}>
       {items === 'auto' ? (
@@ -31,10 +34,12 @@ export function Sidebar({ section, items, path, record, currentSlug }: SidebarPr
           </>
         )
       ) : (
-        <SidebarContext value={{ path, record, currentSlug, open, toggle }}>
-          <ul>
-            <SidebarItems items={items} parentKey="" depth={undefined} />
-          </ul>
+        <SidebarContext value={state}>
+          <ActivePageContext value={activePage}>
+            <ul>
+              <SidebarItems items={items} parentKey="" depth={undefined} />
+            </ul>
+          </ActivePageContext>
         </SidebarContext>
       )}
     </nav>

@@ -12,7 +12,7 @@ export interface SiteUpdate {
   dismiss: () => void;
 }
 
-/** Whether this browser, in these surroundings, has service workers at all. */
+/** Whether this is a production build in a browser that offers service workers. */
 function canRegister(): boolean {
   return process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator;
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { DevSite, PICTURES } from '../support/dev-site';
+import { DevSite, PICTURES, STATIC_FILES } from '../support/dev-site';
 
 /** A page that was loaded again has lost this. */
 const MARK = 'data-same-document';
@@ -46,6 +46,14 @@ test('a saved page shows at once, and the reader stays where they are', async ({
   await expect(main(page)).toContainText('新的结尾。');
   // The window scrolls by whole pixels.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
+test('files of static/ are where a build puts them', async ({ dev }) => {
+  const fetchText = async (address: string) => (await fetch(new URL(address, dev.address))).text();
+  expect(await fetchText('/CNAME')).toBe(STATIC_FILES['root/CNAME']);
+  expect(await fetchText('/docs/proof.txt')).toBe(STATIC_FILES['proof.txt']);
+  for (const address of ['/docs/root/CNAME', '/root/CNAME', '/proof.txt', '/webpack-dev-server'])
+    expect((await fetch(new URL(address, dev.address))).status).toBe(404);
 });
 
 test('title, sidebar and site settings show at once', async ({ page, dev, open }) => {

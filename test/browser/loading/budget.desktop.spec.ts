@@ -17,7 +17,7 @@ const INLINE_STYLE_BUDGET = 9.25 * 1024;
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
   libraries: { budget: 91, was: 90.5 },
-  main: { budget: 31.6, was: 31.3 },
+  main: { budget: 31.9, was: 31.8 },
 };
 
 /** Code that waits until a reader needs it. */

@@ -25,6 +25,9 @@ const FILES = {
   'snippets/code.js': "console.log('旧');\n",
 };
 
+/** Files of `static/`, beside the project's own. */
+export const STATIC_FILES = { 'root/CNAME': 'docs.example.com\n', 'proof.txt': 'below the base\n' };
+
 /** A development server on a copy of the program and a small site, both of which a test may change. */
 export class DevSite {
   /** Lines the server has printed. */
@@ -47,6 +50,8 @@ export class DevSite {
       await cp(path.join(PROJECT, part), path.join(folder, part), { recursive: true });
     await linkPackages(folder);
     for (const [file, text] of Object.entries(FILES)) await write(path.join(folder, 'content', file), text);
+    for (const [file, text] of Object.entries(STATIC_FILES))
+      await write(path.join(folder, 'static', file), text);
     const server = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
       cwd: folder,
       env: { ...process.env, PORT: '0', NODE_ENV: 'development' },

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { useLinkPrefetch } from '../../../src/app/use-link-prefetch';
 import { PREFETCH_REST_MS } from '../../../src/bundle/constants';
+import { Providers } from '../../helpers/providers';
 import { FAKE_TIME, settle } from '../../helpers/settle';
-import { Surroundings } from '../../helpers/surroundings';
 import { bundleHandlers } from '../../msw/bundle-handlers';
 import { createBundle, type TestBundle } from '../../msw/create-bundle';
 import { server } from '../../msw/server';
@@ -23,7 +23,7 @@ function Links() {
 function open(): { bundle: TestBundle; unmount: () => void } {
   const bundle = createBundle({ pages: [{ path: '/a.html' }, { path: '/b.html' }] });
   server.use(...bundleHandlers(bundle));
-  return { bundle, ...render(<Links />, { wrapper: Surroundings }) };
+  return { bundle, ...render(<Links />, { wrapper: Providers }) };
 }
 
 const link = (name: string) => screen.getByRole('link', { name });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageLinks } from '../../../src/content/use-page-links';
-import { Surroundings, visit } from '../../helpers/surroundings';
+import { Providers, visit } from '../../helpers/providers';
 
 function Page({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ function Page({ html }: { html: string }) {
 
 function open(html: string): HTMLAnchorElement {
   visit('/model/');
-  render(<Page html={html} />, { wrapper: Surroundings });
+  render(<Page html={html} />, { wrapper: Providers });
   // What the app leaves alone would make jsdom load a page, which it cannot.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   return screen.getByRole('link');

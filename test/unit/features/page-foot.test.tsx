@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Breadcrumbs } from '../../../src/features/breadcrumbs/breadcrumbs';
 import { NotFound } from '../../../src/features/not-found/not-found';
-import { PageMeta } from '../../../src/features/page-meta/page-meta';
+import { PageFoot } from '../../../src/features/page-foot/page-foot';
 import { PageNav } from '../../../src/features/page-nav/page-nav';
 import { entryOf } from '../../helpers/records';
 
@@ -26,10 +26,10 @@ describe('PageNav', () => {
   });
 });
 
-describe('PageMeta', () => {
+describe('PageFoot', () => {
   const show = (editUrl?: string, lastUpdated?: string, label = '最后更新') =>
     render(
-      <PageMeta
+      <PageFoot
         editUrl={editUrl}
         lastUpdated={lastUpdated}
         lastUpdatedLabel={label}

@@ -33,7 +33,7 @@ export async function readBaseline(root: string): Promise<Baseline | null> {
     return baselineSchema.parse(JSON.parse(text));
   } catch (error) {
     throw new UsageError(
-      `${path.join(root, BASELINE_FILE)} is no baseline (${error instanceof Error ? error.name : 'unreadable'}). Write it anew: npm run check -- --baseline write`,
+      `${path.join(root, BASELINE_FILE)} is not a valid baseline (${error instanceof Error ? error.name : 'unreadable'}). Write a new one: npm run check -- --baseline write`,
     );
   }
 }

@@ -8,7 +8,7 @@ import { applyCheckOffs } from './check-offs';
 import { type ExaminedPage, examinePage } from './examine-page';
 import { ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
-import { RULE_NAMES, SITE_RULES } from './rules';
+import { SITE_RULES, SWITCHABLE_NAMES } from './rules';
 import { SampleParser } from './samples/sample-parser';
 import { unrenderedSite } from './unrendered-site';
 
@@ -37,7 +37,7 @@ export async function examineContent(
   const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
   const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
   const site = { root, bundle, samples: [...pages.values()].flatMap(({ samples }) => samples) };
-  for (const rule of SITE_RULES) findings.push(...(await rule(site)));
+  for (const { check } of SITE_RULES) findings.push(...(await check(site)));
   return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
 }
 
@@ -95,7 +95,12 @@ function leaveOutSwitchedOff(
   const misused: Problem[] = [];
   const kept: Finding[] = [];
   for (const file of new Set([...byFile.keys(), ...pages.keys()])) {
-    const result = applyCheckOffs(byFile.get(file) ?? [], pages.get(file)?.offs ?? [], file, RULE_NAMES);
+    const result = applyCheckOffs(
+      byFile.get(file) ?? [],
+      pages.get(file)?.offs ?? [],
+      file,
+      SWITCHABLE_NAMES,
+    );
     kept.push(...result.kept);
     misused.push(...result.problems);
   }

@@ -40,8 +40,8 @@ export function examinePage(
   const page = new CheckedPage(parseSource(file, text).page, renderer, site, names);
   const runs = inlineRuns(page);
   const findings = [
-    ...PAGE_RULES.flatMap((rule) => rule(page, site.root)),
-    ...TEXT_RULES.flatMap((rule) => rule(page, runs)),
+    ...PAGE_RULES.flatMap(({ check }) => check(page, site.root)),
+    ...TEXT_RULES.flatMap(({ check }) => check(page, runs)),
   ];
   for (const { sample, findingOf } of samplesOf(page))
     samples.add(sample, (fault) => findings.push(findingOf(fault)));

@@ -1,66 +1,54 @@
-import type { CheckedPage } from './checked-page';
-import type { CheckedSite } from './checked-site';
-import type { Finding } from './finding';
-import type { InlineRun } from './inline-runs';
-import { checkChinesePunctuation } from './rules/chinese-punctuation';
-import { checkChineseSpacing } from './rules/chinese-spacing';
-import { checkDuplicateText } from './rules/duplicate-text';
-import { checkEmptyHeader } from './rules/empty-header';
-import { checkHeadingLevel } from './rules/heading-level';
-import { checkMalformedLink } from './rules/malformed-link';
-import { checkMissingAlt } from './rules/missing-alt';
-import { checkMissingDrawing } from './rules/missing-drawing';
-import { checkOrphanPage } from './rules/orphan-page';
-import { checkSectionIndex } from './rules/section-index';
-import { checkSimilarPage } from './rules/similar-page';
-import { checkStrayOutput } from './rules/stray-output';
-import { checkUnusedImage } from './rules/unused-image';
-import { checkUnverifiedSample } from './rules/unverified-sample';
+import type { PageRule, SiteRule, TextRule } from './rule';
+import { SAMPLE_RULES } from './rules/broken-sample';
+import { chinesePunctuation } from './rules/chinese-punctuation';
+import { chineseSpacing } from './rules/chinese-spacing';
+import { duplicateText } from './rules/duplicate-text';
+import { emptyHeader } from './rules/empty-header';
+import { headingLevel } from './rules/heading-level';
+import { malformedLink } from './rules/malformed-link';
+import { missingAlt } from './rules/missing-alt';
+import { missingDrawing } from './rules/missing-drawing';
+import { orphanPage } from './rules/orphan-page';
+import { sectionIndex } from './rules/section-index';
+import { similarPage } from './rules/similar-page';
+import { strayOutput } from './rules/stray-output';
+import { unusedImage } from './rules/unused-image';
+import { unverifiedSample } from './rules/unverified-sample';
 
-/** Rules that look at one page at a time. */
-export const PAGE_RULES: readonly ((page: CheckedPage, root: string) => Finding[])[] = [
-  checkHeadingLevel,
-  checkEmptyHeader,
-  checkMissingAlt,
-  checkMissingDrawing,
-  checkMalformedLink,
-  checkStrayOutput,
+export const PAGE_RULES: readonly PageRule[] = [
+  headingLevel,
+  emptyHeader,
+  missingAlt,
+  missingDrawing,
+  malformedLink,
+  strayOutput,
 ];
 
-/** Rules of typography for a page's own text. */
-export const TEXT_RULES: readonly ((page: CheckedPage, runs: readonly InlineRun[]) => Finding[])[] = [
-  checkChinesePunctuation,
-  checkChineseSpacing,
+export const TEXT_RULES: readonly TextRule[] = [chinesePunctuation, chineseSpacing];
+
+export const SITE_RULES: readonly SiteRule[] = [
+  duplicateText,
+  orphanPage,
+  unusedImage,
+  sectionIndex,
+  similarPage,
+  unverifiedSample,
 ];
 
-/** Rules that need the whole site. */
-export const SITE_RULES: readonly ((site: CheckedSite) => Finding[] | Promise<Finding[]>)[] = [
-  checkDuplicateText,
-  checkOrphanPage,
-  checkUnusedImage,
-  checkSectionIndex,
-  checkSimilarPage,
-  checkUnverifiedSample,
+/** Names of the rules whose findings are in pages. */
+const PAGE_RULE_NAMES = [
+  ...SAMPLE_RULES,
+  ...[...PAGE_RULES, ...TEXT_RULES].flatMap(({ names }) => names),
+  ...SITE_RULES.filter(({ isOutsidePages }) => !isOutsidePages).flatMap(({ names }) => names),
 ];
+
+/** Names of all rules of the doctor. */
+export const RULE_NAMES: readonly string[] = [
+  ...new Set([...PAGE_RULE_NAMES, ...SITE_RULES.flatMap(({ names }) => names)]),
+].sort();
 
 /**
- * Rule names that a `check-off` comment may use. The bundler's own rules are not listed: their problems must be fixed.
+ * Rule names that a `check-off` comment may use. Of the bundler's own rules there is one, because a language without
+ * highlighting may be meant; what the others report must be fixed.
  */
-export const RULE_NAMES: readonly string[] = [
-  'broken-diagram',
-  'broken-sample',
-  'chinese-punctuation',
-  'chinese-spacing',
-  'duplicate-description',
-  'duplicate-title',
-  'empty-header',
-  'heading-level',
-  'malformed-link',
-  'missing-alt',
-  'missing-drawing',
-  'orphan-page',
-  'similar-page',
-  'stray-output',
-  'unknown-language',
-  'unverified-sample',
-];
+export const SWITCHABLE_NAMES: readonly string[] = [...PAGE_RULE_NAMES, 'unknown-language'].sort();

@@ -1,4 +1,4 @@
-import type { Verdict } from './report';
+import type { Verdict } from './migration-report';
 
 /** The report's note on a setting or plugin that needs no code of its own. */
 type Note = readonly [Verdict, string];
@@ -126,6 +126,6 @@ export const MARKDOWN_NOTES: Readonly<Record<string, Note>> = {
   plugins: ['left', 'a syntax of its own is an extension in tools/markdown/; look for what it was used for'],
   linkify: ['changed', 'bare addresses of sites become links'],
   html: ['carried', 'raw HTML may hold what text is made of'],
-  breaks: ['left', 'a line break in the source is none on the page; end the line with a backslash'],
+  breaks: ['left', 'a line break in the source is not shown on the page; end the line with a backslash'],
   typographer: ['left', 'quotation marks stay as they are written'],
 };

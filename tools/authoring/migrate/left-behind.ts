@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inWords } from '../../support/in-words';
 import type { SiteFiles } from './find-files';
-import type { MigrationReport } from './report';
+import type { MigrationReport } from './migration-report';
 
 /** Files below `.vuepress`, and what to do instead; the first match counts. */
 const CODE_NOTES: readonly (readonly [RegExp, string])[] = [

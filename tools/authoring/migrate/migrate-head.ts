@@ -1,6 +1,6 @@
 import { allowedMeta } from '../../../src/bundle/head-tags';
+import type { MigrationReport } from './migration-report';
 import { listAt, objectAt, type PlainObject, showValue, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 
 /** What the `head` of a VuePress site becomes in `site.yml`. */
 export interface MigratedHead {

@@ -1,6 +1,6 @@
 import type { NavItem } from '../../../src/bundle/records';
+import type { MigrationReport } from './migration-report';
 import { listAt, objectAt, showValue, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
 /** Keys of a VuePress navigation item that are the same here or need no counterpart. */

@@ -1,6 +1,7 @@
+import { isContainerKind } from '../../markdown/container-kinds';
 import { PLUGIN_NOTES } from './known-settings';
+import type { MigrationReport } from './migration-report';
 import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 
 /** Plugin options that become part of the new site. */
 export interface PluginFacts {
@@ -25,7 +26,7 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
     const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
     if (readOptions(short, objectAt(options), facts, report)) continue;
     if (note) report[note[0]](`plugin ${name}`, note[1]);
-    else report.left(`plugin ${name}`, 'is not known here; look what its pages need of it');
+    else report.left(`plugin ${name}`, 'is not supported; check which pages depend on it');
   }
   return facts;
 }
@@ -108,9 +109,6 @@ function readMatomo(
   return true;
 }
 
-/** Kinds of containers that are built in. */
-const OWN_CONTAINERS = new Set(['tip', 'warning', 'danger', 'details', 'note', 'info', 'v-pre']);
-
 function readContainer(
   options: Readonly<Record<string, unknown>>,
   facts: PluginFacts,
@@ -118,7 +116,7 @@ function readContainer(
 ): boolean {
   const type = textAt(options.type);
   if (type === undefined) return false;
-  if (OWN_CONTAINERS.has(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
+  if (isContainerKind(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
   else facts.containers.push(type);
   return true;
 }

@@ -1,8 +1,8 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import type { SourceGroup, SourceItem } from '../../source/config/sidebar-schema';
+import type { MigrationReport } from './migration-report';
 import { isObject, listAt, objectAt, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
 /** Maximum depth of a sidebar here. */

@@ -4,8 +4,8 @@ import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
 import { migratePlugins, type PluginFacts } from './migrate-plugins';
 import type { LocaleSidebar } from './migrate-sidebar';
+import type { MigrationReport } from './migration-report';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
-import type { MigrationReport } from './report';
 import type { SourcePages } from './source-pages';
 
 /** What the settings of a VuePress site become, apart from the sidebars. */
@@ -165,6 +165,6 @@ function tellRest(
     if (handled.has(key) || value === undefined || value === null || value === '') continue;
     const note = Object.hasOwn(notes, key) ? notes[key] : undefined;
     if (note) report[note[0]](prefix + key, note[1]);
-    else report.left(prefix + key, `${showValue(value)} is not known here`);
+    else report.left(prefix + key, `${showValue(value)} is not supported`);
   }
 }

@@ -7,7 +7,7 @@ import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
 import { isServedByAddress } from './left-behind';
 import type { VuePressTree } from './locate-tree';
-import type { MigrationReport } from './report';
+import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
 
 /** File names that have a meaning in a content folder. */
@@ -71,9 +71,9 @@ export function planCopies(
     const what = `<<< ${isFromProject ? '@/' : ''}${target}`;
     if (from === undefined) report.left(what, 'there is no such file', [place]);
     else if (to.startsWith('../') || to === '..')
-      report.left(what, 'lies outside the content folder; copy it there', [place]);
+      report.left(what, 'is outside the content folder; copy it into it', [place]);
     else if (leavesFolder(from, project))
-      report.left(what, 'lies outside the project; copy it there', [place]);
+      report.left(what, 'is outside the project; copy it into the content folder', [place]);
     else if (isOwnName(to)) report.left(what, 'has a name that means something in a content folder', [place]);
     else if (/\.md$/i.test(to) && !taken.has(fileKey(to))) {
       report.left(what, 'would become a page; copy it under another ending', [place]);

@@ -1,12 +1,12 @@
 import { formatBaseline, readBaseline } from '../check/baseline';
-import type { Moves } from './retarget';
+import type { MovedFiles } from './retarget';
 
 /** A possible name in a finding's message: text in quotation marks, or a file or an address as a separate word. */
 const NAME_PATTERN = /"([^"]+)"|[^\s"'(),:#]+/g;
 
 /** The names that a move changes in the messages of findings. */
 export interface Renamings {
-  moves: Moves;
+  moves: MovedFiles;
   /** Old address → new, decoded. */
   addresses: ReadonlyMap<string, string>;
   /** Links that the move changed, old → new, by the old name of the file they are in. */

@@ -5,7 +5,7 @@ import { CheckedPage } from '../check/checked-page';
 import type { Edit } from '../check/finding';
 import { unrenderedSite } from '../check/unrendered-site';
 import { pageDestinations } from './page-destinations';
-import { type ContentFiles, type Moves, retarget } from './retarget';
+import { type ContentFiles, type MovedFiles, retarget } from './retarget';
 import { retargetYaml } from './retarget-yaml';
 
 /** Frontmatter keys that name a page. */
@@ -19,7 +19,7 @@ export function moveLinks(
   file: string,
   source: string,
   renderer: MarkdownRenderer,
-  moves: Moves,
+  moves: MovedFiles,
   files: ContentFiles,
 ): Edit[] {
   const page = new CheckedPage(parseSource(file, source).page, renderer, unrenderedSite(''));

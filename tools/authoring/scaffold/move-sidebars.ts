@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isExternalLink } from '../../../src/bundle/paths';
 import { sidebarPath } from '../../source/config/read-sidebar';
 import { regularPathOf } from '../../source/page-paths';
-import { type ContentFiles, fileAt, type Moves, retarget } from './retarget';
+import { type ContentFiles, fileAt, type MovedFiles, retarget } from './retarget';
 import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
 
@@ -20,7 +20,7 @@ interface Emigrant {
  */
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,
-  moves: Moves,
+  moves: MovedFiles,
   files: ContentFiles,
   titleOf: (file: string) => string | undefined,
 ): Map<string, string> {

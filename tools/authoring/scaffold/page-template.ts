@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readOptional } from '../../source/config/read-site-config';
-import { isContentFile } from './content-file';
+import { isContentFile } from './new-name';
 import { inlineYaml } from './yaml-text';
 
 /** Template of pages that are files. Its name does not end in `.md`, so that it is not taken for a page. */

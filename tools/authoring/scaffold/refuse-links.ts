@@ -15,7 +15,7 @@ export function refuseLinks(root: string, from: string): void {
   });
   if (link === undefined) return;
   throw new UsageError(
-    `${link} is a symbolic link, which a move of ${from} would break. Remove the link first, and make it anew afterwards.`,
+    `${link} is a symbolic link, which a move of ${from} would break. Remove the link first and create it again afterwards.`,
   );
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
-import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './content-file';
-import type { Moves } from './retarget';
+import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './new-name';
+import type { MovedFiles } from './retarget';
 
 /** A requested move: one page, or a folder with everything in it. */
 export interface ResolvedMove {
@@ -10,7 +10,7 @@ export interface ResolvedMove {
   from: string;
   to: string;
   /** Every file that moves, old name → new. */
-  moves: Moves;
+  moves: MovedFiles;
 }
 
 /**

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { decodeSafely, isExternalLink } from '../../../src/bundle/paths';
 
 /** Files that move, old name → new, below the content folder. */
-export type Moves = ReadonlyMap<string, string>;
+export type MovedFiles = ReadonlyMap<string, string>;
 
 /** The files of the content folder before the move. */
 export interface ContentFiles {
@@ -19,7 +19,7 @@ const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 export function retarget(
   address: string,
   file: string,
-  moves: Moves,
+  moves: MovedFiles,
   files: ContentFiles,
 ): string | undefined {
   if (address === '' || address.startsWith('#') || isExternalLink(address)) return undefined;

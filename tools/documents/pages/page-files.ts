@@ -1,4 +1,9 @@
-import { notFoundHead, renderOfflinePage, renderPage, renderSearchPage } from '../../../src/app/render-page';
+import {
+  notFoundHead,
+  renderOfflinePageHtml,
+  renderPageHtml,
+  renderSearchPageHtml,
+} from '../../../src/app/render-page-html';
 import { ASSETS_DIR, SEARCH_PATH } from '../../../src/bundle/constants';
 import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
@@ -26,7 +31,12 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
     const { surroundings, section } = start.index;
     const make = (): string => {
-      const { html, head, structuredData } = renderPage({ site, section, entry, record: page.readRecord() });
+      const { html, head, structuredData } = renderPageHtml({
+        site,
+        section,
+        entry,
+        record: page.readRecord(),
+      });
       return pageShell({
         assets,
         head,
@@ -57,13 +67,13 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   const { site } = bundle;
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
-  const search = renderSearchPage(site);
+  const search = renderSearchPageHtml(site);
   yield {
     file: belowBase(SEARCH_PATH),
     data: pageShell({ site, assets, ...search, links: siteLinks, policy }),
   };
   if (site.offline !== undefined) {
-    const { html, head } = renderOfflinePage(site);
+    const { html, head } = renderOfflinePageHtml(site);
     yield {
       file: belowBase(OFFLINE_PATH),
       data: pageShell({ site, assets, head, html, links: siteLinks, policy }),

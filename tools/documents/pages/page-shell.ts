@@ -1,5 +1,5 @@
 // Types only: `npm run dev` makes shells too, and must start when the app does not compile.
-import type { PageData, PageHead } from '../../../src/app/render-page';
+import type { PageData, PageHead } from '../../../src/app/render-page-html';
 import { THEME_SCRIPT } from '../../../src/app/theme-script';
 import { PAGE_DATA_ID, THEME_COLOR } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';

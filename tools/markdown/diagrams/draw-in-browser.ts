@@ -30,7 +30,7 @@ export async function drawInBrowser(
     })
   ).outputFiles;
   const browser = await chromium.launch(await findChromium()).catch((error: Error) => {
-    throw new UsageError(`No Chromium to draw with. CHROME_PATH may name one.\n${error.message}`);
+    throw new UsageError(`Chromium was not found. Set CHROME_PATH to the browser to use.\n${error.message}`);
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -27,14 +27,14 @@ const DRAWING_PATTERN = new RegExp(
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
 
 /** A drawing ready for display. Lengths in CSS pixels. */
-export interface Drawing {
+export interface SavedDrawing {
   svg: string;
   width: number;
   height: number;
 }
 
 /** Reads the text of a drawing file; null when it is not a valid drawing. */
-export function readDrawing(text: string): Drawing | null {
+export function readDrawing(text: string): SavedDrawing | null {
   const [, width, height] = DRAWING_PATTERN.exec(text) ?? [];
   if (width === undefined || UNSAFE_ATTRIBUTE_PATTERN.test(text)) return null;
   return { svg: text.trim().replace(/>\n</g, '><'), width: Number(width), height: Number(height) };

@@ -18,7 +18,7 @@ export type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' |
 /** Looks of a line: a rule between areas, an icon, placeholder words, the mark of the active tab. */
 export type LineLook = 'rule' | 'icon' | 'words' | 'active';
 
-export interface TextPlace {
+export interface TextBox {
   x: number;
   /** Middle of the line. */
   y: number;
@@ -51,14 +51,14 @@ export class Canvas {
     this.#lines.set(look, `${this.#lines.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
   }
 
-  text(text: string, { x, y, width, look = 'word', anchor = 'start' }: TextPlace): void {
+  text(text: string, { x, y, width, look = 'word', anchor = 'start' }: TextBox): void {
     const size = TEXT_SIZES[look];
     const shown = fitText(text, width, size);
     this.#addText(shown, text, { x, y, width, look, anchor });
   }
 
   /** Lines of one text, one below the other. If the last line is cut, its tooltip has the whole text. */
-  lines(lines: readonly string[], whole: string, leading: number, place: TextPlace): void {
+  lines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
     const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
     lines.forEach((line, i) => {
       const isLast = i === lines.length - 1;
@@ -71,7 +71,7 @@ export class Canvas {
     return this.#shapes + paths.join('');
   }
 
-  #addText(shown: string, whole: string, { x, y, look = 'word', anchor = 'start' }: TextPlace): void {
+  #addText(shown: string, whole: string, { x, y, look = 'word', anchor = 'start' }: TextBox): void {
     const classes = [look === 'word' ? '' : look, anchor === 'start' ? '' : anchor].filter(Boolean).join(' ');
     const baseline = y + TEXT_SIZES[look] * BASELINE_SHIFT_EM;
     const place = { class: classes || undefined, x: round(x), y: round(baseline) };

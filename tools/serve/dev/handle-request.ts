@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
 import { decodeSafely } from '../../../src/bundle/paths';
-import { STATIC_DIR } from '../../source/static-files';
+import { staticFiles } from '../../source/static-files';
 import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
@@ -56,11 +55,12 @@ export async function handleRequest(
     send(response, made);
     return;
   }
-  const file = await (asset === undefined ? staticFile(address) : assetFile(site, asset));
+  const file = asset === undefined ? staticFile(address) : await assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;
   if (status === undefined) return;
   if (status !== 404) send(response, { ...MISSING, status, body: `HTTP ${status}\n` });
-  else if (asset === undefined) send(response, await pageAnswer(site, address.slice(PREFIX_LENGTH), app));
+  else if (asset === undefined && address.startsWith(BASE_PATH))
+    send(response, await pageAnswer(site, address.slice(PREFIX_LENGTH), app));
   else send(response, MISSING);
 }
 
@@ -73,10 +73,11 @@ async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | und
     : undefined;
 }
 
-/** Finds a static file. Pages are not files, so only names with an extension are looked for. */
-async function staticFile(address: string): Promise<FoundFile | undefined> {
-  const name = decodeSafely(address.slice(PREFIX_LENGTH));
-  return path.posix.extname(name) === '' ? undefined : findFile(STATIC_DIR, name);
+/** Finds a static file at the address that a build gives it. */
+function staticFile(address: string): FoundFile | undefined {
+  const name = decodeSafely(address);
+  const found = staticFiles().find(({ file }) => `/${file}` === name);
+  return found && { name, file: found.copyOf };
 }
 
 function withHeaders(found: FoundFile) {

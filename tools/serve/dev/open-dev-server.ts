@@ -8,7 +8,7 @@ import {
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { describeListenError, listenOnTwin, type Place, siteAddresses } from '../listen';
+import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
@@ -22,7 +22,10 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
-/** Matches addresses of the site. Others belong to tools of webpack-dev-server, one of which starts editors. */
+/**
+ * Matches addresses of the site. At others webpack-dev-server has tools of its own, one of which starts editors: they
+ * must not be reached.
+ */
 const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)`);
 
 /**
@@ -33,11 +36,11 @@ const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)
  */
 export async function openDevServer(
   compiler: Compiler,
-  place: Place,
+  options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
 ): Promise<OpenServer> {
-  const { host, port } = place;
+  const { host, port } = options;
   let server: Server | undefined;
   const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(
     {
@@ -47,7 +50,7 @@ export async function openDevServer(
         type: (_options, app) => {
           server = createServer(app);
           // Added before webpack-dev-server's own error listener.
-          server.on('error', (error) => onFault(describeListenError(error, place)));
+          server.on('error', (error) => onFault(describeListenError(error, options)));
           // webpack-dev-server leaves sockets open that ask for any WebSocket but its own.
           server.on('upgrade', ({ url = '' }, socket) => {
             if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
@@ -69,7 +72,13 @@ export async function openDevServer(
         stats: 'none',
         headers: { 'Cache-Control': 'no-store' },
       },
-      setupMiddlewares: (middlewares) => [refuseTools, ...middlewares, answer],
+      setupMiddlewares: (middlewares) => [
+        // Answered before the middlewares of webpack-dev-server see it.
+        (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+          SITE_PATTERN.test(request.url ?? '') ? next() : answer(request, response),
+        ...middlewares,
+        answer,
+      ],
     },
     compiler,
   );
@@ -80,15 +89,10 @@ export async function openDevServer(
     await new Promise<void>((resolve) => compiler.close(() => resolve()));
   };
   try {
-    await listenOnTwin(server, place);
+    await listenOnTwin(server, options);
   } catch (error) {
     await close();
     throw error;
   }
   return { addresses: siteAddresses(server, host), close };
-}
-
-function refuseTools(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (SITE_PATTERN.test(request.url ?? '')) next();
-  else response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
 }

@@ -14,7 +14,7 @@ import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know about the current site. */
-export interface RenderSurroundings {
+export interface RenderContext {
   root: string;
   map: SiteMap;
   pagePaths: readonly string[];
@@ -42,7 +42,7 @@ export class PageRenders {
   constructor(
     private readonly sources: SourceStore,
     /** Called for each render: the result changes with the set of pages. */
-    private readonly surroundings: () => RenderSurroundings,
+    private readonly context: () => RenderContext,
     /** Called when a page's title turns out to differ from the one `head` returned. */
     private readonly onRetitled: (file: string) => void,
     root: string,
@@ -86,7 +86,7 @@ export class PageRenders {
     if (known) return known;
     const source = this.#sourceOf(mapped);
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
-    const { root, lineNumbers } = this.surroundings();
+    const { root, lineNumbers } = this.context();
     // Links in a title need no check here: its problems are reported when the page is rendered.
     const site: SiteContext = {
       root,
@@ -153,7 +153,7 @@ export class PageRenders {
   }
 
   #render(mapped: SourcePage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, findRun, terms, dates } = this.surroundings();
+    const { root, map, pagePaths, lineNumbers, findRun, terms, dates } = this.context();
     const findPage = (wanted: string) => map.find(wanted)?.path;
     const site: SiteContext = { root, pagePaths, lineNumbers, findRun, media: this.media, findPage };
     const file = mapped.relativePath;

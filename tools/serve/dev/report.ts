@@ -41,7 +41,7 @@ export function createReport(print: (line: string) => void): Report {
     errors: (problems) => {
       const lines = problems.map(describeProblem);
       for (const line of lines.filter((text) => !known.has(text)).slice(0, 20)) say(line);
-      if (known.size > 0 && lines.length === 0) say('all errors are mended');
+      if (known.size > 0 && lines.length === 0) say('all errors are fixed');
       known = new Set(lines);
     },
     counts: (errors, warnings) => {
@@ -67,8 +67,8 @@ function nameSome(fate: string, names: readonly string[]): string {
 
 function describeTime({ milliseconds, isShown, tabs }: ChangeTime): string {
   const ms = `${Math.round(milliseconds)} ms`;
-  if (tabs === 0) return `${ms}, no page is open`;
-  return isShown ? `on screen after ${ms}` : `taken in after ${ms}, no open page has shown it`;
+  if (tabs === 0) return `${ms}, no page open`;
+  return isShown ? `on screen after ${ms}` : `processed in ${ms}, not shown by any open page`;
 }
 
 function describeProblem({ file, line, column, message, hint }: DevProblem): string {

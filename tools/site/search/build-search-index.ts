@@ -4,7 +4,7 @@ import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../page-cache';
 import { INDEX_VERSION, type IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
-import { PageTerms, type SearchPage } from './page-terms';
+import { type IndexedPage, PageTerms } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 
@@ -93,11 +93,11 @@ export function pageTextOf(record: PageRecord): string {
   return JSON.stringify(toPageText(searchPage(record)));
 }
 
-function toPageText({ path, title, sections }: SearchPage): PageText {
+function toPageText({ path, title, sections }: IndexedPage): PageText {
   return { path, title, sections: sections.map((section) => [section.slug, section.title, section.text]) };
 }
 
-function namesOf({ title, tags, sections }: SearchPage): [name: string, weight: number][] {
+function namesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {
   return [
     [title, PINYIN_WEIGHTS.title],
     ...tags.map((tag): [string, number] => [tag, PINYIN_WEIGHTS.tag]),

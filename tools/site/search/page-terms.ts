@@ -19,7 +19,7 @@ import {
 } from './weights';
 
 /** A page as the index needs it. */
-export interface SearchPage {
+export interface IndexedPage {
   path: string;
   title: string;
   tags: string[];
@@ -41,7 +41,7 @@ interface Count {
 const NAME_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
 /** Length of a page's text. Characters. */
-function textLength({ sections }: SearchPage): number {
+function textLength({ sections }: IndexedPage): number {
   return sections.reduce((sum, { text }) => sum + text.length, 0);
 }
 
@@ -52,7 +52,7 @@ export class PageTerms {
   readonly #counts = new Map<string, Count>();
   readonly #phrases = new Map<string, number>();
   constructor(
-    readonly page: SearchPage,
+    readonly page: IndexedPage,
     private readonly synonyms: Synonyms,
   ) {
     const { title, tags, description, context, sections } = page;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../support/hash';
 import { PROJECT_ROOT } from '../../support/project-root';
-import { type SearchSettings, type SearchSource, type SourcePage, searchSource } from './search-source';
+import { type SearchCandidate, type SearchSettings, type SearchSource, searchSource } from './search-source';
 
 /** Source folders whose code determines the contents of an index. */
 const INDEXER_FOLDERS = ['tools/site/search', 'src/bundle/search'].map((folder) =>
@@ -18,7 +18,7 @@ export interface SearchPlan {
 
 /** Plans the index of `pages`. The name of its folder changes with the pages and with the indexer. */
 export async function planSearch(
-  pages: readonly SourcePage[],
+  pages: readonly SearchCandidate[],
   settings: SearchSettings,
 ): Promise<SearchPlan> {
   const indexer = await Promise.all(INDEXER_FOLDERS.map(readSources));

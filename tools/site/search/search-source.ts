@@ -2,11 +2,11 @@ import { sectionNameOf } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
 import type { IndexedSection } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
-import type { SearchPage } from './page-terms';
+import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
 
 /** A page that is to be indexed. */
-export interface SourcePage {
+export interface SearchCandidate {
   path: string;
   title: string;
   /** Changes with the content of the page. */
@@ -14,7 +14,7 @@ export interface SourcePage {
 }
 
 /** A page in its place. */
-export interface PlannedPage extends SourcePage {
+export interface PlannedPage extends SearchCandidate {
   /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
   context: string[];
 }
@@ -39,11 +39,11 @@ export interface SearchSource {
 
 /** Puts the pages of a site into the order in which the index numbers them. */
 export function searchSource(
-  pages: readonly SourcePage[],
+  pages: readonly SearchCandidate[],
   { sections: names, weights, synonyms }: SearchSettings,
 ): SearchSource {
   const rank = new Map(names.map((name, i) => [name, i]));
-  const rankOf = ({ path }: SourcePage) => rank.get(sectionNameOf(path)) ?? rank.size;
+  const rankOf = ({ path }: SearchCandidate) => rank.get(sectionNameOf(path)) ?? rank.size;
   const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
   const sections: IndexedSection[] = [];
   for (const [number, { path }] of sorted.entries()) {
@@ -73,7 +73,7 @@ function foldersOf(path: string): string[] {
 export function searchPage(
   { path, title, frontmatter, html }: PageRecord,
   context: string[] = [],
-): SearchPage {
+): IndexedPage {
   const { tags, description } = frontmatter;
   return {
     path,

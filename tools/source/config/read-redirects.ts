@@ -50,7 +50,7 @@ function checkRedirect(
   paths: ReadonlySet<string>,
 ): { to: string } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
-    const message = `${quote(from)} is no address of a page`;
+    const message = `${quote(from)} is not a valid page address`;
     return { message, hint: 'Allowed: a path from "/" to ".html" or "/".' };
   }
   const fault = faultOfAddress(from);

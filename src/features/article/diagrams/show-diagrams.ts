@@ -1,5 +1,5 @@
-import { drawDiagrams, preloadDiagrams } from './draw-diagrams';
 import { enablePanZoom } from './enable-pan-zoom';
+import { preloadDiagrams, renderDiagrams } from './render-diagrams';
 
 /** Calls back whenever `html[data-theme]` changes. */
 function watchTheme(onChange: () => void): () => void {
@@ -27,7 +27,7 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
 export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () => void {
   /** Removes the drawing of a box. */
   const removals = new Map<HTMLElement, () => void>();
-  let isGone = false;
+  let isCancelled = false;
 
   const place = (box: HTMLElement, svg: SVGSVGElement): void => {
     removals.get(box)?.();
@@ -39,14 +39,14 @@ export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () =
       svg.remove();
     });
   };
-  const redraw = (): Promise<void> => drawDiagrams(boxes, place, () => isGone);
+  const redraw = (): Promise<void> => renderDiagrams(boxes, place, () => isCancelled);
   // A queue, so that a change of colours during a drawing does not mix two schemes.
   let queue = Promise.all([pause, preloadDiagrams()]).then(redraw);
   const stopWatching = watchTheme(() => {
     queue = queue.then(redraw);
   });
   return () => {
-    isGone = true;
+    isCancelled = true;
     stopWatching();
     for (const remove of removals.values()) remove();
   };

@@ -13,21 +13,21 @@ export function useDiagrams(container: RefObject<HTMLElement | null>): void {
     const missing = boxes.filter((box) => !isDrawn(box));
     for (const box of missing) setDiagramState(box, 'loading');
     const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
-    let isGone = false;
+    let isCancelled = false;
     const undos: (() => void)[] = [];
     loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(
       ({ openDrawn, drawMissing }) => {
-        if (isGone) return;
+        if (isCancelled) return;
         undos.push(openDrawn(boxes.filter(isDrawn)));
         if (missing.length > 0) undos.push(drawMissing(missing, pause));
       },
       (error: unknown) => {
         console.warn('The code of diagrams did not load.', error);
-        if (!isGone) missing.forEach(showFailure);
+        if (!isCancelled) missing.forEach(showFailure);
       },
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
       for (const undo of undos) undo();
     };
   }, [container]);

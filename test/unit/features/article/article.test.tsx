@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { sanitizeHtml } from '../../../../src/content/sanitize-html';
 import { Article } from '../../../../src/features/article/article';
-import { Surroundings } from '../../../helpers/surroundings';
+import { Providers } from '../../../helpers/providers';
 
 function show(html: string): HTMLElement {
-  return render(<Article html={sanitizeHtml(html)} announce={() => undefined} />, { wrapper: Surroundings })
+  return render(<Article html={sanitizeHtml(html)} announce={() => undefined} />, { wrapper: Providers })
     .container;
 }
 

@@ -14,7 +14,7 @@ function open(failure: ChunkFailure, isRetrying = false) {
 
 describe('LoadError', () => {
   test.each<[ChunkFailure, string]>([
-    [{ kind: 'timeout' }, '等待超过两分钟'],
+    [{ kind: 'timeout' }, '等待超过 2 分钟仍未收到内容'],
     [{ kind: 'missing' }, '没有这个文件'],
     [{ kind: 'network' }, '连接失败'],
     [{ kind: 'offline' }, '离线'],

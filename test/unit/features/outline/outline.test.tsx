@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outline } from '../../../../src/features/outline/outline';
-import { visit } from '../../../helpers/surroundings';
+import { visit } from '../../../helpers/providers';
 
 const HEADERS = [
   { level: 2, title: '用法', slug: '用法' },

@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ChunkLoadError } from '../../../../src/bundle/chunk-load-error';
 import { readRecentSearches } from '../../../../src/features/search/stored-searches';
 // Loaded ahead: on a busy machine the compiling alone may take longer than a test waits.
-import '../../../../src/features/search/mark-terms';
+import '../../../../src/features/search/highlight-terms';
 import '../../../../src/features/search/search-panel';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
 import { findPage, renderApp } from '../../../helpers/render-app';
+import { settle } from '../../../helpers/settle';
 import { createTestSite } from '../../app/site-for-tests';
 
 const CHANNEL = '/model/tables/channel.html';
@@ -318,7 +319,29 @@ describe('the page a result leads to', () => {
     expect(marks()).toBe(0);
     expect(screen.queryByRole('button', { name: '清除标记' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(window.history.state.usr).toBeNull();
+  });
+
+  test.each(['', '#x'])('stays in place when they are cleared, at its hash “%s”', async (hash) => {
+    const { user } = await openResult();
+    if (hash) window.history.replaceState(window.history.state, '', hash);
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    const length = window.history.length;
+    await user.click(screen.getByRole('button', { name: '清除标记' }));
+    expect(window.location.hash).toBe(hash);
+    expect(window.history.length).toBe(length);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('is marked again by a reload, but not once they are cleared', async () => {
+    const { unmount } = await openResult();
+    unmount();
+    const again = renderApp(createTestSite());
+    await again.user.click(await screen.findByRole('button', { name: '清除标记' }));
+    again.unmount();
+    renderApp(createTestSite());
+    await findPage('栏目');
+    await settle();
+    expect(marks()).toBe(0);
   });
 
   test('Escape clears them, too', async () => {

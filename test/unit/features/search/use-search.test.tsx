@@ -5,8 +5,8 @@ import { createQueryClient } from '../../../../src/content/query-client';
 import { searchQuery } from '../../../../src/features/search/load-search';
 import { useSearch } from '../../../../src/features/search/use-search';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
+import { Providers } from '../../../helpers/providers';
 import { FAKE_TIME, settle } from '../../../helpers/settle';
-import { Surroundings } from '../../../helpers/surroundings';
 import { createTestSite } from '../../app/site-for-tests';
 
 const { site } = createTestSite();
@@ -18,7 +18,7 @@ function search(query: string) {
   const client = createQueryClient();
   client.setQueryData(searchQuery(site).queryKey, engine);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Surroundings client={client}>{children}</Surroundings>
+    <Providers client={client}>{children}</Providers>
   );
   const toRequest = (q: string, section = '') => ({ query: q, section, from: '/model/', limit: 5 });
   const initialProps: { q: string; section?: string } = { q: query };

@@ -115,6 +115,24 @@ describe('headings under the active link', () => {
   });
 });
 
+test('the links are not rendered again when the reader scrolls or the page is saved', () => {
+  let renders = 0;
+  const counted = {
+    path: '/cli/new.html',
+    get title() {
+      renders++;
+      return '新建';
+    },
+  };
+  const items = [linkOf('/cli/', '命令行'), counted];
+  const { rerender } = open('/cli/', { items });
+  const before = renders;
+  const saved = recordOf({ path: '/cli/', headers: [{ level: 2, title: '新标题', slug: '新标题' }] });
+  rerender(<Sidebar section="cli" items={items} path="/cli/" record={saved} currentSlug="新标题" />);
+  expect(nav().getByRole('link', { current: 'location' }).textContent).toBe('新标题');
+  expect(renders).toBe(before);
+});
+
 test('auto lists the page’s own headings, h2 and h3', () => {
   open('/cli/', { items: 'auto' });
   expect(links()).toEqual(['用法', '选项', '示例']);

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import webpack from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { reportBuild } from '../../../../tools/app/report-build';
-import type { WorkerMessage } from '../../../../tools/documents/app-assets';
+import type { AppBuildMessage } from '../../../../tools/documents/app-assets';
 import { createTree } from '../../../helpers/temp-tree';
 
 const SOURCES = {
@@ -14,7 +14,7 @@ const SOURCES = {
 };
 
 /** Builds an app and its worker, which precaches these chunks. */
-function build(sources: Record<string, string>, chunks: string[]): Promise<WorkerMessage> {
+function build(sources: Record<string, string>, chunks: string[]): Promise<AppBuildMessage> {
   const folder = createTree(sources);
   const compiler = webpack({
     mode: 'production',

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../../../tools/build';
 import { writeBundle } from '../../../../tools/commands/write-bundle';
-import { MANIFEST_FILE } from '../../../../tools/output/manifest';
+import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 const CONTENT = {
@@ -85,5 +85,5 @@ test('a page that is gone takes its record along', async () => {
   writeFileSync(path.join(content, 'a.md'), '# 乙\n');
   await writeBundle(content, out, false);
   expect(pagesOf()).toHaveLength(1);
-  expect(Object.keys(readTree(out))).toContain(MANIFEST_FILE);
+  expect(Object.keys(readTree(out))).toContain(BUILD_MANIFEST_FILE);
 });

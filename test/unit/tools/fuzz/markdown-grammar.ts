@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { frontmatterSchema } from '../../../../tools/source/frontmatter-schema';
 
 /** Text as authors type it, and as they do not: signs of the syntax, odd spaces, halves of characters. */
 const word = fc.oneof(
@@ -366,24 +367,7 @@ export const markdown = fc
   .map(([blocks, end, slips]) => slips.reduce(slip, blocks.join(end)));
 
 const key = fc.constantFrom(
-  'title',
-  'description',
-  'tags',
-  'layout',
-  'home',
-  'lang',
-  'permalink',
-  'sidebar',
-  'sidebarDepth',
-  'prev',
-  'next',
-  'meta',
-  'features',
-  'heroText',
-  'canonicalUrl',
-  'date',
-  'glossary',
-  'footer',
+  ...Object.keys(frontmatterSchema.shape),
   'titel',
   '__proto__',
   'constructor',

@@ -41,7 +41,7 @@ describe('a link that leads nowhere is an error at its place', () => {
     ['./guide.md#100%', expect.stringContaining('dead-anchor the link "./guide.md#100%"')],
     [
       '../../x.md',
-      'outside-content the link "../../x.md" leads out of the content folder | Allowed: files inside the content folder. Copy it there.',
+      'outside-content the link "../../x.md" points outside the content folder | Allowed: files inside the content folder. Copy it there.',
     ],
     ['/../../etc/passwd', expect.stringContaining('outside-content the link "/../../etc/passwd"')],
     ['%2e%2e/%2e%2e/x.md', expect.stringContaining('outside-content the link "%2e%2e/%2e%2e/x.md"')],

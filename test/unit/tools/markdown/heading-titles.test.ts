@@ -66,7 +66,7 @@ describe('a line that only looks like a heading', () => {
       expect(record.title).toBe('');
       expect((await bundlePage(`${line}\n`)).record.title).toBe('');
       expect(problems).toEqual([
-        '2:1 warning no-heading this line is text, not a heading | Put one plain space behind the "#" signs, or a backslash before them.',
+        '2:1 warning no-heading this line is text, not a heading | Put one plain space after the "#" signs, or a backslash before them.',
       ]);
     },
   );

@@ -98,7 +98,7 @@ describe('an image that cannot be shown is an error at its place', () => {
     ],
     [
       '![图](../../x.png)',
-      'outside-content the image "../../x.png" leads out of the content folder | Allowed: files inside the content folder. Copy it there.',
+      'outside-content the image "../../x.png" points outside the content folder | Allowed: files inside the content folder. Copy it there.',
     ],
     [
       '![图](file:///x.png)',

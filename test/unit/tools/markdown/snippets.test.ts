@@ -47,7 +47,7 @@ describe('an imported file', () => {
     expect(problems).toEqual([
       '3:1 error dead-snippet the snippet file b/no.js does not exist | No file there has a similar name.',
       '5:1 error dead-snippet a/x.js has no region "none" | Mark it with "#region none".',
-      '7:1 error outside-content the snippet "/../../secret.txt" leads out of the content folder | Allowed: files inside the content folder. Copy it there.',
+      '7:1 error outside-content the snippet "/../../secret.txt" points outside the content folder | Allowed: files inside the content folder. Copy it there.',
       '9:3 error dead-snippet the snippet file b does not exist | No file there has a similar name.',
     ]);
   });

@@ -10,10 +10,22 @@ describe('a table', () => {
   it('stands in a box that scrolls, with the alignment of its columns', async () => {
     expect(await bundledHtml('| 甲 | 乙 | 丙 | 丁 |\n|:--|:-:|--:|---|\n| 1 | 2 | 3 | 4 |\n')).toBe(
       '<div class="table-scroll"><table>\n<thead>\n' +
-        '<tr><th align="left">甲</th><th align="center">乙</th><th align="right">丙</th><th>丁</th></tr>\n' +
+        '<tr><th scope="col" align="left">甲</th><th scope="col" align="center">乙</th>' +
+        '<th scope="col" align="right">丙</th><th scope="col">丁</th></tr>\n' +
         '</thead>\n<tbody>\n' +
-        '<tr><td align="left">1</td><td align="center">2</td><td align="right">3</td><td>4</td></tr>\n' +
+        '<tr><th scope="row" align="left">1</th><td align="center">2</td><td align="right">3</td><td>4</td></tr>\n' +
         '</tbody>\n</table></div>\n',
+    );
+  });
+
+  it('that does not fit on a phone is a list of entries there: cells name their columns, roles stay', async () => {
+    const html = await bundledHtml(
+      '| 名称 | 类型 | 说明 |\n|---|---|---|\n| `IsCrossSiteTransChecked` | bool | 跨站转发的内容要不要再审核 |\n',
+    );
+    expect(html).toMatch(/^<div class="table-scroll table-entries"><table role="table">/);
+    expect(html).toContain(
+      '<tr role="row"><th scope="row" role="rowheader"><code>IsCrossSiteTransChecked</code></th>' +
+        '<td data-label="类型" role="cell">bool</td><td data-label="说明" role="cell">跨站转发的内容要不要再审核</td></tr>',
     );
   });
 

@@ -38,8 +38,8 @@ describe('raw HTML that is not closed stays within its page', () => {
       '<p>甲</p>\n<div class="custom-block tip"><p class="custom-block-title">提示</p>\n<p>乙\n</p>\n</div>\n',
     );
     expect(problems).toEqual([
-      '1:2 warning raw-html </div> closes nothing | Take it out, or open the element.',
-      '5:1 warning raw-html </div> closes nothing | Take it out, or open the element.',
+      '1:2 warning raw-html </div> closes nothing | Remove it, or add the opening tag.',
+      '5:1 warning raw-html </div> closes nothing | Remove it, or add the opening tag.',
     ]);
   });
 });

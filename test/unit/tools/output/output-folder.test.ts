@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { MANIFEST_FILE } from '../../../../tools/output/manifest';
+import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { Places } from '../../../../tools/output/places';
 import type { OutputFile } from '../../../../tools/support/output-file';
@@ -76,7 +76,7 @@ describe('files that no build wrote', () => {
     }
     await builds.build(SITE);
     await builds.build({ 'docs/b.html': 'b' });
-    const { [`out/${MANIFEST_FILE}`]: _, ...found } = readTree(builds.parent);
+    const { [`out/${BUILD_MANIFEST_FILE}`]: _, ...found } = readTree(builds.parent);
     expect(found).toEqual({ ...beside, 'out/docs/b.html': 'b' });
   });
 
@@ -106,7 +106,7 @@ describe('files that no build wrote', () => {
   it('make a build stop that has lost its list', async () => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
-    rmSync(path.join(builds.out, MANIFEST_FILE));
+    rmSync(path.join(builds.out, BUILD_MANIFEST_FILE));
     await expect(builds.build({ 'docs/a.html': 'new' })).rejects.toThrow(
       'comes from a build by an older version',
     );
@@ -118,7 +118,7 @@ describe('files that no build wrote', () => {
     writeFileSync(path.join(builds.parent, 'precious.txt'), 'years of work');
     await builds.build(SITE);
     for (const name of ['../precious.txt', '/etc/hostname', 'docs/../../precious.txt', '..\\precious.txt'])
-      appendFileSync(path.join(builds.out, MANIFEST_FILE), `${JSON.stringify([name, 'key'])}\n`);
+      appendFileSync(path.join(builds.out, BUILD_MANIFEST_FILE), `${JSON.stringify([name, 'key'])}\n`);
     await builds.build({ 'docs/a.html': 'a' });
     expect(readFileSync(path.join(builds.parent, 'precious.txt'), 'utf8')).toBe('years of work');
     expect(existsSync('/etc/hostname')).toBe(true);
@@ -188,9 +188,9 @@ describe('the output folder', () => {
   it('is not a file', async () => {
     const builds = new OutputBuilds();
     writeFileSync(builds.out, 'years of work');
-    await expect(builds.build(SITE)).rejects.toThrow('is no folder');
+    await expect(builds.build(SITE)).rejects.toThrow('is not a folder');
     await expect(new OutputBuilds(path.join(builds.out, 'below')).build(SITE)).rejects.toThrow(
-      'is no folder',
+      'is not a folder',
     );
     expect(readFileSync(builds.out, 'utf8')).toBe('years of work');
   });
@@ -356,7 +356,7 @@ describe('a build that was killed', () => {
     ]);
     await killed.close();
     const temporary = path.join(builds.out, 'docs/.docs-build-0123456789ab.tmp');
-    appendFileSync(path.join(builds.out, MANIFEST_FILE), '["docs/cut-o');
+    appendFileSync(path.join(builds.out, BUILD_MANIFEST_FILE), '["docs/cut-o');
     writeFileSync(temporary, 'somebody’s');
     await builds.build(SITE);
     expect(builds.tree()).toEqual({ ...SITE, 'docs/.docs-build-0123456789ab.tmp': 'somebody’s' });

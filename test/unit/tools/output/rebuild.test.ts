@@ -5,7 +5,7 @@ import { indexFiles, pageFiles } from '../../../../tools/documents/pages/page-fi
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import { findRunSamples } from '../../../../tools/markdown/run-samples';
-import { MANIFEST_FILE } from '../../../../tools/output/manifest';
+import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
 import { OutputRecords } from '../../../../tools/output/output-records';
 import { bundleContent } from '../../../../tools/site/bundle-content';
@@ -63,7 +63,7 @@ class Site {
     await output.write(siteFiles(bundle, ASSETS));
     await output.finish({ assets: 'docs/assets/', days: 0, now: new Date() });
     await output.close();
-    const { [MANIFEST_FILE]: _, ...files } = readTree(this.out);
+    const { [BUILD_MANIFEST_FILE]: _, ...files } = readTree(this.out);
     return files;
   }
 

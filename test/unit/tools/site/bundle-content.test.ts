@@ -222,7 +222,7 @@ describe('problems in the content', () => {
       'a/README.md:3:15 error frontmatter key "sidebarDepth": found 9 | Allowed: at most 2.',
       'a/README.md:4:7 error frontmatter key "home": found "yes" | Allowed: a value of type boolean.',
       'a/README.md:5:9 error unknown-layout there is no layout "Layot" | Did you mean "Layout"?',
-      'a/README.md:6:13 warning frontmatter the key "descripton" has no meaning here | Did you mean "description"?',
+      'a/README.md:6:13 warning frontmatter unknown key "descripton" | Did you mean "description"?',
       'a/open.md:1:1 error frontmatter the frontmatter has no closing "---" line | Add a line "---" after the last key.',
     ]);
   });
@@ -235,7 +235,7 @@ describe('problems in the content', () => {
         'a/gbk.md': Buffer.from([0x23, 0x20, 0x41, 0x0a, 0xb1, 0xb2]),
       }),
     ).toEqual([
-      'a/README.md:3:1 error outside-content the link "../../etc/passwd" leads out of the content folder | Allowed: files inside the content folder. Copy it there.',
+      'a/README.md:3:1 error outside-content the link "../../etc/passwd" points outside the content folder | Allowed: files inside the content folder. Copy it there.',
       'a/big.md:1:1 error too-large the file has 2097153 bytes, more than the allowed 2097152 | Split it into several pages.',
       'a/gbk.md:2:1 error encoding the file is not valid UTF-8 from here on | Save it as UTF-8 (it may be GBK or UTF-16).',
     ]);

@@ -133,7 +133,7 @@ describe('two sources of one file are an error that names both, and none takes t
     [
       'sections that differ in case',
       { 'B/x.md': '# 页\n', 'b/y.md': '# 页\n' },
-      'b/y.md:1:1 error name-clash the page is in the section "b", and B/x.md in "B" | Spell the two alike',
+      'b/y.md:1:1 error name-clash the page is in the section "b", and B/x.md in "B" | Use the same spelling',
     ],
     [
       'names that are composed otherwise',

@@ -22,7 +22,7 @@ describe('a file that is not UTF-8 is an error at its first wrong byte', () => {
 it('a file in UTF-16 without a mark in front is an error, though its bytes may be UTF-8 too', async () => {
   for (const bytes of [Buffer.from('# ab\n', 'utf16le'), Buffer.from('# ab\n', 'utf16le').swap16()]) {
     const { problems } = await bundlePage(bytes);
-    expect(problems).toEqual([`1:1 error encoding the file is full of NUL bytes | ${HINT}`]);
+    expect(problems).toEqual([`1:1 error encoding the file contains NUL bytes | ${HINT}`]);
   }
 });
 

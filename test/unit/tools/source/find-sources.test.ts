@@ -78,7 +78,7 @@ describe('the pages of a content folder', () => {
       return Reflect.apply(readdir, fs, args);
     });
     await expect(findSources(root)).rejects.toThrow(
-      `${root}/b: access is denied (EACCES, scandir). Change who may read or write it.`,
+      `${root}/b: access is denied (EACCES, scandir). Check its permissions.`,
     );
   });
 });

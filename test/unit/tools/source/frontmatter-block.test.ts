@@ -66,7 +66,7 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
     ['a: 1\ntitle: "x', /^4:1 error frontmatter invalid YAML: Missing closing "quote/],
     [
       'title: x\ntitle: y',
-      /^3:1 error frontmatter invalid YAML: the key "title" is there twice \| Remove one of them\.$/,
+      /^3:1 error frontmatter invalid YAML: the key "title" is used twice \| Remove one of them\.$/,
     ],
     ['title:\n\t- x', /^3:1 error frontmatter invalid YAML: Tabs are not allowed/],
     [
@@ -81,7 +81,7 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
     ],
     [
       `a: ${'['.repeat(20_000)}`,
-      /^2:104 error frontmatter invalid YAML: it is nested too deep \| Allowed: at most 100 levels\.$/,
+      /^2:104 error frontmatter invalid YAML: it is nested too deeply \| Allowed: at most 100 levels\.$/,
     ],
     [
       '? '.repeat(50),
@@ -91,7 +91,7 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
       '{{ title }}: x',
       /^2:1 error frontmatter invalid YAML: a list or a mapping stands where a key should \|/,
     ],
-    ['- '.repeat(5000), /^2:203 error frontmatter invalid YAML: it is nested too deep \|/],
+    ['- '.repeat(5000), /^2:203 error frontmatter invalid YAML: it is nested too deeply \|/],
   ])('%.40s', async (yaml, expected) => {
     const { record, problems } = await bundlePage(`---\n${yaml}\n---\n# 页\n`);
     expect(problems[0]).toMatch(expected);

@@ -1,34 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readLastUpdated } from '../../../../tools/source/last-updated';
+import { commit, createRepository, git } from '../../../helpers/temp-repository';
 import { createTree } from '../../../helpers/temp-tree';
-
-/** A repository of its own, out of reach of the settings of whoever runs the tests. */
-function git(root: string, time: string, ...args: string[]): void {
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.cn', ...args], {
-    cwd: root,
-    stdio: 'pipe',
-    env: {
-      ...process.env,
-      GIT_CONFIG_GLOBAL: '/dev/null',
-      GIT_CONFIG_SYSTEM: '/dev/null',
-      GIT_AUTHOR_DATE: time,
-      GIT_COMMITTER_DATE: time,
-    },
-  });
-}
-
-function commit(root: string, time: string): void {
-  git(root, time, 'add', '-A');
-  git(root, time, 'commit', '-qm', 'x');
-}
-
-function createRepository(files: Record<string, string>): string {
-  const root = createTree(files);
-  git(root, '', 'init', '-q');
-  return root;
-}
 
 describe('the time a page was last changed', () => {
   it('is that of the last commit that touched its file', async () => {

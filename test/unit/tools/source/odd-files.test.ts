@@ -93,9 +93,9 @@ describe('frontmatter', () => {
     [
       'that takes over the keys of a text',
       'title: 页\n<<: b',
-      /"<<" takes over the keys of an alias, and this is none$/,
+      /"<<" merges the keys of an alias, and this is not an alias$/,
     ],
-    ['of ten thousand levels', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, /nested too deep$/],
+    ['of ten thousand levels', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, /nested too deeply$/],
     ['with a prototype for a title', 'title: { __proto__: 1 }', /key "title": found \{"__proto__":1\}$/],
   ])('%s is an error', async (_, yaml, message) => {
     const root = createTree({ 'a.md': `---\n${yaml}\n---\n\n# 页\n` });

@@ -43,7 +43,7 @@ async function bundle(root: string) {
 }
 
 const refused = (file: string, place = `${file}:1:1`) =>
-  `${place} error outside-content the symbolic link "${file}" leads out of the content folder | Allowed: links to files and folders inside it. Copy what it leads to.`;
+  `${place} error outside-content the symbolic link "${file}" points outside the content folder | Allowed: links to files and folders inside it. Copy the target into it.`;
 
 describe('a symbolic link out of the content folder is an error that names it, and nothing behind it is published', () => {
   it.each([
@@ -86,7 +86,7 @@ describe('a symbolic link out of the content folder is an error that names it, a
     const { problems, text } = await bundle(createContent({ 'a.md': `# 页\n\n${markdown}\n` }, links));
     expect(problems).toEqual([
       expect.stringMatching(
-        /^a\.md:3:1 error outside-content the (image|link|snippet) ".+", by a symbolic link, leads out/,
+        /^a\.md:3:1 error outside-content the (image|link|snippet) ".+", by a symbolic link, points outside/,
       ),
     ]);
     expect(text).not.toMatch(/秘密|media/);

@@ -17,14 +17,14 @@ async function bundle(files: Record<string, string>): Promise<{ problems: string
 
 /** Spellings of a path that leads out, is none, or is another file on another system; `JSON.stringify` is YAML. */
 const SPELLINGS: [string, RegExp][] = [
-  ['/../../content/a/1.html', /leads elsewhere/],
-  ['../../content/a/1.html', /leads elsewhere/],
-  ['/a/../../../x.html', /leads elsewhere/],
-  ['/./x.html', /leads elsewhere/],
-  ['/%2e%2e/%2E%2E/x.html', /leads elsewhere/],
-  ['/.%2e/x.html', /leads elsewhere/],
-  ['/%252e%252e/x.html', /leads elsewhere/],
-  ['/%zz/%2e%2e/x.html', /leads elsewhere/],
+  ['/../../content/a/1.html', /points elsewhere/],
+  ['../../content/a/1.html', /points elsewhere/],
+  ['/a/../../../x.html', /points elsewhere/],
+  ['/./x.html', /points elsewhere/],
+  ['/%2e%2e/%2E%2E/x.html', /points elsewhere/],
+  ['/.%2e/x.html', /points elsewhere/],
+  ['/%252e%252e/x.html', /points elsewhere/],
+  ['/%zz/%2e%2e/x.html', /points elsewhere/],
   ['/..%2fx.html', /separator/],
   ['/a%2F..%2F..%2Fx.html', /separator/],
   ['/..%5cx.html', /separator/],
@@ -38,9 +38,9 @@ const SPELLINGS: [string, RegExp][] = [
   ['/nul/', /device on Windows/],
   ['/x/aux.html', /device on Windows/],
   ['/COM1.html', /device on Windows/],
-  ['/a./b.html', /ends in a dot or a blank/],
-  ['/a /b.html', /ends in a dot or a blank/],
-  ['/a%20/b.html', /ends in a dot or a blank/],
+  ['/a./b.html', /ends in a dot or a space/],
+  ['/a /b.html', /ends in a dot or a space/],
+  ['/a%20/b.html', /ends in a dot or a space/],
   [`/${'a'.repeat(250)}.html`, /of 255 bytes/],
   [`/${'中'.repeat(80)}.html`, /of 245 bytes/],
   [`/${'abc/'.repeat(240)}x.html`, /has 96\d bytes/],
@@ -62,7 +62,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     const old = await bundle({ 'redirects.yml': `# 旧\n${JSON.stringify(spelling)}: /\n` });
     expect(old.problems).toEqual([expect.stringMatching(/^redirects\.yml:2:\d+ error redirect .+\| .+/)]);
     expect(old.problems[0]).toMatch(
-      spelling.startsWith('/') ? found : /is no address of a page \| Allowed: a path from "\/"/,
+      spelling.startsWith('/') ? found : /is not a valid page address \| Allowed: a path from "\/"/,
     );
     expect(old.made).toEqual(['docs/index.html']);
     const now = await bundle({ 'redirects.yml': `/old.html: ${JSON.stringify(spelling)}\n` });
@@ -106,7 +106,7 @@ describe.each(['\0', '\u001b', '\ud800'])('the character %j in YAML', (character
 
 /** Paths that a page names, relative to `a/b.md`, with what is said of them. */
 const TARGETS: [string, RegExp][] = [
-  ['../../secret.txt', /outside-content .* leads out of the content folder \| Allowed: /],
+  ['../../secret.txt', /outside-content .* points outside the content folder \| Allowed: /],
   ['/../secret.txt', /outside-content/],
   ['..%2f..%2fsecret.txt', /outside-content/],
   ['%2e%2e/%2e%2e/secret.txt', /outside-content/],
@@ -115,10 +115,10 @@ const TARGETS: [string, RegExp][] = [
   ['/C:/secret.txt', /unsafe-path .* drive letter/],
   ['nul.txt', /unsafe-path .* device/],
   ['CON', /unsafe-path .* device/],
-  ['x.txt.', /unsafe-path .* dot or a blank/],
-  ['x%20/y.txt', /unsafe-path .* dot or a blank/],
+  ['x.txt.', /unsafe-path .* dot or a space/],
+  ['x%20/y.txt', /unsafe-path .* dot or a space/],
   [`${'x'.repeat(250)}.txt`, /unsafe-path .* of 254 bytes/],
-  ['%252e%252e/x.txt', /unsafe-path .* leads elsewhere/],
+  ['%252e%252e/x.txt', /unsafe-path .* points elsewhere/],
 ];
 
 describe.each(TARGETS)('the target %j', (target, found) => {
@@ -165,7 +165,7 @@ describe('settings', () => {
       'site.yml': 'nav:\n  - { text: 甲, link: / }\n  - text: 乙\n    items: [{ text: 丙, link: ../../x }]\n',
     });
     expect(problems).toEqual([
-      'site.yml:4:30 error site-config key "nav.1.items.0.link": found "../../x" | Allowed: a path of the site; this one leads out of the site.',
+      'site.yml:4:30 error site-config key "nav.1.items.0.link": found "../../x" | Allowed: a path of the site; this one points outside the site.',
     ]);
   });
 });
@@ -174,12 +174,12 @@ describe('the file of a page', () => {
   it.each([
     ['a/con.md', /a device on Windows/],
     ['aux/README.md', /a device on Windows/],
-    ['a/x. .md', /ends in a dot or a blank/],
-    ['a /x.md', /ends in a dot or a blank/],
+    ['a/x. .md', /ends in a dot or a space/],
+    ['a /x.md', /ends in a dot or a space/],
     ['a/x\ny.md', /control character/],
     ['a/x\\y.md', /separator/],
     ['a/x%2f..%2f..%2fy.md', /separator/],
-    ['a/%2e%2e/x.md', /leads elsewhere/],
+    ['a/%2e%2e/x.md', /points elsewhere/],
     [`a/${'中'.repeat(73)}.md`, /of 224 bytes/],
     [`${'abcdefg/'.repeat(120)}x.md`, /has \d+ bytes/],
   ])('may not be %j', async (file, found) => {

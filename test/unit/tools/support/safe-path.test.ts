@@ -25,13 +25,13 @@ describe('the name of a file', () => {
   });
 
   it.each([
-    ['../a.html', /has the part "\.\.", which leads elsewhere/],
+    ['../a.html', /has the part "\.\.", which points elsewhere/],
     ['a/../../b.html', /"\.\."/],
     ['a/./b.html', /"\."/],
-    ['%2e%2e/a.html', /has the part "%2e%2e", which leads elsewhere/],
-    ['.%2E/a.html', /leads elsewhere/],
-    ['%252e%252e/a.html', /leads elsewhere/],
-    ['%25252525252e/a.html', /encoded over and over/],
+    ['%2e%2e/a.html', /has the part "%2e%2e", which points elsewhere/],
+    ['.%2E/a.html', /points elsewhere/],
+    ['%252e%252e/a.html', /points elsewhere/],
+    ['%25252525252e/a.html', /encoded several times/],
     ['%zz/..%2fb.html', /separator/],
     ['%zz%2e%2e%2fb.html', /separator/],
     ['a%2fb.html', /separator/],
@@ -59,10 +59,10 @@ describe('the name of a file', () => {
     ['nul .html', /device/],
     ['CONIN$', /device/],
     ['n%75l.html', /device/],
-    ['a./b.html', /ends in a dot or a blank/],
-    ['a /b.html', /ends in a dot or a blank/],
-    ['a.html.', /ends in a dot or a blank/],
-    ['a.html%20', /ends in a dot or a blank/],
+    ['a./b.html', /ends in a dot or a space/],
+    ['a /b.html', /ends in a dot or a space/],
+    ['a.html.', /ends in a dot or a space/],
+    ['a.html%20', /ends in a dot or a space/],
     ['a\uD800.html', /half a character/],
     ['\uDC00\uD800.html', /half a character/],
     ['a'.repeat(MAX_NAME_BYTES + 1), /of 221 bytes/],
@@ -82,7 +82,7 @@ describe('the address of a page', () => {
   );
 
   it.each([
-    ['a.html', /does not begin with "\/"/],
+    ['a.html', /does not start with "\/"/],
     ['//', /empty part/],
     ['//example.com/', /empty part/],
     ['/a//', /empty part/],
@@ -90,12 +90,12 @@ describe('the address of a page', () => {
     ['/a#b/', /has a "#"/],
     ['/a%2Fb.html', /encoded separator "%2F"/],
     ['/a%5cb/', /encoded separator "%5c"/],
-    ['/../a.html', /leads elsewhere/],
-    ['/%2e%2e/', /leads elsewhere/],
+    ['/../a.html', /points elsewhere/],
+    ['/%2e%2e/', /points elsewhere/],
     ['/a%00/', /control character/],
     // Its other spelling is a folder `a.`.
     ['/a..html', /ends in a dot/],
-    ['/a .html', /ends in a dot or a blank/],
+    ['/a .html', /ends in a dot or a space/],
   ])('may not be %j', (address, found) => {
     expect(faultOfAddress(address)?.found).toMatch(found);
   });

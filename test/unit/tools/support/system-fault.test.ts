@@ -14,7 +14,7 @@ it('a fault of disk or rights is told in words, with its file and what to do', a
   );
   const isMissing = await faultOf(() => readFile(`${root}/b.md`));
   expect(describeSystemFault(isMissing)).toBe(
-    `${root}/b.md: it does not exist (ENOENT, open). If it was deleted meanwhile, run the command again.`,
+    `${root}/b.md: it does not exist (ENOENT, open). If it was deleted during the run, run the command again.`,
   );
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
   expect(describeSystemFault(full)).toMatch(/^there is no space left on the disk/);

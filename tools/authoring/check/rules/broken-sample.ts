@@ -4,6 +4,12 @@ import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { SAMPLE_LANGUAGES, type Sample, type SampleFault } from '../samples/sample';
 
+const BROKEN_SAMPLE = 'broken-sample';
+const BROKEN_DIAGRAM = 'broken-diagram';
+
+/** Names of the rules for samples that do not parse. */
+export const SAMPLE_RULES: readonly string[] = [BROKEN_SAMPLE, BROKEN_DIAGRAM];
+
 /** A sample, with the function that turns a fault in it into a finding. */
 export interface PlacedSample {
   sample: Sample;
@@ -32,7 +38,7 @@ export function samplesOf(page: CheckedPage): PlacedSample[] {
         file: fence.file,
         line: fence.line + line,
         column: fence.column + column - 1,
-        rule: language === 'mermaid' ? 'broken-diagram' : 'broken-sample',
+        rule: language === 'mermaid' ? BROKEN_DIAGRAM : BROKEN_SAMPLE,
         message: `this ${language} does not parse: ${message}`,
         hint:
           language === 'mermaid'

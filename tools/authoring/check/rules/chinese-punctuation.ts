@@ -4,6 +4,7 @@ import type { Edit, Finding } from '../finding';
 import type { InlineRun } from '../inline-runs';
 import { keepsAnchor } from '../keeps-anchor';
 import { maskQuoted } from '../mask-quoted';
+import type { TextRule } from '../rule';
 
 /**
  * Half-width marks and their full-width forms in Chinese. The full stop is left out, because it may be part of a file
@@ -33,14 +34,18 @@ interface Slip {
   wanted: string;
 }
 
+const NAME = 'chinese-punctuation';
+
 /** Reports half-width punctuation in Chinese text. */
-export function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
+export const chinesePunctuation: TextRule = { names: [NAME], check: checkChinesePunctuation };
+
+function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
   return runs.flatMap((run) =>
     slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
       const at = edits[0]?.start ?? 0;
       const fix = found === '.' ? undefined : fixOf(page, run, edits);
       return page.findingAt(run.offsets[at] ?? 0, {
-        rule: 'chinese-punctuation',
+        rule: NAME,
         message: `half-width "${found}" between Chinese characters in "${excerpt(run.text, at)}"`,
         hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
         ...(fix && { fix }),

@@ -4,20 +4,25 @@ import type { Finding } from '../finding';
 import type { InlineRun } from '../inline-runs';
 import { keepsAnchor } from '../keeps-anchor';
 import { maskQuoted } from '../mask-quoted';
+import type { TextRule } from '../rule';
 
 /** Between a Chinese character and a Latin letter or digit; the lookbehind holds the left one. */
 const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu;
 
 const HINT = 'Put a space between; --fix does.';
 
+const NAME = 'chinese-spacing';
+
 /** Reports missing spaces between Chinese and Latin letters or digits. */
-export function checkChineseSpacing(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
+export const chineseSpacing: TextRule = { names: [NAME], check: checkChineseSpacing };
+
+function checkChineseSpacing(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
   const own = runs.flatMap((run) =>
     seamsOf(run.text, page.names).map((at) => {
       const offset = insertionPoint(run, at);
       const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
       return page.findingAt(run.offsets[at] ?? 0, {
-        rule: 'chinese-spacing',
+        rule: NAME,
         message: describe(run.text, at),
         hint: hintFor(run, isSafe),
         ...(isSafe && { fix: [{ start: page.fileOffset(offset), end: page.fileOffset(offset), text: ' ' }] }),
@@ -36,7 +41,7 @@ function frontmatterFindings(page: CheckedPage): Finding[] {
       page.names,
     ).map((at) =>
       page.findingOfKey(key, {
-        rule: 'chinese-spacing',
+        rule: NAME,
         message: `${describe(value, at)} in the ${key}`,
         hint: 'Put a space between.',
       }),

@@ -2,9 +2,14 @@ import type { Page } from '../../../site/page';
 import type { Place } from '../../../support/yaml-document';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
+
+const NAMES = { title: 'duplicate-title', description: 'duplicate-description' } as const;
 
 /** Reports pages with the title or description of another page: search results cannot tell them apart. */
-export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
+export const duplicateText: SiteRule = { names: Object.values(NAMES), check: checkDuplicateText };
+
+function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
   return [
     ...repeated(
       bundle.pages,
@@ -23,7 +28,7 @@ export function checkDuplicateText({ bundle }: CheckedSite): Finding[] {
 
 function repeated(
   pages: readonly Page[],
-  key: 'title' | 'description',
+  key: keyof typeof NAMES,
   textOf: (page: Page) => string,
   hint: string,
 ): Finding[] {
@@ -37,7 +42,7 @@ function repeated(
       return [];
     }
     const message = `its ${key} is also that of ${other}`;
-    return [{ severity: 'warning', ...placeOf(page, key), rule: `duplicate-${key}`, message, hint }];
+    return [{ severity: 'warning', ...placeOf(page, key), rule: NAMES[key], message, hint }];
   });
 }
 

@@ -2,9 +2,14 @@ import { plainText } from '../../../markdown/heading-text';
 import { childTokens, visitTokens } from '../../../markdown/token-tree';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
+import type { PageRule } from '../rule';
+
+const NAME = 'empty-header';
 
 /** Reports table columns without a name: a screen reader then announces nothing before each cell. */
-export function checkEmptyHeader(page: CheckedPage): Finding[] {
+export const emptyHeader: PageRule = { names: [NAME], check: checkEmptyHeader };
+
+function checkEmptyHeader(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   visitTokens(page.tokens, (token) => {
     if (token.type !== 'table' || !('header' in token)) return;
@@ -12,7 +17,7 @@ export function checkEmptyHeader(page: CheckedPage): Finding[] {
     const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
     if (empty < 0) return;
     const message = `column ${empty + 1} of this table has no name`;
-    findings.push(page.findingOf(token, { rule: 'empty-header', message, hint: 'Say what stands below.' }));
+    findings.push(page.findingOf(token, { rule: NAME, message, hint: 'Say what stands below.' }));
   });
   return findings;
 }

@@ -4,19 +4,24 @@ import { visitTokens } from '../../../markdown/token-tree';
 import { cleanAddress } from '../../../support/address';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
+import type { PageRule } from '../rule';
 
 const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
+const NAME = 'malformed-link';
+
 /** Reports links to other sites that no browser can follow. */
-export function checkMalformedLink(page: CheckedPage): Finding[] {
+export const malformedLink: PageRule = { names: [NAME], check: checkMalformedLink };
+
+function checkMalformedLink(page: CheckedPage): Finding[] {
   const findings: Finding[] = [];
   const examine = (token: Token, address: string, offset: number): void => {
     const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
     if (!fault) return;
     const at = page.sourceOf(token)?.offsets[offset] ?? 0;
-    findings.push(page.findingAt(at, { rule: 'malformed-link', ...fault }));
+    findings.push(page.findingAt(at, { rule: NAME, ...fault }));
   };
   visitTokens(page.tokens, (token) => {
     if (token.type === 'link') examine(token, String(token.href), 0);
@@ -35,7 +40,7 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   if (!WEB_PATTERN.test(address)) return undefined;
   const message = `the address "${address}" is malformed`;
   if (!/^https?:\/\/[^/]/i.test(address)) return { message, hint: 'Write two slashes: https://…' };
-  if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Its scheme is there twice.' };
+  if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Remove the repeated scheme.' };
   if (FULL_WIDTH_PATTERN.test(address)) {
     return { message, hint: 'End it before the full-width punctuation, or write that as %…' };
   }

@@ -4,9 +4,14 @@ import type { NavItem, SidebarItem } from '../../../../src/bundle/records';
 import { sidebarPath } from '../../../source/config/read-sidebar';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
+
+const NAME = 'orphan-page';
 
 /** Reports pages that no sidebar, navigation or other page links to. */
-export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
+export const orphanPage: SiteRule = { names: [NAME], check: checkOrphanPage };
+
+function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
   const reached = new Set<string>(['/']);
   const reach = (link: string): void => {
     if (!isExternalLink(link)) reached.add(comparablePath(splitHash(link).path));
@@ -28,8 +33,8 @@ export function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
       file: record.relativePath,
       line: 1,
       column: 1,
-      rule: 'orphan-page',
-      message: 'no sidebar and no page leads here',
+      rule: NAME,
+      message: 'no sidebar or page links here',
       hint: `Add it to ${sidebarFileOf(record.relativePath)}, or link to it.`,
     }));
 }

@@ -1,9 +1,14 @@
 import { comparablePath } from '../../../../src/bundle/paths';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
+
+const NAME = 'section-index';
 
 /** Reports sections without a page at their own address. */
-export function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
+export const sectionIndex: SiteRule = { names: [NAME], isOutsidePages: true, check: checkSectionIndex };
+
+function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
   return bundle.sections
     .filter(({ section, pages }) => section !== '' && pages.length > 0)
     .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
@@ -12,7 +17,7 @@ export function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
       file: `${section}/README.md`,
       line: 1,
       column: 1,
-      rule: 'section-index',
+      rule: NAME,
       message: `the section has no page of its own at ${path}`,
       hint: 'Write one that says what the section is for and where to begin.',
     }));

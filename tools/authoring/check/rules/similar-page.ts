@@ -1,5 +1,6 @@
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
 import { SimilarTexts } from '../similarity';
 import { sketchOf } from '../text-sketch';
 
@@ -9,8 +10,12 @@ const MIN_LENGTH = 300;
 /** Share of common text from which two pages count as duplicates. */
 const SIMILAR = 0.85;
 
+const NAME = 'similar-page';
+
 /** Reports pages that say nearly the same as another. */
-export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
+export const similarPage: SiteRule = { names: [NAME], check: checkSimilarPage };
+
+function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
   const texts = new SimilarTexts<string>();
   return bundle.pages.flatMap(({ record, source: { body } }): Finding[] => {
     if (body.length < MIN_LENGTH) return [];
@@ -23,7 +28,7 @@ export function checkSimilarPage({ bundle }: CheckedSite): Finding[] {
         file: record.relativePath,
         line: 1,
         column: 1,
-        rule: 'similar-page',
+        rule: NAME,
         message: `about ${share} % of its text is that of ${nearest.item}`,
         hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
       },

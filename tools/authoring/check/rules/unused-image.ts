@@ -3,14 +3,19 @@ import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site
 import { readContentTree } from '../../../source/content-tree';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
+
+const NAME = 'unused-image';
 
 /**
  * Reports images of the content folder that no page shows. Not those of VuePress's public folder: they have their own
  * addresses.
  */
-export async function checkUnusedImage({ root, bundle }: CheckedSite): Promise<Finding[]> {
+export const unusedImage: SiteRule = { names: [NAME], isOutsidePages: true, check: checkUnusedImage };
+
+async function checkUnusedImage({ root, bundle }: CheckedSite): Promise<Finding[]> {
   const { files } = await readContentTree(root);
   // The site's settings and the home page's frontmatter also name images, by address.
   const named = [
@@ -27,7 +32,7 @@ export async function checkUnusedImage({ root, bundle }: CheckedSite): Promise<F
       file,
       line: 1,
       column: 1,
-      rule: 'unused-image',
+      rule: NAME,
       message: 'no page shows this image',
       hint: 'Delete it, or show it where it helps.',
     }));

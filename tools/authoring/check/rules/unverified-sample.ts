@@ -1,9 +1,14 @@
 import { findVerified, readVerifiedLock, VERIFIED_LOCK_FILE } from '../../../source/config/verified-lock';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
+
+const NAME = 'unverified-sample';
 
 /** Reports samples marked `run` that have not run as they are now. */
-export async function checkUnverifiedSample({ root, samples }: CheckedSite): Promise<Finding[]> {
+export const unverifiedSample: SiteRule = { names: [NAME], check: checkUnverifiedSample };
+
+async function checkUnverifiedSample({ root, samples }: CheckedSite): Promise<Finding[]> {
   if (samples.length === 0) return [];
   const find = findVerified(await readVerifiedLock(root));
   return samples
@@ -11,7 +16,7 @@ export async function checkUnverifiedSample({ root, samples }: CheckedSite): Pro
     .map(({ place }) => ({
       severity: 'warning',
       ...place,
-      rule: 'unverified-sample',
+      rule: NAME,
       message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
       hint: 'Run "npm run verify -- --server URL --changed".',
     }));

@@ -23,7 +23,7 @@ export async function areAllBash(codes: readonly string[]): Promise<boolean> {
 function shellFault(error: unknown): SampleFault {
   // The parser ran out of stack or memory.
   if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
-    return { line: 1, column: 1, message: 'it is nested too deep' };
+    return { line: 1, column: 1, message: 'it is nested too deeply' };
   if (!isParseError(error)) throw error;
   return { line: error.Pos.Line, column: error.Pos.Col, message: error.Text };
 }

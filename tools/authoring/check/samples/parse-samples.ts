@@ -1,7 +1,7 @@
 import { areAllBash, parseBash } from './parse-bash';
 import { parseJs } from './parse-js';
 import { parseJson } from './parse-json';
-import { parseYaml } from './parse-yaml';
+import { parseYamlSample } from './parse-yaml';
 import type { Sample, SampleFault, SampleReply } from './sample';
 
 /** Shell commands that are parsed together first. Samples. */
@@ -20,7 +20,7 @@ async function parseSample({ language, code }: Sample): Promise<SampleFault | nu
     case 'json':
       return parseJson(code);
     case 'yaml':
-      return parseYaml(code);
+      return parseYamlSample(code);
     case 'js':
       return parseJs(code);
     case 'bash':

@@ -6,11 +6,15 @@ import type { SampleFault } from './sample';
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
 /** Checks YAML with one or more documents. */
-export function parseYaml(code: string): SampleFault | null {
+export function parseYamlSample(code: string): SampleFault | null {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);
   if (tooDeep !== undefined) {
-    return { line: whole.slice(0, tooDeep).split('\n').length, column: 1, message: 'it is nested too deep' };
+    return {
+      line: whole.slice(0, tooDeep).split('\n').length,
+      column: 1,
+      message: 'it is nested too deeply',
+    };
   }
   const documents = parseAllDocuments(whole, { prettyErrors: true });
   const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];

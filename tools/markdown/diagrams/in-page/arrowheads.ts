@@ -1,10 +1,10 @@
-import { type Shape, writeShape } from './shape';
+import { type SvgShape, writeShape } from './shape';
 
 /** Length of the piece at a line's end that gives the line's direction there. User units. */
 const DIRECTION_LENGTH = 0.5;
 
 /** The markers at both ends of a line, as shapes: real markers would need ids, which could collide with the page's. */
-export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): Shape[] {
+export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
   // A line may be a single point: mermaid puts the numbers of a sequence diagram's messages on such lines.
@@ -30,7 +30,7 @@ function writeMarker(
   at: DOMPoint,
   direction: number,
   isStart: boolean,
-): Shape[] {
+): SvgShape[] {
   const id = /url\("?#([^")]+)"?\)/.exec(reference)?.[1];
   const marker = id === undefined ? null : document.getElementById(id);
   if (!(marker instanceof SVGMarkerElement)) return [];

@@ -3,7 +3,7 @@ import { writeArrowheads } from './arrowheads';
 import { frameOf } from './frame';
 import { linesOfHtml } from './html-text';
 import { short } from './numbers';
-import { type Shape, writeLabelGround, writeShape } from './shape';
+import { type SvgShape, writeLabelGround, writeShape } from './shape';
 import { linesOfText } from './svg-text';
 import { TEXT_PAINT, writeLine } from './text-line';
 
@@ -30,9 +30,9 @@ export function flatten(svg: SVGSVGElement): string {
   );
   const frame = frameOf(elements, screen.inverse());
   const toDrawing = new DOMMatrix().translate(-frame.x, -frame.y).multiply(screen.inverse());
-  const shapes: Shape[] = [];
+  const shapes: SvgShape[] = [];
   // Written after the lines they belong to and before filled shapes, which may cover both.
-  const arrowheads: Shape[] = [];
+  const arrowheads: SvgShape[] = [];
   const texts: string[] = [];
   for (const element of elements) {
     const matrix = even(toDrawing.multiply(element.getScreenCTM() ?? screen));
@@ -71,7 +71,7 @@ function isShown(element: Element): boolean {
 }
 
 /** Writes shapes in groups: neighbours with the same paint share one. */
-function paintedGroups(shapes: readonly Shape[]): string[] {
+function paintedGroups(shapes: readonly SvgShape[]): string[] {
   return shapes.flatMap(({ paint, markup }, i) => [
     ...(shapes[i - 1]?.paint === paint ? [] : [`<g${paint}>`]),
     markup,

@@ -2,7 +2,7 @@ import { isMove, short, shortenPath, transformOf } from './numbers';
 import { paintOf } from './palette';
 
 /** A shape as it is written to a drawing. */
-export interface Shape {
+export interface SvgShape {
   /** Attributes of its paint. They are written to a group that neighbours with the same paint share. */
   paint: string;
   isFilled: boolean;
@@ -38,7 +38,7 @@ export function isPainted(element: SVGGeometryElement): boolean {
 }
 
 /** Writes a shape at its place in the drawing; an empty list for a shape that shows nothing. */
-export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): Shape[] {
+export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   if (!isPainted(element)) return [];
   const { fill, stroke, style } = paintsOf(element);
   const paint = [
@@ -51,7 +51,7 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): Shap
 }
 
 /** Opaque background of a line's label. mermaid lets the line shine through, which makes words harder to read. */
-export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): Shape[] {
+export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
   const place = `x="${short(matrix.e)}" y="${short(matrix.f)}" width="${short(width)}" height="${short(height)}"`;

@@ -83,6 +83,6 @@ describe('the baseline', () => {
 
   it('that is broken is told, with the way out', async () => {
     const root = createTree({ ...FILES, '.check-baseline.json': '{' });
-    await expect(checkContent(root)).rejects.toThrow(/is no baseline.*--baseline write/);
+    await expect(checkContent(root)).rejects.toThrow(/is not a valid baseline.*--baseline write/);
   });
 });

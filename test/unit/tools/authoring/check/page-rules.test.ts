@@ -33,7 +33,7 @@ test('an image without words is told, Markdown or HTML', async () => {
 describe('a link to another site', () => {
   it.each([
     ['https:/a.example', 'Write two slashes: https://…'],
-    ['https://https://a.example', 'Its scheme is there twice.'],
+    ['https://https://a.example', 'Remove the repeated scheme.'],
     ['https://a.example，', 'End it before the full-width punctuation, or write that as %…'],
     ['http://sscms', 'Allowed: https://host/path, the host with a dot.'],
     ['http://a..b:x/', 'Allowed: https://host/path, the host with a dot.'],

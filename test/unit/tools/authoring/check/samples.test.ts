@@ -37,14 +37,14 @@ describe('a sample that does not parse', () => {
     expect(await faultOf(language, code)).toMatchObject({ line, column });
   });
 
-  it('is told of when it is nested too deep to be read, and those after it are read', async () => {
+  it('is told of when it is nested too deeply to be read, and those after it are read', async () => {
     const deep = (open: string, close: string) => open.repeat(5000) + close.repeat(5000);
     const codes = [deep('(', ')'), 'ls', deep('{ ', '; }'), 'ls', 'if'];
     const reply = await parseSamples(codes.map((code) => ({ language: 'bash', code })));
     expect(reply.map((fault) => fault?.message)).toEqual([
-      'it is nested too deep',
+      'it is nested too deeply',
       undefined,
-      'it is nested too deep',
+      'it is nested too deeply',
       undefined,
       '`if` must be followed by a statement list',
     ]);

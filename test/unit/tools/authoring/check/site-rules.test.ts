@@ -15,7 +15,7 @@ test('a page that nothing leads to is told', async () => {
     'a/lost.md': '# 丁\n\n[丁](lost.md)\n',
   };
   expect(await checkTree(files, 'orphan-page')).toEqual([
-    'a/lost.md:1:1 warning orphan-page no sidebar and no page leads here | Add it to a/sidebar.yml, or link to it.',
+    'a/lost.md:1:1 warning orphan-page no sidebar or page links here | Add it to a/sidebar.yml, or link to it.',
   ]);
 });
 

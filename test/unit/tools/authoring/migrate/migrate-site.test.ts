@@ -56,7 +56,8 @@ describe('settings', () => {
           ['script', { src: 'https://cdn.example.com/x.js' }],
         ],
         markdown: { lineNumbers: true, slugify: s => s },
-        plugins: [['sitemap', { hostname: 'https://docs.example.com/' }], '@vuepress/medium-zoom', 'nobody-knows'],
+        plugins: [['sitemap', { hostname: 'https://docs.example.com/' }], '@vuepress/medium-zoom', 'nobody-knows',
+          ['container', { type: 'caution' }], ['container', { type: 'code-group' }], ['container', { type: 'theorem' }]],
         themeConfig: {
           nav: [{ text: '指南', link: '/guide/setup' }, { text: '更多', items: [{ text: '外', link: 'https://a.b' }] }, { text: '无', link: '/gone/' }],
           lastUpdated: true, repo: 'a/b', docsRepo: 'a/c', docsDir: 'docs', editLinks: true, algolia: { apiKey: 'k' },
@@ -89,6 +90,8 @@ describe('settings', () => {
         expect.stringMatching(/^left nav "无": it leads to \/gone\/, which is not a page/),
         expect.stringMatching(/^carried plugin @vuepress\/medium-zoom/),
         expect.stringMatching(/^left plugin nobody-knows/),
+        expect.stringMatching(/^carried plugin container "caution"/),
+        expect.stringMatching(/^carried plugin container "code-group"/),
         expect.stringMatching(/^left markdown.slugify/),
         expect.stringMatching(/^changed themeConfig.algolia/),
       ]),
@@ -267,7 +270,7 @@ describe('the new folder', () => {
   it('is not written over without being asked to', async () => {
     const out = createTree({ 'site.yml': 'title: 乙\n' });
     const from = createTree(SITE);
-    await expect(migrateVuePress({ from, out })).rejects.toThrow(/has files in it/);
+    await expect(migrateVuePress({ from, out })).rejects.toThrow(/is not empty/);
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 乙\n' });
     await migrateVuePress({ from, out, isForced: true });
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\n', 'README.md': '# 页\n' });
@@ -276,7 +279,7 @@ describe('the new folder', () => {
   it('is not inside the old one', async () => {
     const from = createTree(SITE);
     const out = path.join(from, 'content');
-    await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+    await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/is inside the site/);
     expect(existsSync(out)).toBe(false);
   });
 
@@ -292,7 +295,7 @@ describe('the new folder', () => {
       const before = readTree(base);
       const out = path.join(base, folder);
       const moved = migrateVuePress({ from: path.join(base, 'project/docs'), out, isForced: true });
-      await expect(moved).rejects.toThrow(/lies inside .+ Name another folder with --out\.$/);
+      await expect(moved).rejects.toThrow(/ is inside .+ Choose another folder with --out\.$/);
       expect(readTree(base)).toEqual(before);
     },
   );
@@ -302,7 +305,7 @@ describe('the new folder', () => {
     const beside = createTree();
     symlinkSync(from, path.join(beside, 'link'));
     for (const out of [path.join(beside, 'link'), path.join(beside, 'link/content')])
-      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/lies inside the site/);
+      await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/is inside the site/);
     expect(Object.keys(readTree(from)).sort()).toEqual(['.vuepress/config.yml', 'README.md']);
   });
 
@@ -349,7 +352,7 @@ describe('the new folder', () => {
     expect(Object.keys(readTree(out)).sort()).toEqual(['a/b.md', 'site.yml']);
     expect(readTree(out)['site.yml']).toBe('title: 甲\n');
     expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
-      { what: '<<< ../secret.txt', detail: 'lies outside the project; copy it there' },
+      { what: '<<< ../secret.txt', detail: 'is outside the project; copy it into the content folder' },
       { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },
     ]);
   });

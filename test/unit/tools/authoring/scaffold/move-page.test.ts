@@ -264,7 +264,7 @@ describe("the doctor's baseline", () => {
 
   it('that is broken is told before anything is moved', async () => {
     const root = createTree({ ...OLD, '.check-baseline.json': '{' });
-    await expect(movePage(root, 'a/b', 'a/g')).rejects.toThrow(/is no baseline/);
+    await expect(movePage(root, 'a/b', 'a/g')).rejects.toThrow(/is not a valid baseline/);
     expect(readTree(root)['a/b.md']).toBeDefined();
   });
 });
@@ -315,7 +315,7 @@ describe('a move is refused, and nothing is changed,', () => {
     ['a/../../x', /is not a place inside/],
     ['..\\x', /is not a place inside/],
     ['a/con', /a device on Windows/],
-    ['a/x.', /ends in a dot or a blank/],
+    ['a/x.', /ends in a dot or a space/],
     ['x'.repeat(250), /of 253 bytes/],
   ])('to %j', async (to, message) => {
     const root = createTree(FILES);

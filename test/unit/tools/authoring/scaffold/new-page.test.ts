@@ -107,12 +107,12 @@ describe('a new page', () => {
   });
 
   it.each([
-    ['that exists', 'stl/a', {}, 'There is a page already: stl/a/README.md. Choose another name.'],
+    ['that exists', 'stl/a', {}, 'The page already exists: stl/a/README.md. Choose another name.'],
     [
       'that exists in the other form',
       'cli/commands/run/',
       {},
-      'There is a page already: cli/commands/run.md.',
+      'The page already exists: cli/commands/run.md.',
     ],
     ['outside', '../x', {}, '"../x" is not a place inside'],
     ['outside, in Windows’ spelling', 'stl\\..\\..\\x', {}, 'is not a place inside'],
@@ -148,7 +148,7 @@ describe('a new page', () => {
     rmSync(path.join(root, link), { force: true });
     symlinkSync(path.join(elsewhere, target), path.join(root, link));
     await expect(createPage(root, page)).rejects.toThrow(
-      /is a symbolic link that leads out of|There is a page already/,
+      /is a symbolic link that leads out of|The page already exists/,
     );
     expect(readTree(elsewhere)).toEqual({ 'mine.yml': '- README.md\n' });
     expect(Object.keys(readTree(root))).not.toContain('stl/x.md');

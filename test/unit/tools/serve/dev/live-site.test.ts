@@ -5,6 +5,8 @@ import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
 import { LiveSite } from '../../../../../tools/serve/dev/live-site';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { PageTerms } from '../../../../../tools/site/search/page-terms';
+import { readLastUpdated } from '../../../../../tools/source/last-updated';
+import { commit, createRepository } from '../../../../helpers/temp-repository';
 import { createTree } from '../../../../helpers/temp-tree';
 
 const FILES = {
@@ -25,9 +27,14 @@ const withoutFiles = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, field) => (DIFFERENT.includes(key) ? undefined : field)));
 
 test('what is made when it is asked for is what a build makes', async () => {
-  const root = createTree(FILES);
+  const root = createRepository(FILES);
+  commit(root, '2024-01-01T00:00:00Z');
+  writeFileSync(path.join(root, 'a/plain.md'), FILES['a/plain.md'].replace('Text', 'Other text'));
+  commit(root, '2024-05-01T00:00:00Z');
+  writeFileSync(path.join(root, 'a/uncommitted.md'), '# New\n');
   const built = await bundleContent({ root, isLenient: true });
   const site = await LiveSite.open(root, () => undefined);
+  site.setDates(await readLastUpdated(root));
   expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
@@ -37,6 +44,10 @@ test('what is made when it is asked for is what a build makes', async () => {
     const live = site.record(pageChunk(record.relativePath));
     expect({ ...live, key: record.key }).toEqual(readRecord());
   }
+  const dates = built.pages.map(({ record }) => record.lastUpdated);
+  expect(new Set(dates)).toEqual(
+    new Set(['2024-01-01T00:00:00.000Z', '2024-05-01T00:00:00.000Z', undefined]),
+  );
   const sorted = (problems: readonly { message: string }[]) =>
     problems.map(({ message }) => message).toSorted();
   expect(sorted(await site.problems())).toEqual(sorted(built.problems.all));

@@ -19,8 +19,8 @@ test('a line says what changed and how long it took to be seen', () => {
   report.content(many, { milliseconds: 90, isShown: false, tabs: 2 });
   expect(lines).toEqual([
     'changed a.md: on screen after 42 ms',
-    'added c.md, removed b.md: 3 ms, no page is open',
-    'changed 500 files: taken in after 90 ms, no open page has shown it',
+    'added c.md, removed b.md: 3 ms, no page open',
+    'changed 500 files: processed in 90 ms, not shown by any open page',
   ]);
 });
 
@@ -33,7 +33,7 @@ test('an error is told once, and that all are mended', () => {
   expect(lines).toEqual([
     'error content/a.md:3:5 wrong\n    Allowed: right.',
     'error src/b.tsx odd',
-    'all errors are mended',
+    'all errors are fixed',
   ]);
 });
 

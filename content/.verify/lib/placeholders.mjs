@@ -1,0 +1,19 @@
+/** The key all pages print; the product makes its own. */
+const SAMPLE_KEY = '3f0c1b7e-5a52-4d1c-9a5e-6f1d2c7b8e90';
+const SAMPLE_HOME = '/var/www/sscms';
+const SAMPLE_ORIGIN = /https?:\/\/www\.example\.com(?![\w.-])/g;
+
+export async function putRealKey(code, product) {
+  return code.includes(SAMPLE_KEY) ? code.replaceAll(SAMPLE_KEY, await product.apiKey()) : code;
+}
+
+export function putRealOrigin(code, server) {
+  return code.replace(SAMPLE_ORIGIN, new URL(server).origin);
+}
+
+/** Puts the pages' names back into what was printed. */
+export function putPageNames(text, { server, key, home }) {
+  let named = text.replaceAll(new URL(server).origin, 'https://www.example.com');
+  if (key) named = named.replaceAll(key, SAMPLE_KEY);
+  return home ? named.replaceAll(home, SAMPLE_HOME) : named;
+}

@@ -1,0 +1,56 @@
+import { MESSAGES } from '../../bundle/messages';
+import { CopyMarkdown } from './copy-markdown';
+import { useLocalTime } from './use-local-time';
+
+interface PageFootProps {
+  editUrl: string | undefined;
+  /** ISO 8601; absent where it is not known or not wanted. */
+  lastUpdated: string | undefined;
+  lastUpdatedLabel: string;
+  lang: string;
+  /** Address of the section as one document, on the section's own page. */
+  printUrl: string | undefined;
+  /** Address of the page. */
+  path: string;
+  announce: (text: string) => void;
+}
+
+function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: string }) {
+  const text = useLocalTime(iso, lang);
+  return (
+    <p className="last-updated">
+      {label} <time dateTime={iso}>{text}</time>
+    </p>
+  );
+}
+
+/** The line under a page: where to edit it, its Markdown, when it last changed. */
+export function PageFoot({
+  editUrl,
+  lastUpdated,
+  lastUpdatedLabel,
+  lang,
+  printUrl,
+  path,
+  announce,
+}: PageFootProps) {
+  const showsDate = lastUpdated !== undefined && lastUpdatedLabel !== '';
+  return (
+    <div className="page-foot">
+      {editUrl !== undefined && (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          {MESSAGES.editPage}
+          <span className="sr-only">{MESSAGES.newWindow}</span>
+        </a>
+      )}
+      <CopyMarkdown path={path} announce={announce} />
+      {printUrl !== undefined && (
+        <a href={printUrl} target="_blank" rel="noopener">
+          {MESSAGES.printSection}
+          <span className="sr-only">{MESSAGES.newWindow}</span>
+        </a>
+      )}
+      {showsDate && <LastUpdated iso={lastUpdated} label={lastUpdatedLabel} lang={lang} />}
+    </div>
+  );
+}

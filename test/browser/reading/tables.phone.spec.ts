@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/model/tables/channel.html';
+
+/** A table of three short columns. */
+const SMALL = '/miscellaneous/writing-guide.html';
+
+test('a table of properties is a list of entries: nothing is beside the screen, and it is a table all the same', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  const table = site.main.getByRole('table').filter({ hasText: 'IndexName' }).first();
+  const entry = table.getByRole('row', { name: /^IndexName/ });
+  const name = entry.getByRole('rowheader');
+  const cells = entry.getByRole('cell');
+  await cells.last().scrollIntoViewIfNeeded();
+  await expect(cells.last()).toBeInViewport({ ratio: 1 });
+  const [nameBox, lastBox] = [await name.boundingBox(), await cells.last().boundingBox()];
+  expect(lastBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? 0) + (nameBox?.height ?? 0));
+  expect(lastBox?.x).toBe(nameBox?.x);
+  // The names of the columns stand before the values.
+  const label = await cells.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(await table.getByRole('columnheader').allTextContents()).toContain(label.replaceAll('"', ''));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+test('no table has anything beside the screen, also on a screen of 320 pixels', async ({ page, site }) => {
+  for (const path of [
+    PAGE,
+    SMALL,
+    '/model/tables/site.html',
+    '/stl/contents/',
+    '/api/contents/create.html',
+  ]) {
+    await site.open(path);
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 667 });
+      const wide = await site.main.locator('.table-scroll').evaluateAll((boxes) => {
+        return boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.textContent);
+      });
+      expect(wide, path).toEqual([]);
+    }
+  }
+});
+
+test('a small table stays a table', async ({ site }) => {
+  await site.open(SMALL);
+  const small = site.main.locator('.table-scroll:not(.table-entries)').first();
+  const [first, second] = await small.getByRole('row').first().getByRole('columnheader').all();
+  const [one, two] = [await first?.boundingBox(), await second?.boundingBox()];
+  expect(two?.y).toBe(one?.y);
+  expect(two?.x).toBeGreaterThan(one?.x ?? 0);
+});

@@ -1,0 +1,103 @@
+import { findTerms, highlightTerms } from '../../../../src/features/search/highlight-terms';
+import { showHtml } from '../../../helpers/page';
+
+const HTML =
+  '<h2 id="a"><a class="header-anchor" href="#a" aria-hidden="true">#</a> 备份数据库</h2>' +
+  '<p>先<strong>备</strong>份，再备份。</p><p>备</p><p>份</p>' +
+  '<pre><code><span>stl</span>:contents STL</code></pre>' +
+  '<button>备份</button><svg><text>备份</text></svg>';
+
+const marked = (root: Element) => [...root.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+describe('findTerms', () => {
+  test.each<[string, string[], [number, number][]]>([
+    [
+      '备份数据库的备份',
+      ['备份'],
+      [
+        [0, 2],
+        [6, 8],
+      ],
+    ],
+    [
+      'Data Backup',
+      ['backup', 'DATA'],
+      [
+        [0, 4],
+        [5, 11],
+      ],
+    ],
+    ['数据库', ['数据', '数据库'], [[0, 3]]],
+    ['aaa', ['aa'], [[0, 2]]],
+    ['İx data', ['DATA'], [[3, 7]]],
+    ['x', ['', 'y'], []],
+  ])('%s with %j', (text, terms, places) => {
+    expect(findTerms(text, terms)).toEqual(places);
+  });
+});
+
+describe('in browsers without the Custom Highlight API', () => {
+  test('wraps what was searched for, across elements of a line, and leaves controls and drawings alone', () => {
+    const root = showHtml(HTML);
+    const { count } = highlightTerms(root, ['备份', 'stl:contents']);
+    expect(count).toBe(4);
+    expect(marked(root)).toEqual(['备份', '备', '份', '备份', 'stl', ':contents']);
+    expect(root.querySelector('button mark, svg mark, .header-anchor mark')).toBeNull();
+  });
+
+  test('the marks leave no trace', () => {
+    const root = showHtml(HTML);
+    const nodes = root.querySelector('p')?.childNodes.length;
+    const { clear } = highlightTerms(root, ['备份', 'stl']);
+    expect(root.innerHTML).not.toBe(HTML);
+    clear();
+    expect(root.innerHTML).toBe(HTML);
+    expect(root.querySelector('p')?.childNodes).toHaveLength(nodes ?? 0);
+  });
+
+  test('hostile terms stay text', () => {
+    const root = showHtml('<p>a &lt;img src=x onerror=alert(1)&gt; b</p>');
+    highlightTerms(root, ['<img src=x onerror=alert(1)>']);
+    expect(root.querySelector('img')).toBeNull();
+    expect(marked(root)).toEqual(['<img src=x onerror=alert(1)>']);
+  });
+});
+
+describe('with the Custom Highlight API', () => {
+  const highlights = new Map<string, { ranges: Range[] }>();
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'CSS');
+
+  beforeEach(() => {
+    class Highlight {
+      readonly ranges: Range[];
+      constructor(...ranges: Range[]) {
+        this.ranges = ranges;
+      }
+    }
+    Object.assign(globalThis, { Highlight });
+    Object.defineProperty(globalThis, 'CSS', { value: { highlights }, configurable: true, writable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Highlight');
+    if (before) Object.defineProperty(globalThis, 'CSS', before);
+    else Reflect.deleteProperty(globalThis, 'CSS');
+  });
+
+  test('marks without touching the document', () => {
+    const root = showHtml(HTML);
+    const { count, clear } = highlightTerms(root, ['备份']);
+    expect(count).toBe(3);
+    expect(root.innerHTML).toBe(HTML);
+    expect(highlights.get('search-term')?.ranges.map(String)).toEqual(['备份', '备', '份', '备份']);
+    clear();
+    expect(highlights.size).toBe(0);
+  });
+});
+
+test('nothing to mark is nothing to clear', () => {
+  const root = showHtml(HTML);
+  const { count, clear } = highlightTerms(root, ['没有']);
+  clear();
+  expect(count).toBe(0);
+  expect(root.innerHTML).toBe(HTML);
+});

@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import path from 'node:path';
+
+const RUNNERS = path.resolve(__dirname, '../../../content/.verify');
+
+/** The key that pages print, and the one that the stand-in product made. */
+const PAGE_KEY = '3f0c1b7e-5a52-4d1c-9a5e-6f1d2c7b8e90';
+const REAL_KEY = 'real-key';
+
+interface Job {
+  code?: string;
+  attributes?: Record<string, string>;
+  server?: string;
+  password?: string;
+}
+
+/** What the stand-in product holds and was asked. */
+interface Product {
+  sites: unknown[];
+  saved: string[];
+  asked: string[];
+}
+
+let server: Server;
+let address: string;
+let product: Product;
+
+const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? {} : JSON.parse(text);
+};
+
+const ROOT_SITE = { id: 1, root: true, siteDir: '', siteName: '清源科技' };
+const TEMPLATE = '<html>the stock template</html>';
+
+/** Status and reply of the stand-in, by method and path. */
+function answer(
+  method: string,
+  url: string,
+  body: Record<string, unknown>,
+  headers: IncomingMessage['headers'],
+) {
+  const { pathname, searchParams } = new URL(url, 'http://x');
+  const key = headers['x-ss-api-key'];
+  switch (`${method} ${pathname}`) {
+    case 'GET /api/admin/login':
+      return [200, { success: true, version: '7.4.0' }];
+    case 'POST /api/admin/login':
+      return body.account === 'admin' ? [200, { token: 't' }] : [400, { message: '账号或密码错误' }];
+    case 'GET /api/admin/settings/sites':
+      return [200, { sites: product.sites }];
+    case 'POST /api/admin/settings/users':
+      return [200, { users: [], total: 0 }];
+    case 'GET /api/admin/settings/administrators':
+      return [200, { administrators: [{ id: 1 }] }];
+    case 'GET /api/admin/settings/administratorsAccessTokens':
+      return [200, { tokens: [{ id: 1, title: '示例密钥' }] }];
+    case 'GET /api/admin/settings/administratorsAccessTokensLayerView':
+      return [200, { accessToken: REAL_KEY }];
+    case 'GET /api/admin/cms/templates/templates':
+      return [200, { templates: [{ id: 7, templateType: 'IndexPageTemplate', defaultTemplate: true }] }];
+    case 'POST /api/admin/cms/templates/templatesEditor/actions/preview':
+      return [200, { baseUrl: '/', html: `\n  <b id="e_0123456789abcdef">${String(body.content)}</b>\n\n` }];
+    case 'GET /api/admin/cms/templates/templatesEditor':
+      return [200, { content: TEMPLATE }];
+    case 'POST /api/admin/cms/templates/templatesEditor':
+      product.saved.push(String(body.content));
+      return [200, { value: true }];
+    case 'GET /preview/1':
+      return [
+        200,
+        `${product.saved.at(-1)?.replace('LINK', '/preview/1/2/18')} ${searchParams.get('pageIndex') ?? ''}`,
+      ];
+    case 'GET /api/v1/contents/1/2/18':
+      return key === REAL_KEY ? [200, { id: 18, tagNames: ['公告', '会议'], guid: 'a', hits: 0 }] : [401, {}];
+    default:
+      return [404, {}];
+  }
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    product.asked.push(`${request.method} ${request.url}`);
+    const [status, reply] = answer(request.method ?? '', request.url ?? '', body, request.headers);
+    const isText = typeof reply === 'string';
+    response.writeHead(Number(status), { 'Content-Type': isText ? 'text/html' : 'application/json' });
+    response.end(isText ? reply : JSON.stringify(reply));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}` : '';
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  product = { sites: [ROOT_SITE], saved: [], asked: [] };
+});
+
+function runRunner(name: string, job: Job & { user?: string } = {}): Promise<Record<string, string>> {
+  const input = {
+    language: name,
+    code: '',
+    attributes: {},
+    server: address,
+    user: 'admin',
+    password: 'x',
+    ...job,
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(RUNNERS, `${name}.mjs`)], {
+      env: { ...process.env, SSCMS_HOME: '' },
+    });
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (errors += String(chunk)));
+    child.on('close', () => (errors === '' ? resolve(JSON.parse(output)) : reject(new Error(errors))));
+    child.stdin.end(JSON.stringify(input));
+  });
+}
+
+test('version names the product; a dead server is down, a wrong name is a refused login', async () => {
+  expect(await runRunner('version')).toEqual({ product: 'SSCMS', version: '7.4.0' });
+  expect(await runRunner('version', { server: 'http://127.0.0.1:9' })).toMatchObject({ kind: 'down' });
+  expect(await runRunner('html', { user: 'nobody' })).toMatchObject({ kind: 'login' });
+});
+
+test('STL is previewed without saving it; random ids and blank lines do not stay', async () => {
+  expect(await runRunner('html', { code: '{stl.siteName}' })).toEqual({
+    output: '<b id="e_0000000000000001">{stl.siteName}</b>',
+  });
+  expect(product.saved).toEqual([]);
+});
+
+test('a list with pages is saved, asked for and put back; its links are those of the site', async () => {
+  const code = '<stl:pageContents><a href="LINK">x</a></stl:pageContents>';
+  const { output } = await runRunner('html', { code, attributes: { run: 'index', page: '2' } });
+  expect(output).toBe('<stl:pageContents><a href="/contents/2/18.html">x</a></stl:pageContents>');
+  expect(product.asked).toContain('GET /preview/1?pageIndex=1');
+  expect(product.saved).toHaveLength(2);
+  expect(product.saved[1]).toBe(TEMPLATE);
+});
+
+test('a request is sent with the real key; what nobody can foresee becomes …', async () => {
+  const code = `GET /api/v1/contents/1/2/18 HTTP/1.1\nHost: www.example.com\nX-SS-API-KEY: ${PAGE_KEY}`;
+  const { output = '' } = await runRunner('http', { code });
+  expect(JSON.parse(output)).toEqual({ id: 18, tagNames: ['公告', '会议'], guid: '…', hits: 0 });
+  expect(output).toContain('"tagNames": ["公告", "会议"]');
+});
+
+test('a status other than the one a page expects fails the sample', async () => {
+  const code = 'GET /api/v1/contents/1/2/18 HTTP/1.1';
+  expect(await runRunner('http', { code })).toMatchObject({ kind: 'sample' });
+  const { output } = await runRunner('http', { code, attributes: { status: '401' } });
+  expect(output).toBe('HTTP/1.1 401\nContent-Type: application/json\n\n{}');
+});
+
+test('commands meet the product at its address and print the names of the pages', async () => {
+  const code = `echo https://www.example.com/api ${PAGE_KEY}`;
+  expect(await runRunner('bash', { code })).toEqual({ output: `https://www.example.com/api ${PAGE_KEY}` });
+});
+
+test('commands that change the machine, or that are not here, are skipped', async () => {
+  expect(await runRunner('bash', { code: 'sudo reboot' })).toHaveProperty('skip');
+  expect(await runRunner('bash', { code: 'sscms status' })).toHaveProperty('skip');
+});
+
+test('a product with a site is not seeded', async () => {
+  expect(await runRunner('seed')).toMatchObject({
+    kind: 'sample',
+    error: expect.stringContaining('清源科技'),
+  });
+  expect(product.asked.filter((line) => line.includes('sitesAdd'))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { staticFiles } from '../../../../tools/source/static-files';
+import { createTree } from '../../../helpers/temp-tree';
+
+test('static files are served below the base, those of root/ below the host', () => {
+  const root = createTree({
+    'favicon.svg': '<svg/>',
+    'icons/a.png': '',
+    'root/CNAME': 'x',
+    'root/a/b.txt': '',
+  });
+  expect(staticFiles(root)).toEqual([
+    { file: 'docs/favicon.svg', copyOf: path.join(root, 'favicon.svg') },
+    { file: 'docs/icons/a.png', copyOf: path.join(root, 'icons/a.png') },
+    { file: 'CNAME', copyOf: path.join(root, 'root/CNAME') },
+    { file: 'a/b.txt', copyOf: path.join(root, 'root/a/b.txt') },
+  ]);
+});
+
+test('a project without static files has none', () => {
+  expect(staticFiles(path.join(createTree(), 'none'))).toEqual([]);
+});

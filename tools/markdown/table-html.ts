@@ -1,0 +1,64 @@
+import type { Tokens } from 'marked';
+import { element } from '../support/markup';
+import { plainText } from './heading-text';
+import { measureText } from './screen/measure-text';
+
+/** Width of an article on the narrowest phone, less the table's border. Pixels, as all widths here. */
+const PHONE_WIDTH = 286;
+
+/** Size of text in a table on a phone, and the padding of a cell, both sides together (`tables.css`). */
+const TEXT_SIZE = 15;
+const CELL_PADDING = 20;
+
+/** Text in a column narrower than this is hard to read, unless all of it fits on a line. */
+const READABLE_WIDTH = 8 * TEXT_SIZE;
+
+/** A part of a text that is not broken: a Latin word, a path, a name in code. */
+const WORD_PATTERN = /[!-\u024f]+/g;
+
+type InlineHtml = (cell: Tokens.TableCell) => string;
+
+/**
+ * HTML of a table. The first cell of a row of several names the row. One that does not fit on a phone is shown there as a list of
+ * entries (`tables.css`): its cells carry the names of their columns, and the roles that browsers take from a table
+ * that is not displayed as one.
+ */
+export function tableHtml({ header, rows }: Tokens.Table, inlineHtml: InlineHtml): string {
+  const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
+  const role = (name: string) => ({ role: isList ? name : undefined });
+  const labels = header.map(({ tokens }) => plainText(tokens));
+  const rowHtml = (cells: readonly string[]) => `${element('tr', role('row'), cells.join(''))}\n`;
+  const headHtml = header.map((cell) => {
+    const attributes = { scope: 'col', align: cell.align ?? undefined, ...role('columnheader') };
+    return element('th', attributes, inlineHtml(cell));
+  });
+  const bodyHtml = rows.map((cells) => {
+    const [name, ...values] = cells.map((cell, i) => {
+      const align = cell.align ?? undefined;
+      const html = inlineHtml(cell);
+      if (i === 0 && cells.length > 1)
+        return element('th', { scope: 'row', align, ...role('rowheader') }, html);
+      const label = isList ? labels[i] || undefined : undefined;
+      return element('td', { align, 'data-label': label, ...role('cell') }, html);
+    });
+    return rowHtml([name ?? '', ...values]);
+  });
+  const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);
+  const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
+  const table = element('table', role('table'), `\n${head}\n${body}\n`);
+  return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
+}
+
+/** Least width at which a table is easy to read. */
+function phoneWidth(rows: readonly (readonly Tokens.TableCell[])[]): number {
+  const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, i) =>
+    Math.max(...rows.map((cells) => cellWidth(plainText(cells[i]?.tokens ?? [])))),
+  );
+  return columns.reduce((sum, width) => sum + width + CELL_PADDING, 0);
+}
+
+function cellWidth(text: string): number {
+  const words = text.match(WORD_PATTERN) ?? [];
+  const longest = Math.max(0, ...words.map((word) => measureText(word, TEXT_SIZE)));
+  return Math.max(longest, Math.min(measureText(text, TEXT_SIZE), READABLE_WIDTH));
+}
