@@ -81,7 +81,7 @@ describe('ten thousand levels', () => {
   ])('of %s give a problem and leave the rest as text', async (_, source) => {
     const { html, problems } = await bundlePage(source);
     expect(problems[0]).toMatch(
-      /^1:\d+ error too-deep this is nested more than 100 levels deep \| What lies deeper is shown as plain text\.$/,
+      /^1:\d+ error too-deep this is nested more than 100 levels deep \| Deeper content is shown as plain text\.$/,
     );
     expect(html).toContain('x');
   });
