@@ -117,7 +117,7 @@ test('a title changed again while the first change is on its way: the last one s
   const printed = dev.output.length;
   await dev.save('guide/a.md', '---\ntitle: 后改的题\n---\n\n后改的文。\n');
   // The page knows of both changes by now and has shown neither.
-  await expect.poll(() => dev.output.slice(printed)).toMatch(/(?:guide\/a\.md: taken in[\s\S]*){2}/);
+  await expect.poll(() => dev.output.slice(printed)).toMatch(/(?:guide\/a\.md: processed in[\s\S]*){2}/);
   release();
   await expect(sidebar(page).getByRole('link', { name: '后改的题' })).toBeVisible();
   await expect(main(page)).toContainText('后改的文。');
