@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path';
 import { Product } from './lib/client.mjs';
 import { Failure, runJob, Skip } from './lib/job.mjs';
 import { putPageNames, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
+import { withReset } from './lib/reset.mjs';
 import { stableJson, stableText } from './lib/volatile.mjs';
 
 /** A command of a page may take this long. Milliseconds. */
@@ -82,7 +83,7 @@ function stable(text) {
   }
 }
 
-await runJob(async (job) => {
+async function runCommands(job) {
   await checkTools(job.code);
   const product = await Product.login(job);
   const code = putRealOrigin(await putRealKey(job.code, product), job.server);
@@ -104,4 +105,6 @@ await runJob(async (job) => {
   } finally {
     if (!home) await rm(folder, { recursive: true, force: true });
   }
-});
+}
+
+await runJob((job) => withReset(job, () => runCommands(job)));

@@ -2,6 +2,7 @@
 import { Product, send } from './lib/client.mjs';
 import { Failure, runJob } from './lib/job.mjs';
 import { putRealKey } from './lib/placeholders.mjs';
+import { withReset } from './lib/reset.mjs';
 import { stableHtml, stableJson } from './lib/volatile.mjs';
 
 /** Node sets these itself; the page's host stands for any server. */
@@ -35,7 +36,7 @@ function printReply(reply, withHead) {
   return body === '' ? head : `${head}\n\n${body}`;
 }
 
-await runJob(async (job) => {
+async function runRequest(job) {
   const product = await Product.login(job);
   const request = parseRequest(await putRealKey(job.code, product));
   const reply = await send(job.server, request.method, request.path, request);
@@ -46,4 +47,6 @@ await runJob(async (job) => {
     throw new Failure('sample', `status ${reply.status} instead of ${expected}: ${reply.text.slice(0, 500)}`);
   }
   return { output: printReply(reply, withHead) };
-});
+}
+
+await runJob((job) => withReset(job, () => runRequest(job)));
