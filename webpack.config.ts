@@ -66,8 +66,6 @@ export function createWebpackConfig(outDir: string): Configuration {
       alias: {
         // Already minified by its authors: see DIAGRAM_CHUNK.
         mermaid$: 'mermaid/dist/mermaid.esm.min.mjs',
-        // The package name alone resolves to the build with warnings for developers.
-        'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
       },
     },
     module: {
