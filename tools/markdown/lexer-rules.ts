@@ -1,88 +1,146 @@
 import type { Tokenizer } from 'marked';
 import { CONTAINER_KINDS } from './container-kinds';
 
-// What interrupts a paragraph or a table, and where an address ends, is decided inside marked's patterns: a tokenizer
-// cannot change it. package.json therefore names marked's exact version, and `marked-rules.test.ts` names each pattern
-// that is changed here.
+// What interrupts a paragraph or a table, and where an address ends, is decided by marked's patterns: a tokenizer cannot
+// change it. These are our own patterns for the rules where VuePress differs from GFM. marked reads their groups by number,
+// so package.json names marked's exact version, and `marked-rules.test.ts` tells when a new one has changed its own.
 
 /** The patterns marked finds blocks with. */
 type BlockRules = Tokenizer['rules']['block'];
 /** The patterns marked finds inline elements with. */
 type InlineRules = Tokenizer['rules']['inline'];
 
-/** In marked's patterns, the alternative for HTML that interrupts a paragraph or a table. */
-const HTML_INTERRUPTION_PATTERN = /\| \{0,3\}\(\?:<\\\/\?\(\?:address[\s\S]*?<!\\\[CDATA\\\[\)/g;
+const either = (...patterns: string[]): string => patterns.join('|');
 
-/** Our own blocks, which interrupt instead: container, table of contents, flowchart, snippet, footnote. */
-const OWN_BLOCKS =
-  `| {0,3}:{3,}[ \\t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \\t][^\\n]*)?(?:\\n|$)` +
-  '| {0,3}\\[\\[[tT][oO][cC]\\]\\][ \\t]*(?:\\n|$)|@flowstart[^\\n]*\\n|<<<[ \\t]*[^\\s{#]' +
-  '| {0,3}\\[\\^[^[\\]\\s]+\\]:';
+/** The beginning of each block, up to three spaces from the margin. */
+const HEADING = String.raw` {0,3}#{1,6}(?:[ \t\n]|$)`;
+const QUOTATION = ' {0,3}>';
+const FENCE = '(?: {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$))';
+const THEMATIC_BREAK = String.raw` {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)`;
+const INDENTED_CODE = String.raw`(?: {4}| {0,3}\t)`;
 
-/**
- * In marked's patterns, the white space after the `#` of a heading. For CommonMark and VuePress, a full-width space
- * does not count.
- */
-const HEADING_SPACE_PATTERN = /(?<=#\{1,6\}\)?\((?:\?=|\?:))\\s(?=\|\$\))/g;
+/** A list that interrupts a paragraph or a table begins with a bullet or with 1. */
+const INTERRUPTING_BULLET = ' {0,3}(?:[*+-]|1[.)])';
+const ANY_BULLET = String.raw` {0,3}(?:[*+-]|\d{1,9}[.)]) `;
 
-/** A thematic break: like marked's pattern, but fast on long lines that do not match. */
-const THEMATIC_BREAK =
+/** Our own blocks: container, table of contents, flowchart, snippet, footnote. HTML does not interrupt a paragraph. */
+const OWN_BLOCKS = either(
+  String.raw` {0,3}:{3,}[ \t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \t][^\n]*)?(?:\n|$)`,
+  String.raw` {0,3}\[\[[tT][oO][cC]\]\][ \t]*(?:\n|$)`,
+  String.raw`@flowstart[^\n]*\n`,
+  String.raw`<<<[ \t]*[^\s{#]`,
+  String.raw` {0,3}\[\^[^[\]\s]+\]:`,
+);
+
+/** Ends a table. Unlike in GFM, a row needs a `|`. */
+const AFTER_TABLE = either(
+  String.raw` *\n`,
+  THEMATIC_BREAK,
+  HEADING,
+  QUOTATION,
+  String.raw`${INDENTED_CODE}[^\n]`,
+  FENCE,
+  String.raw`${INTERRUPTING_BULLET}[ \t]`,
+  OWN_BLOCKS,
+  String.raw`[^|\n]*(?:\n|$)`,
+);
+
+/** Groups: the header, the line of dashes, the rows. */
+const TABLE =
+  String.raw` *([^\n ].*)\n {0,3}((?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?)` +
+  String.raw`(?:\n((?:(?!${AFTER_TABLE}).*(?:\n|$))*)\n*|$)`;
+
+const AFTER_PARAGRAPH = either(
+  THEMATIC_BREAK,
+  HEADING,
+  QUOTATION,
+  FENCE,
+  String.raw`${INTERRUPTING_BULLET}[ \t]+[^ \t\n]`,
+  OWN_BLOCKS,
+  TABLE,
+  String.raw`[ \t]+\n`,
+);
+
+/** First group: the paragraph. */
+const PARAGRAPH = new RegExp(String.raw`^([^\n]+(?:\n(?!${AFTER_PARAGRAPH})[^\n]+)*)`);
+
+/** What is no line of an underlined heading, at its beginning and further down. */
+const NOT_UNDERLINED = either(
+  ' {0,3}(?:`{3,}|~{3,})',
+  QUOTATION,
+  HEADING,
+  OWN_BLOCKS,
+  String.raw` {0,3}\|?(?:[:\- ]*\|)+[:\- ]*\n`,
+);
+
+/** A heading underlined with `=` or `-`. Groups: its text, the underline. */
+const UNDERLINED_HEADING = new RegExp(
+  `^(?!${either(ANY_BULLET, INDENTED_CODE, NOT_UNDERLINED)})` +
+    String.raw`((?:.|\n(?!${either(String.raw`\s*?\n`, ANY_BULLET, THEMATIC_BREAK, NOT_UNDERLINED)}))+?)` +
+    String.raw`\n {0,3}(=+|-+)[ \t]*(?:\n+|$)`,
+);
+
+/** A thematic break on its own. Fast on long lines that are none, which marked's pattern is not. */
+const THEMATIC_BREAK_LINE =
   /^ {0,3}((?:-[\t ]*){2}-[-\t ]*|(?:_[ \t]*){2}_[_\t ]*|(?:\*[ \t]*){2}\*[*\t ]*)(?:\n+|$)/;
 
-/** Alternative that ends a table at a line without `|`. */
-const NOT_A_ROW = '|[^|\\n]*(?:\\n|$)';
-
-/** Text up to the next character that may start an inline element. `:` may start an emoji code. */
-const TEXT_PATTERN = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:[`*~_]|$)|[^ ](?= {2,}\n)))/;
-
 /**
- * Changes marked's rules where VuePress differs from GFM: HTML and components do not interrupt a paragraph, and a table
+ * marked's block rules, where VuePress differs from GFM: HTML and components do not interrupt a paragraph, and a table
  * row needs a `|`. Text of a list item is read like a paragraph, not line by line.
  */
 export function adaptBlockRules(rules: BlockRules): BlockRules {
-  const adapt = (pattern: RegExp, own: string) =>
-    replaceIn(replaceIn(pattern, HTML_INTERRUPTION_PATTERN, own), HEADING_SPACE_PATTERN, '[ \\t\\n]');
-  const paragraph = adapt(rules.paragraph, OWN_BLOCKS);
   return {
     ...rules,
-    paragraph,
-    text: paragraph,
-    hr: THEMATIC_BREAK,
-    lheading: adapt(rules.lheading, OWN_BLOCKS),
-    table: adapt(rules.table, OWN_BLOCKS + NOT_A_ROW),
+    paragraph: PARAGRAPH,
+    text: PARAGRAPH,
+    hr: THEMATIC_BREAK_LINE,
+    lheading: UNDERLINED_HEADING,
+    table: new RegExp(`^${TABLE}`),
   };
 }
 
-/** In marked's link pattern, the address. It runs to the next space, but Chinese text has hardly any spaces. */
-const ADDRESS_PATTERN = /\(\?!<\)\[\^ \\t\\n\\x00-\\x1f\]\+/;
+/** Text up to the next character that may start an inline element. `:` may start an emoji code. */
+const TEXT = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:[`*~_]|$)|[^ ](?= {2,}\n)))/;
+
+/** A character of a link's text that is escaped or is no bracket; code; brackets up to two levels deep. */
+const CHARACTER = String.raw`\\[\s\S]|[^\[\]\\]`;
+const CODE = '`+(?!`)[^`]*?`+(?!`)|``+(?=\\])';
+const BRACKETS = String.raw`\[(?:\[(?:${CHARACTER})*\]|${CHARACTER})*\]`;
 
 /** An address with balanced parentheses up to three levels deep. It ends before an unbalanced `)`. */
-const ADDRESS_CHARACTER = '\\\\[^ \\t\\n\\x00-\\x1f]|[^ \\t\\n\\x00-\\x1f()\\\\]';
-const BALANCED_ADDRESS = [1, 2, 3].reduce(
-  (inner) => `(?:${ADDRESS_CHARACTER}|\\(${inner}*\\))`,
+const ADDRESS_CHARACTER = String.raw`\\[^ \t\n\x00-\x1f]|[^ \t\n\x00-\x1f()\\]`;
+const ADDRESS = [1, 2, 3].reduce(
+  (inner) => String.raw`(?:${ADDRESS_CHARACTER}|\(${inner}*\))`,
   `(?:${ADDRESS_CHARACTER})`,
 );
 
+const TITLE = String.raw`"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^)\\])*\)`;
+
 /**
- * In marked's search for references, how many characters of a label and how many escapes in a text it scans from every
- * `[`. The search only hides references from the search for emphasis.
+ * A link or an image. Groups: text, address, title. In marked's pattern an address runs to the next space, but Chinese
+ * text has hardly any spaces.
  */
-const REFERENCE_SPAN_PATTERN = /(?<=\{[01],)999(?=\})/g;
+const LINK = new RegExp(
+  String.raw`^!?\[((?:${BRACKETS}|\\[\s\S]|${CODE}|[^\[\]\\` +
+    '`' +
+    String.raw`])*?)\]\([ \t\n]*(<(?:\\.|[^\n<>\\])*>|(?!<)${ADDRESS}+|(?=\)))` +
+    String.raw`(?:(?:[ \t]+(?:\n[ \t]*)?|\n[ \t]*)(${TITLE}))?[ \t\n]*\)`,
+);
 
-/** Changes marked's inline rules: bare addresses do not become links, and emoji codes are recognised. */
+/** Longest label of a reference, and most escapes in its text. Characters. CommonMark allows 999; from every `[` that is slow. */
+const REFERENCE_SPAN = 100;
+
+const PLAIN_TEXT = '[^\\[\\]\\\\`]*';
+const LABEL = String.raw`((?!\s*\])(?:${CHARACTER}){1,${REFERENCE_SPAN}})`;
+
+/** References, which the search for emphasis leaves out. Groups: text and label, or label alone. */
+const REFERENCES = new RegExp(
+  String.raw`!?\[((?:${PLAIN_TEXT}(?:${BRACKETS}|\\[\s\S]|${CODE})){0,${REFERENCE_SPAN}}?${PLAIN_TEXT}?)\]\[${LABEL}\]` +
+    String.raw`|!?\[${LABEL}\](?:\[\])?(?!\()`,
+  'g',
+);
+
+/** marked's inline rules, but emoji codes are recognised, and addresses end where Chinese text goes on. */
 export function adaptInlineRules(rules: InlineRules): InlineRules {
-  return {
-    ...rules,
-    text: TEXT_PATTERN,
-    reflinkSearch: replaceIn(rules.reflinkSearch, REFERENCE_SPAN_PATTERN, '100'),
-    link: replaceIn(rules.link, ADDRESS_PATTERN, `(?!<)${BALANCED_ADDRESS}+`),
-  };
-}
-
-/** Replaces a part of a pattern. Throws when the part is missing, so that a marked update cannot undo the change. */
-function replaceIn(pattern: RegExp, part: RegExp, replacement: string): RegExp {
-  const source = pattern.source.replace(part, () => replacement);
-  if (source === pattern.source)
-    throw new Error(`marked's pattern has changed: ${pattern.source.slice(0, 80)}`);
-  return new RegExp(source, pattern.flags);
+  return { ...rules, text: TEXT, reflinkSearch: REFERENCES, link: LINK };
 }
