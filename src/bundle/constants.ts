@@ -75,9 +75,6 @@ export const DOCUMENT_FRESH_MS = 10_000;
 /** The pointer rests on a link this long before its page is prefetched. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
-/** A programmatic scroll is over when no scroll event came for this long. Milliseconds. */
-export const SCROLL_SETTLE_MS = 150;
-
 /** The copy button confirms a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 
@@ -95,9 +92,6 @@ export const DEFAULT_LANG = 'zh-CN';
 
 /** After a jump, its position is held for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
-
-/** For this long after a jump, a scroll the reader did not start counts as left over from before. Milliseconds. */
-export const SCROLL_OVERRUN_MS = 2000;
 
 /** Atom feed of the section that `site.yml` names; below the base. */
 export const FEED_FILE = 'feed.xml';

@@ -1,4 +1,4 @@
-import { SCROLL_HOLD_MS, SCROLL_OVERRUN_MS, SCROLL_SETTLE_MS } from '../bundle/constants';
+import { SCROLL_HOLD_MS } from '../bundle/constants';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
 /** Events of the reader that end a programmatic scroll. */
@@ -24,6 +24,24 @@ function watchPageSize(onResize: () => void): Undo {
   return () => observer.disconnect();
 }
 
+/** Without `scrollend` (Safari before 26.2) nobody could say when an animation is over: such browsers jump. */
+function canAnimate(): boolean {
+  return 'onscrollend' in window && !prefersReducedMotion();
+}
+
+/** Whether the window is scrolled to `top`, but for a fraction of a pixel that a browser may round. */
+function isAt(top: number): boolean {
+  return Math.abs(window.scrollY - top) <= 1;
+}
+
+/** Where the window has to scroll to, so that the element is below the header (its `scroll-margin-top`). CSS pixels. */
+function readTopOf(element: Element): number {
+  const margin = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;
+  const top = window.scrollY + element.getBoundingClientRect().top - margin;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  return Math.max(0, Math.min(top, scrollHeight - clientHeight));
+}
+
 /** The only owner of programmatic scrolling: other code asks it whether such a scroll is in progress. */
 export class Scroller extends EventTarget {
   #endScroll: Undo | undefined;
@@ -37,29 +55,22 @@ export class Scroller extends EventTarget {
   /** Scrolls to the page's top. */
   scrollToTop(isSmooth: boolean): void {
     this.cancel();
-    const scroll = (behavior: ScrollBehavior): void => window.scrollTo({ top: 0, behavior });
-    this.#watch(() => scroll('instant'));
-    scroll(isSmooth && !prefersReducedMotion() ? 'smooth' : 'instant');
+    this.#scroll(() => 0, isSmooth);
   }
 
   /** Puts the reader back where they were, at once. */
   restore(top: number): void {
     this.cancel();
-    const jump = (): void => window.scrollTo({ top, behavior: 'instant' });
-    this.#watch();
-    jump();
-    this.#hold(jump);
+    this.#scroll(() => top, false);
+    this.#hold(() => top);
   }
 
-  /** Brings an element below the header (the style sheet's `scroll-margin-top` keeps it clear). */
+  /** Brings an element below the header. */
   scrollToElement(element: Element, isSmooth: boolean): void {
     this.cancel();
-    const jump = (): void => element.scrollIntoView({ behavior: 'instant', block: 'start' });
-    this.#watch(jump);
-    if (isSmooth && !prefersReducedMotion()) element.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    else jump();
-    this.#hold(jump);
-    if (isSmooth) this.#guardArrival(jump);
+    const readTop = (): number => readTopOf(element);
+    this.#scroll(readTop, isSmooth);
+    this.#hold(readTop);
   }
 
   /** Stops watching. A scroll in progress continues to its target. */
@@ -68,60 +79,46 @@ export class Scroller extends EventTarget {
     this.#endHold?.();
   }
 
-  /** Counts as scrolling until scroll events stop and `atRest` moves nothing, or until the reader takes over. */
-  #watch(atRest?: () => void): void {
+  #scroll(readTop: () => number, isSmooth: boolean): void {
+    const top = readTop();
+    // No `scrollend` follows a scroll to where the window is already.
+    if (isSmooth && canAnimate() && !isAt(top)) this.#animate(top, readTop);
+    else this.#jump(top);
+  }
+
+  /** A jump is over in the next frame, after the scroll event it causes. */
+  #jump(top: number): void {
     this.#endScroll?.();
-    let timer: ReturnType<typeof setTimeout>;
-    const settle = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const before = window.scrollY;
-        atRest?.();
-        // On a slow machine a smooth scroll may pause this long on its way: the jump has ended it just now.
-        if (Math.abs(window.scrollY - before) > 1) {
-          settle();
-          return;
-        }
-        this.#endScroll?.();
-        this.dispatchEvent(new Event(SETTLE_EVENT));
-      }, SCROLL_SETTLE_MS);
-    };
-    const stopListening = listenToReader(() => this.#endScroll?.());
-    window.addEventListener('scroll', settle, { passive: true });
+    const frame = requestAnimationFrame(() => {
+      this.#endScroll?.();
+      this.dispatchEvent(new Event(SETTLE_EVENT));
+    });
     this.#endScroll = () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', settle);
+      cancelAnimationFrame(frame);
+      this.#endScroll = undefined;
+    };
+    window.scrollTo({ top, behavior: 'instant' });
+  }
+
+  /** Scrolls smoothly until `scrollend` or until the reader takes over; the goal may have moved on the way. */
+  #animate(top: number, readTop: () => number): void {
+    this.#endScroll?.();
+    const onScrollEnd = (): void => this.#jump(readTop());
+    const stopListening = listenToReader(() => this.#endScroll?.());
+    document.addEventListener('scrollend', onScrollEnd);
+    this.#endScroll = () => {
+      document.removeEventListener('scrollend', onScrollEnd);
       stopListening();
       this.#endScroll = undefined;
     };
-    settle();
+    window.scrollTo({ top, behavior: 'smooth' });
   }
 
-  /** A smooth scroll that was cut short on a busy machine may go on, to where its goal was before a menu closed. */
-  #guardArrival(jump: () => void): void {
-    const endHold = this.#endHold;
-    const onScroll = (): void => {
-      if (!this.isActive) this.#watch(jump);
-    };
-    const stop = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-    };
-    const timer = setTimeout(stop, SCROLL_OVERRUN_MS);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    this.#endHold = () => {
-      stop();
-      endHold?.();
-    };
-  }
-
-  /** Repeats the jump when the page's height changes, until the reader takes over. */
-  #hold(jump: () => void): void {
+  /** Jumps again when the page's height changes, until the reader takes over. */
+  #hold(readTop: () => number): void {
     const stopWatching = watchPageSize(() => {
-      // A smooth scroll in progress ends with the jump anyway.
-      if (this.isActive) return;
-      this.#watch();
-      jump();
+      // An animation in progress ends at the goal's new place anyway.
+      if (!this.isActive) this.#jump(readTop());
     });
     const stopListening = listenToReader(() => this.#endHold?.());
     const timer = setTimeout(() => this.#endHold?.(), SCROLL_HOLD_MS);

@@ -70,7 +70,12 @@ export function useCurrentHeading(
       replaceHash(current < 0 ? '' : `#${encodeURIComponent(headers[current]?.slug ?? '')}`);
     };
     const onScroll = throttle(() => look(false), HEADING_SCROLL_THROTTLE_MS);
-    const onSettle = (): void => look(true);
+    const onSettle = (): void => {
+      onScroll.cancel();
+      look(true);
+    };
+    // A jump may have ended before this effect ran.
+    look(true);
     window.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener(SETTLE_EVENT, onSettle);
     return () => {

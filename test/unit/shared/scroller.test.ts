@@ -1,7 +1,9 @@
-import { SCROLL_SETTLE_MS } from '../../../src/bundle/constants';
-import { Scroller } from '../../../src/shared/scroller';
+import { Scroller, SETTLE_EVENT } from '../../../src/shared/scroller';
 import { scrollWindowTo, showHtml } from '../../helpers/page';
 import { watchListeners } from '../../helpers/watch-listeners';
+
+/** One frame of the fake timers. Milliseconds. */
+const FRAME_MS = 16;
 
 function preferReducedMotion(): void {
   const original = window.matchMedia;
@@ -10,83 +12,112 @@ function preferReducedMotion(): void {
     .mockImplementation((media) => Object.assign(original(media), { matches: media.includes('reduce') }));
 }
 
+/** A heading this far below the window's upper edge, on a long page. */
+function showHeading(top: number): { element: HTMLElement; moveTo: (top: number) => void } {
+  const element = showHtml('');
+  let place = top;
+  element.getBoundingClientRect = () => new DOMRect(0, place - window.scrollY, 100, 20);
+  return {
+    element,
+    moveTo: (next) => {
+      place = next;
+    },
+  };
+}
+
+let scrollTo: jest.SpyInstance;
+
 beforeEach(() => {
   jest.useFakeTimers();
+  scrollWindowTo(0);
+  Object.defineProperty(window, 'onscrollend', { value: null, configurable: true });
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
+  scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation();
 });
 afterEach(() => {
+  Reflect.deleteProperty(window, 'onscrollend');
   jest.useRealTimers();
 });
 
 describe('Scroller', () => {
-  test('scrolls smoothly when asked, and at once for readers who prefer less motion', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo');
+  test('scrolls smoothly when asked', () => {
+    scrollWindowTo(900);
     new Scroller().scrollToTop(true);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
     new Scroller().scrollToTop(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  });
+
+  test('jumps for readers who prefer less motion', () => {
     preferReducedMotion();
-    new Scroller().scrollToTop(true);
-    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    new Scroller().scrollToElement(showHeading(800).element, true);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 800, behavior: 'instant' });
+  });
+
+  test('jumps in browsers that do not tell the end of a scroll', () => {
+    Reflect.deleteProperty(window, 'onscrollend');
+    new Scroller().scrollToElement(showHeading(800).element, true);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 800, behavior: 'instant' });
   });
 
   test('puts the reader back at once', () => {
-    const scrollTo = jest.spyOn(window, 'scrollTo');
     new Scroller().restore(40);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
   });
 
-  test('is active until no scroll event has come for a while', () => {
-    const scroller = new Scroller();
-    scroller.scrollToTop(true);
-    for (let event = 0; event < 3; event++) {
-      jest.advanceTimersByTime(SCROLL_SETTLE_MS - 1);
-      window.dispatchEvent(new Event('scroll'));
-    }
-    expect(scroller.isActive).toBe(true);
-    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
-    expect(scroller.isActive).toBe(false);
+  test('a heading near the end of the page is not looked for below the page', () => {
+    new Scroller().scrollToElement(showHeading(5600).element, false);
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 5000, behavior: 'instant' });
   });
 
-  test('is active still when it was only held up on its way', () => {
+  test('is active until the scroll ends, however long it takes', () => {
     const scroller = new Scroller();
-    scroller.scrollToElement(showHtml(''), true);
-    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementationOnce(() => scrollWindowTo(400));
-    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
+    const onSettle = jest.fn();
+    scroller.addEventListener(SETTLE_EVENT, onSettle);
+    scroller.scrollToElement(showHeading(800).element, true);
+    jest.advanceTimersByTime(60_000);
+    expect([scroller.isActive, onSettle.mock.calls.length]).toEqual([true, 0]);
+    scrollWindowTo(800);
+    document.dispatchEvent(new Event('scrollend'));
+    jest.advanceTimersByTime(FRAME_MS);
+    expect([scroller.isActive, onSettle.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  test('a scroll to where the reader is ends in the next frame', () => {
+    const scroller = new Scroller();
+    scroller.scrollToElement(showHeading(0).element, true);
     expect(scroller.isActive).toBe(true);
-    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
+    jest.advanceTimersByTime(FRAME_MS);
     expect(scroller.isActive).toBe(false);
   });
 
   test.each(['wheel', 'touchmove', 'keydown'])('yields to the reader’s %s', (type) => {
     const scroller = new Scroller();
-    scroller.scrollToTop(true);
+    scroller.scrollToElement(showHeading(800).element, true);
     window.dispatchEvent(new Event(type));
     expect(scroller.isActive).toBe(false);
+    document.dispatchEvent(new Event('scrollend'));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  test('jumps to an element again at the end, in case the page moved meanwhile', () => {
-    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-    new Scroller().scrollToElement(showHtml(''), true);
-    expect(scrollIntoView).toHaveBeenLastCalledWith({ behavior: 'smooth', block: 'start' });
-    jest.advanceTimersByTime(SCROLL_SETTLE_MS);
-    expect(scrollIntoView).toHaveBeenLastCalledWith({ behavior: 'instant', block: 'start' });
-  });
-
-  test('does not jump after the reader took over', () => {
-    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
-    new Scroller().scrollToElement(showHtml(''), true);
-    window.dispatchEvent(new Event('wheel'));
-    jest.advanceTimersByTime(SCROLL_SETTLE_MS * 2);
-    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  test('follows an element that moved while the window scrolled', () => {
+    const heading = showHeading(800);
+    new Scroller().scrollToElement(heading.element, true);
+    heading.moveTo(1200);
+    scrollWindowTo(800);
+    document.dispatchEvent(new Event('scrollend'));
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 1200, behavior: 'instant' });
   });
 
   test('leaves no listener behind', () => {
-    const listeners = watchListeners(window);
+    const ofWindow = watchListeners(window);
+    const ofDocument = watchListeners(document);
     const scroller = new Scroller();
-    scroller.scrollToTop(true);
-    expect(listeners.types()).not.toEqual([]);
+    scroller.scrollToElement(showHeading(800).element, true);
+    expect(ofWindow.types()).not.toEqual([]);
+    expect(ofDocument.types()).toEqual(['scrollend']);
     scroller.scrollToTop(true);
     scroller.cancel();
-    expect(listeners.types()).toEqual([]);
+    expect([ofWindow.types(), ofDocument.types()]).toEqual([[], []]);
   });
 });

@@ -10,6 +10,8 @@ const HEADERS = ['一', '二', '三'].map((title) => ({ level: 2, title, slug: t
 function open(hash = ''): { slug: () => string | undefined; scroller: Scroller; unmount: () => void } {
   window.history.replaceState({ idx: 3 }, '', `/docs/a.html${hash}`);
   const main = { current: showHtml(HEADERS.map(({ slug }) => `<h2 id="${slug}">${slug}</h2>`).join('')) };
+  const at = HEADERS.findIndex(({ slug }) => hash === `#${slug}` || hash === `#${encodeURIComponent(slug)}`);
+  placeAt(Object.fromEntries(HEADERS.map(({ slug }, index) => [slug, (index - at) * 300])));
   const scroller = new Scroller();
   const { result, unmount } = renderHook(() => useCurrentHeading(HEADERS, main, scroller, 'k1'));
   return { slug: () => result.current, scroller, unmount };
@@ -83,6 +85,16 @@ describe('useCurrentHeading', () => {
     jest.spyOn(scroller, 'isActive', 'get').mockReturnValue(true);
     scrollTo({ 一: 0, 二: 300, 三: 600 });
     expect([slug(), hash()]).toEqual(['三', '#三']);
+  });
+
+  test('finds the heading of a place that was restored before it looked', () => {
+    const { slug } = open();
+    expect(slug()).toBeUndefined();
+    const main = { current: document.querySelector('main') };
+    placeAt({ 一: -300, 二: 0, 三: 300 });
+    const { result } = renderHook(() => useCurrentHeading(HEADERS, main, new Scroller(), 'k2'));
+    expect(result.current).toBe('二');
+    expect(hash()).toBe('');
   });
 
   test('knows the heading of the address from the beginning', () => {
