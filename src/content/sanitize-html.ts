@@ -3,16 +3,13 @@ import DOMPurify, {
   type UponSanitizeAttributeHook,
   type UponSanitizeElementHook,
 } from 'dompurify';
+import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
-/** Allows what Markdown pages consist of; no forms, styles, scripts or frames. */
+/** Allows what the build allows, and the names in its schematics of screens. DOMPurify itself allows `aria-*` and `data-*`. */
 const PAGE_CONFIG: Config = {
-  USE_PROFILES: { html: true, svg: true },
-  // What the build allows in raw HTML (`tools/markdown/html-policy.ts`) and DOMPurify's lists lack.
-  ADD_ATTR: ['target', 'abbr', 'hspace', 'vspace'],
-  FORBID_TAGS: ['style', 'form', 'button', 'textarea', 'select', 'option', 'dialog', 'template'],
-  // `name` can clobber properties of `document`, and anchors do not need it.
-  FORBID_ATTR: ['style', 'name', 'form', 'autofocus', 'autoplay', 'ping', 'popover', 'popovertarget'],
+  ALLOWED_TAGS: ['#text', 'title', ...ELEMENTS],
+  ALLOWED_ATTR: [...ATTRIBUTES],
   // Its list of forbidden ids (`title`, `links`, `name`…) would remove the anchors of headings with such names.
   // KEEP_ID_PATTERN prevents clobbering by element instead.
   SANITIZE_DOM: false,

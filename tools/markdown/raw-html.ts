@@ -1,8 +1,8 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token } from 'marked';
+import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
 import { isVoidElement, openingTag as tagOf } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
-import { isAllowedAttribute, isAllowedElement } from './html-policy';
 import type { PageEnv } from './page-env';
 import { closeComponent, openComponent } from './vue-component';
 

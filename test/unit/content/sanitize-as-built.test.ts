@@ -1,5 +1,6 @@
+import { ATTRIBUTES, ELEMENTS } from '../../../src/bundle/html-policy';
 import { sanitizeHtml } from '../../../src/content/sanitize-html';
-import { ATTRIBUTES, ELEMENTS } from '../../../tools/markdown/html-policy';
+import { linkHtml } from '../../../tools/markdown/link-html';
 
 /** The beginning of the HTML that an element must stand in; the parser closes the rest. */
 const SURROUNDINGS: Record<string, string> = {
@@ -45,4 +46,11 @@ describe('the sanitiser keeps of raw HTML what the build lets through:', () => {
     const kept = CARRIERS.filter((tag) => sanitized(`${tag} ${name}="1">`).includes(` ${name}=`));
     expect(kept).not.toEqual([]);
   });
+});
+
+test('a link to another site stays as the build wrote it', () => {
+  const html = linkHtml({ kind: 'external', href: 'https://a.cn/' }, 'A', undefined);
+  const built = document.createElement('div');
+  built.innerHTML = html;
+  expect(sanitizeHtml(html)).toBe(built.innerHTML);
 });

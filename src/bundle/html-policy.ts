@@ -1,4 +1,7 @@
-/** Elements allowed in raw HTML. Scripts, frames and forms are not: a page is text to read. The browser's sanitiser keeps them all. */
+/**
+ * Elements a page may consist of: the build checks raw HTML with this list, the browser's sanitiser every page. Scripts,
+ * frames and forms are not in it: a page is text to read.
+ */
 export const ELEMENTS = new Set(
   (
     'a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd del ' +
