@@ -33,7 +33,7 @@ export function makeSiteIndex(
     sections,
     meta: config.meta,
     ...(repo && { repo }),
-    lastUpdatedLabel: config.lastUpdated,
+    lastUpdatedLabel: config.lastUpdatedLabel,
     ...(config.footer !== undefined && { footer: config.footer }),
     ...(analytics && { analytics }),
     ...(assistant && { assistant }),

@@ -59,7 +59,7 @@ export const PLUGIN_NOTES: Readonly<Record<string, Note>> = {
   nprogress: ['carried', BUILT_IN],
   pwa: ['carried', 'reading offline and the update notice are built in'],
   'smooth-scroll': ['carried', BUILT_IN],
-  'last-updated': ['carried', 'dates come from git; the label is "lastUpdated" in site.yml'],
+  'last-updated': ['carried', 'dates come from git; the label is "lastUpdatedLabel" in site.yml'],
   'code-copy': ['carried', BUILT_IN],
   'one-click-copy': ['carried', BUILT_IN],
   'copy-code': ['carried', BUILT_IN],

@@ -126,10 +126,10 @@ function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, repor
   const { lastUpdated } = theme;
   if (lastUpdated === undefined || lastUpdated === false) return;
   const isChinese = /^zh/i.test(textAt(site.lang) ?? 'zh');
-  site.lastUpdated = textAt(lastUpdated) ?? (isChinese ? '最后更新' : 'Last Updated');
+  site.lastUpdatedLabel = textAt(lastUpdated) ?? (isChinese ? '最后更新' : 'Last Updated');
   report.carried(
     'themeConfig.lastUpdated',
-    `${showValue(site.lastUpdated)} in site.yml; dates come from git`,
+    `${showValue(site.lastUpdatedLabel)} in site.yml; dates come from git`,
   );
 }
 

@@ -59,7 +59,7 @@ export const siteConfigSchema = closedObject({
   /** Shows a link to the source of each page. */
   editLinks: z.boolean().default(false),
   /** Label before the date of a page's last change; empty hides it. */
-  lastUpdated: z.string().default(''),
+  lastUpdatedLabel: z.string().default(''),
   /** Line numbers beside every code block. */
   lineNumbers: z.boolean().default(false),
   /** Text at the foot of each page. */

@@ -139,7 +139,7 @@ export function filesOf(texts: SiteTexts): Record<string, string> {
       description: site.description,
       lang: site.lang,
       footer: site.footer,
-      lastUpdated: site.label,
+      lastUpdatedLabel: site.label,
       repo: 'a/b',
       repoLabel: site.label,
       editLinks: true,

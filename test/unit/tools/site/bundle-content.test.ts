@@ -28,7 +28,7 @@ function jsonOf(built: ContentBundle, pattern: RegExp): unknown {
 describe('bundleContent', () => {
   it('writes one record for each page, one index for each section, and the site, all of the agreed shape', async () => {
     const built = await bundle({
-      'site.yml': 'title: 测试站\nlastUpdated: 最后更新\n',
+      'site.yml': 'title: 测试站\nlastUpdatedLabel: 最后更新\n',
       'README.md': '---\nhome: true\n---\n',
       'model/README.md': '# 数据结构\n',
       'model/tables/channel.md': '# 栏目表\n\n## 字段\n\n### 主键\n\n正文\n',

@@ -78,7 +78,7 @@ describe('settings', () => {
       repo: 'a/c',
       docsDir: 'docs',
       editLinks: true,
-      lastUpdated: '最后更新',
+      lastUpdatedLabel: '最后更新',
       meta: [{ name: 'google-site-verification', content: 'x' }],
       analytics: { baidu: '0123456789abcdef0123456789abcdef' },
       lineNumbers: true,
