@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import { element } from '../support/markup';
+import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
 import { measureText } from './screen/measure-text';
 
@@ -23,9 +24,10 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
  * entries (`tables.css`): its cells carry the names of their columns, and the roles that browsers take from a table
  * that is not displayed as one.
  */
-export function tableHtml({ header, rows }: Tokens.Table, inlineHtml: InlineHtml): string {
+export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml): string {
   const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
   const role = (name: string) => ({ role: isList ? name : undefined });
+  const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
   const labels = header.map(({ tokens }) => plainText(tokens));
   const rowHtml = (cells: readonly string[]) => `${element('tr', role('row'), cells.join(''))}\n`;
   const headHtml = header.map((cell) => {

@@ -24,7 +24,7 @@ describe('a table', () => {
     );
     expect(html).toMatch(/^<div class="table-scroll table-entries"><table role="table">/);
     expect(html).toContain(
-      '<tr role="row"><th scope="row" role="rowheader"><code>IsCrossSiteTransChecked</code></th>' +
+      '<tr role="row"><th scope="row" role="rowheader"><code>Is<wbr>Cross<wbr>Site<wbr>Trans<wbr>Checked</code></th>' +
         '<td data-label="类型" role="cell">bool</td><td data-label="说明" role="cell">跨站转发的内容要不要再审核</td></tr>',
     );
   });

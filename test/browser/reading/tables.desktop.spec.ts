@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Its first table has more columns than any screen shows. */
+const MANY_COLUMNS = '/stl/list-attributes.html';
+/** A page whose table is a little wider than the text. */
+const WIDE = '/plugin/sscms-api/IContentRepository.html';
+const WITH_DATES = '/model/tables/contentCheck.html';
+const NARROW = '/model/tables/channel.html';
+
+async function edges(locator: Locator): Promise<{ left: number; right: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on screen');
+  return { left: box.x, right: box.x + box.width };
+}
+
+test('a table wider than the text takes the free width beside it, and stays clear of the outline', async ({
+  site,
+}) => {
+  await site.open(WIDE);
+  const text = await edges(site.title);
+  const outline = await edges(site.outline);
+  const rights = await Promise.all(
+    (await site.main.locator('.table-scroll').all()).map(async (box) => (await edges(box)).right),
+  );
+  expect(Math.max(...rights)).toBeGreaterThan(text.right + 16);
+  expect(Math.max(...rights)).toBeLessThan(outline.left);
+  await site.open(NARROW);
+  expect((await edges(site.main.locator('.table-scroll').first())).right).toBeCloseTo(text.right, 0);
+});
+
+test('a row’s name stays in view when its table is scrolled sideways', async ({ site }) => {
+  await site.open(MANY_COLUMNS);
+  const frame = site.main.getByRole('group', { name: '可横向滚动的表格' }).first();
+  const name = frame.getByRole('rowheader').first();
+  const before = await edges(name);
+  await frame.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+  });
+  await expect(frame.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.9 });
+  expect((await edges(name)).left).toBeCloseTo(before.left, 0);
+});
+
+test('a date in a table is on one line', async ({ page, site }) => {
+  await page.setViewportSize({ width: 760, height: 800 });
+  await site.open(WITH_DATES);
+  const dates = site.main
+    .getByRole('table')
+    .locator('span')
+    .filter({ hasText: /^\d{4}-\d\d-\d\d/ });
+  await expect(dates).not.toHaveCount(0);
+  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length));
+  expect(lines.filter((count) => count > 1)).toEqual([]);
+});
