@@ -75,6 +75,12 @@ export const DOCUMENT_FRESH_MS = 10_000;
 /** The pointer rests on a link this long before its page is prefetched. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
+/** Code with this many lines can be shown on the whole screen. Lines. */
+export const LONG_CODE_LINES = 24;
+
+/** The name of a copy button says at most this much of the code. Characters. */
+export const COPY_NAME_MAX = 40;
+
 /** The copy button confirms a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 

@@ -2,6 +2,8 @@
 export const STORAGE_KEYS = {
   /** `light`, `dark` or `system`; in `localStorage`. */
   colorScheme: 'color-scheme',
+  /** `on` if the reader wants long lines of code wrapped; in `localStorage`. */
+  wrapCode: 'wrap-code',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
   /** Pages read last, as JSON; the text `off` if the reader turned the history off; in `localStorage`. */

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { SanitizedHtml } from '../../content/safe-html';
 import { toTrusted } from '../../content/trusted-types';
 import { IsolatedEffect } from '../../shared/isolated-effect';
+import { useCodeTools } from './code-tools/use-code-tools';
 import { useDiagrams } from './diagrams/use-diagrams';
 import { useCodeGroups } from './use-code-groups';
 import { useCopyButtons } from './use-copy-buttons';
@@ -30,6 +31,7 @@ export function Article({ html, className = '', announce }: ArticleProps) {
       />
       <IsolatedEffect hook={useCodeGroups} args={[body]} />
       <IsolatedEffect hook={useCopyButtons} args={[body, announce]} />
+      <IsolatedEffect hook={useCodeTools} args={[body]} />
       <IsolatedEffect hook={useScrollableBoxes} args={[body]} />
       <IsolatedEffect hook={useDiagrams} args={[body]} />
       <IsolatedEffect hook={useImageZoom} args={[body]} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { COPIED_SHOWN_MS } from '../../bundle/constants';
+import { COPIED_SHOWN_MS, COPY_NAME_MAX } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 
 /** Code as it would be typed: lines a diff takes away are not part of it. */
@@ -10,11 +10,17 @@ function readCode(block: Element): string {
   return code.textContent.replace(/\n$/, '');
 }
 
+/** What a block of code is called where several are: its title, or how it begins. */
+function nameOf(block: Element): string {
+  const text = block.querySelector('.code-title')?.textContent ?? readCode(block).trimStart();
+  return text.split('\n', 1)[0]?.slice(0, COPY_NAME_MAX) ?? '';
+}
+
 function addButton(block: Element, announce: (text: string) => void): () => void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy-code';
-  button.setAttribute('aria-label', MESSAGES.copyCode);
+  button.setAttribute('aria-label', `${MESSAGES.copyCode}：${nameOf(block)}`);
   button.title = MESSAGES.copyCode;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -23,16 +23,21 @@ describe('useCopyButtons', () => {
     const user = userEvent.setup();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { announce } = open();
-    await user.click(screen.getByRole('button', { name: '复制代码' }));
+    await user.click(screen.getByRole('button', { name: /^复制代码/ }));
     expect(writeText).toHaveBeenCalledWith('cd <站点>\nls');
     await waitFor(() => expect(announce).toHaveBeenCalledWith('已复制'));
+  });
+
+  test('each button says what it copies', () => {
+    open();
+    expect(screen.getByRole('button', { name: '复制代码：cd <站点>' })).toBeTruthy();
   });
 
   test('says when the browser refuses', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { announce } = open();
-    await user.click(screen.getByRole('button', { name: '复制代码' }));
+    await user.click(screen.getByRole('button', { name: /^复制代码/ }));
     await waitFor(() => expect(announce).toHaveBeenCalledWith('复制失败，请手动选择代码'));
   });
 
@@ -40,7 +45,7 @@ describe('useCopyButtons', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open();
-    const button = screen.getByRole('button', { name: '复制代码' });
+    const button = screen.getByRole('button', { name: /^复制代码/ });
     await user.click(button);
     await waitFor(() => expect(button.textContent).toBe('已复制'));
     act(() => jest.advanceTimersByTime(COPIED_SHOWN_MS));

@@ -1,0 +1,50 @@
+import { CODE_TOOLS } from '../../../bundle/messages/code-tools';
+import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
+import { openFullScreen } from './full-screen';
+
+/** On `html`: the reader wants long lines wrapped. `theme-script.ts` sets it before the first paint. */
+const WRAP_ATTRIBUTE = 'data-wrap-code';
+
+/** Blocks in which something stands beside the lines, so that they cannot be wrapped. */
+const UNWRAPPABLE_SELECTOR = '.line-numbers-mode, :has(> .highlight-lines)';
+
+function addButton(bar: Element, name: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = name;
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', onClick);
+  bar.append(button);
+  return button;
+}
+
+function isWrapping(): boolean {
+  return document.documentElement.hasAttribute(WRAP_ATTRIBUTE);
+}
+
+function toggleWrap(): void {
+  document.documentElement.toggleAttribute(WRAP_ATTRIBUTE);
+  writeStored('localStorage', STORAGE_KEYS.wrapCode, isWrapping() ? 'on' : 'off');
+  for (const button of document.querySelectorAll('.wrap-code'))
+    button.setAttribute('aria-pressed', `${isWrapping()}`);
+}
+
+/** Adds the buttons to a block of code; returns a function that takes them away. */
+export function addCodeTools(block: HTMLElement): () => void {
+  const bar = document.createElement('div');
+  bar.className = 'code-tools';
+  if (!block.matches(UNWRAPPABLE_SELECTOR)) {
+    const wrap = addButton(bar, 'wrap-code', CODE_TOOLS.wrap, toggleWrap);
+    wrap.setAttribute('aria-pressed', `${isWrapping()}`);
+  }
+  let close: (() => void) | undefined;
+  addButton(bar, 'full-screen-code', CODE_TOOLS.fullScreen, () => {
+    close = openFullScreen(block);
+  });
+  block.append(bar);
+  return () => {
+    close?.();
+    bar.remove();
+  };
+}

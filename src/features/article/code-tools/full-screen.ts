@@ -1,0 +1,34 @@
+import { CODE_TOOLS } from '../../../bundle/messages/code-tools';
+
+/** Shows a block of code on the whole screen, with its buttons; Escape puts it back. Returns a function that does so, too. */
+export function openFullScreen(block: HTMLElement): () => void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'code-dialog';
+  dialog.setAttribute('aria-label', block.querySelector('.code-title')?.textContent ?? CODE_TOOLS.fullScreen);
+  const place = document.createElement('div');
+  place.hidden = true;
+  const opener = document.activeElement;
+
+  const closeButton = document.createElement('button');
+  closeButton.type = 'button';
+  closeButton.className = 'close-code';
+  closeButton.textContent = CODE_TOOLS.close;
+
+  const onClose = (): void => {
+    place.replaceWith(block);
+    dialog.remove();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+  const close = (): void => dialog.close();
+  closeButton.addEventListener('click', close);
+  dialog.addEventListener('close', onClose, { once: true });
+
+  // The page keeps its height, or the reader would lose their place.
+  place.style.blockSize = `${block.offsetHeight}px`;
+  block.replaceWith(place);
+  place.hidden = false;
+  dialog.append(closeButton, block);
+  document.body.append(dialog);
+  dialog.showModal();
+  return close;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/fixtures';
+
+/** Its samples have long lines, and one is longer than a screen. */
+const PAGE = '/stl/recipes.html';
+const OTHER = '/stl/contents/';
+
+test('long lines of code wrap when the reader asks for it, there and on other pages', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  const block = site.main
+    .locator('div[class*="language-"]')
+    .filter({ has: page.getByRole('button', { name: '自动换行' }) })
+    .first();
+  await block.scrollIntoViewIfNeeded();
+  const button = block.getByRole('button', { name: '自动换行' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const isWide = () =>
+    site.main
+      .locator('pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
+  expect(await isWide()).toBe(0);
+  await site.open(OTHER);
+  expect(await isWide()).toBe(0);
+  const same = site.main.getByRole('button', { name: '自动换行', pressed: true }).first();
+  await same.click();
+  await expect(site.main.getByRole('button', { name: '自动换行', pressed: true })).toHaveCount(0);
+});
+
+test('long code is shown on the whole screen, and goes back to its place', async ({ page, site }) => {
+  await site.open(PAGE);
+  const opener = site.main.getByRole('button', { name: '全屏显示代码' }).first();
+  await opener.scrollIntoViewIfNeeded();
+  const code = (await opener.locator('xpath=../../pre').textContent()) ?? '';
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('pre')).toHaveText(code);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const box = await dialog.boundingBox();
+  expect([box?.width, box?.height]).toEqual([width, height]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  expect(await site.main.locator('pre').allTextContents()).toContain(code);
+});
+
+test('a page that is left from there takes the code with it', async ({ page, site }) => {
+  await site.open(OTHER);
+  await site.open(PAGE);
+  await site.main.getByRole('button', { name: '全屏显示代码' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/contents/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
