@@ -1,9 +1,9 @@
 import { Listr } from 'listr2';
 
-/** Characters of the bar. */
+/** Width of the bar. Characters. */
 const BAR_WIDTH = 24;
 
-/** Runs a task that says how far it is, with a progress bar below its title. */
+/** Runs a task that reports its progress, with a bar below its title. Resolves to the task's result; throws its error. */
 export async function showProgress<Result>(
   title: string,
   task: (onProgress: (done: number, total: number, what: string) => void) => Promise<Result>,
@@ -27,12 +27,12 @@ export async function showProgress<Result>(
     },
   ]);
   await tasks.run().catch(() => undefined);
-  return unwrap(outcome);
+  return unwrap(outcome, title);
 }
 
-function unwrap<Result>(outcome: { result: Result } | { error: unknown } | undefined): Result {
+function unwrap<Result>(outcome: { result: Result } | { error: unknown } | undefined, title: string): Result {
   if (outcome !== undefined && 'result' in outcome) return outcome.result;
-  throw outcome?.error ?? new Error('the task did not run');
+  throw outcome?.error ?? new Error(`"${title}" did not run: this is a bug`);
 }
 
 /** A bar such as `████░░░░`. */

@@ -46,8 +46,9 @@ function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<st
 function linkTo({ record }: Page, origin: string): string {
   const { title, path, frontmatter } = record;
   const note = frontmatter.description ? `: ${markdownText(frontmatter.description)}` : '';
-  const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (sign) =>
-    sign === '(' ? '%28' : '%29',
+  // A parenthesis would end the link's address.
+  const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (character) =>
+    character === '(' ? '%28' : '%29',
   );
   return `- [${markdownText(title || path)}](${address})${note}`;
 }

@@ -1,10 +1,10 @@
 import type { Token, Tokens } from 'marked';
 import { type MappedText, mapRewritten, slice } from './mapped-text';
 
-/** Line of the first row, counted from 0: the header and the delimiter row come before it. */
-const FIRST_ROW = 2;
+/** Line of the first row below the header, counted from 0: the header and the delimiter row come before it. */
+const FIRST_BODY_LINE = 2;
 
-/** Locates the content of a table's cells: in each row, the parts between unescaped pipes. */
+/** Calls `locate` for each cell of a table with its tokens and its place in the source. Unescaped pipes separate the cells of a row. */
 export function locateCells(
   table: Tokens.Table,
   mapped: MappedText,
@@ -12,7 +12,7 @@ export function locateCells(
 ): void {
   const lines = linesOf(mapped);
   for (const [i, row] of [table.header, ...table.rows].entries()) {
-    const line = lines[i === 0 ? 0 : i + FIRST_ROW - 1];
+    const line = lines[i === 0 ? 0 : FIRST_BODY_LINE + i - 1];
     const parts = line ? splitRow(line) : [];
     for (const [column, { text, tokens }] of row.entries()) {
       const part = parts[column];
@@ -32,7 +32,7 @@ function linesOf(mapped: MappedText): MappedText[] {
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;
 
-/** The cells of a row. Blanks before a leading pipe are not a cell. */
+/** The cells of a row. White space before a leading pipe is no cell; what follows a trailing pipe is one, which no column names. */
 function splitRow(row: MappedText): MappedText[] {
   const pipes = [...row.text.matchAll(UNESCAPED_PIPE_PATTERN)].map(
     ({ 0: found, index }) => index + found.length - 1,

@@ -20,7 +20,7 @@ export function hashFiles(root, inputs) {
 }
 
 /**
- * The file itself, or all files below a folder.
+ * The file itself, all files below a folder, or nothing if there is neither.
  *
  * @param {string} place
  */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { COPIED_SHOWN_MS, COPY_NAME_MAX } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 
-/** Code as it would be typed: lines a diff takes away are not part of it. */
+/** The code to copy: without the lines that a diff marks as removed, and without the final line break. */
 function readCode(block: Element): string {
   const code = block.querySelector('pre code')?.cloneNode(true);
   if (!(code instanceof Element)) return '';
@@ -36,7 +36,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
     }, COPIED_SHOWN_MS);
   };
   button.addEventListener('click', () => {
-    // Without HTTPS there is no clipboard, and a browser may refuse it: both end in the same words.
+    // The clipboard exists only in a secure context (HTTPS, localhost), and a browser may deny it: one message for both.
     const writing =
       navigator.clipboard?.writeText(readCode(block)) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
@@ -51,7 +51,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
   };
 }
 
-/** Gives every code block of the container a copy button. */
+/** Adds a copy button to each code block that is in the container now. `announce` tells screen readers whether it worked. */
 export function useCopyButtons(
   container: RefObject<HTMLElement | null>,
   announce: (text: string) => void,

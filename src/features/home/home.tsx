@@ -24,19 +24,19 @@ interface HomeProps {
   children: ReactNode;
 }
 
-/** Layout of the front page: a greeting, an action, the ways in. */
+/** Layout of the home page: hero with a call to action, reading history, features, body, footer. `null` in the frontmatter hides a line. */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
     record.frontmatter;
   const history = useReadingHistory();
   const title = heroText === undefined ? record.title || site.title : heroText;
-  const line = tagline === undefined ? site.description : tagline;
+  const shownTagline = tagline === undefined ? site.description : tagline;
   return (
     <div className="home">
       <div className="home-hero">
         <div>
           {title !== null && <h1>{title}</h1>}
-          {line !== null && line !== '' && <p className="home-tagline">{line}</p>}
+          {shownTagline !== null && shownTagline !== '' && <p className="home-tagline">{shownTagline}</p>}
           {actionText && actionLink && (
             <a className="home-action" {...resolveNavLink({ link: actionLink })}>
               {actionText}

@@ -6,11 +6,11 @@ const HIGHLIGHT_NAME = 'search-term';
 /** Block elements. A term is not matched across their boundaries. */
 const BLOCK_SELECTOR =
   'p, li, td, th, pre, h1, h2, h3, h4, h5, h6, dt, dd, summary, figcaption, blockquote, div';
-/** Elements whose text is not the page author's. */
+/** Elements whose text is never marked: controls, drawings, hidden text. */
 const SKIPPED_SELECTOR =
   'svg, button, script, style, .header-anchor, .mermaid, .sr-only, [aria-hidden="true"]';
 
-/** Text nodes of one box, in order. */
+/** The text nodes below `root`, grouped by block element, in document order. */
 function groupText(root: Element): Text[][] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const groups = new Map<Element, Text[]>();
@@ -63,26 +63,26 @@ function toRanges(nodes: Text[], start: number, end: number): Range[] {
   return ranges;
 }
 
-/** Occurrences of the terms, at most `SEARCH_MARKS_MAX`, each with one range per text node. */
-function findPlaces(root: Element, terms: string[]): Range[][] {
-  const places: Range[][] = [];
+/** Matches of the terms, at most `SEARCH_MARKS_MAX`, each with one range per text node. */
+function findMatches(root: Element, terms: string[]): Range[][] {
+  const matches: Range[][] = [];
   for (const nodes of groupText(root)) {
     const text = nodes.map(({ data }) => data).join('');
     for (const [start, end] of findTerms(text, terms)) {
-      places.push(toRanges(nodes, start, end));
-      if (places.length === SEARCH_MARKS_MAX) return places;
+      matches.push(toRanges(nodes, start, end));
+      if (matches.length === SEARCH_MARKS_MAX) return matches;
     }
   }
-  return places;
+  return matches;
 }
 
-/** Marks without touching the document. */
+/** Marks the ranges with the CSS Custom Highlight API, which leaves the DOM unchanged. Returns a function that removes the marks. */
 function highlight(ranges: Range[]): () => void {
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   return () => void CSS.highlights.delete(HIGHLIGHT_NAME);
 }
 
-/** Wraps in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before 17.2). */
+/** Wraps the ranges in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before 17.2). */
 function wrap(ranges: Range[]): () => void {
   // From the end, so that wrapping does not change the ranges before it.
   const marks = ranges.toReversed().map((range) => {
@@ -102,9 +102,9 @@ function wrap(ranges: Range[]): () => void {
 
 /** Marks terms in a page. Returns the number of matches and a function that removes the marks. */
 export function highlightTerms(root: Element, terms: string[]): { count: number; clear: () => void } {
-  const places = findPlaces(root, terms);
-  const ranges = places.flat();
+  const matches = findMatches(root, terms);
+  const ranges = matches.flat();
   if (ranges.length === 0) return { count: 0, clear: () => undefined };
   const canHighlight = typeof Highlight === 'function' && 'highlights' in CSS;
-  return { count: places.length, clear: canHighlight ? highlight(ranges) : wrap(ranges) };
+  return { count: matches.length, clear: canHighlight ? highlight(ranges) : wrap(ranges) };
 }

@@ -9,14 +9,14 @@ export interface Box {
   width: number;
 }
 
-/** Looks of a text with their sizes. Each is a class in the style sheet `screen.css`. */
-const TEXT_SIZES = { word: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
+/** Font size of each look of a text, in units of the drawing. Each but `plain` is a class in `screen.css`. */
+const TEXT_SIZES = { plain: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
 export type TextLook = keyof typeof TEXT_SIZES;
 
 /** Looks of an area. */
 export type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
-/** Looks of a line: a rule between areas, an icon, placeholder words, the mark of the active tab. */
-export type LineLook = 'rule' | 'icon' | 'words' | 'active';
+/** Looks of a stroke: a rule between areas, an icon, placeholder text, the mark of the active tab. */
+export type StrokeLook = 'rule' | 'icon' | 'placeholder' | 'active';
 
 export interface TextBox {
   x: number;
@@ -31,10 +31,13 @@ export interface TextBox {
 /** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
-/** Collects the shapes of a drawing. Lines of one look become one path, drawn over all areas: this saves output. */
+/**
+ * Collects the shapes of a drawing. Strokes of one look are merged into one path, which keeps the SVG small; they are drawn
+ * last, over everything else.
+ */
 export class Canvas {
   #shapes = '';
-  readonly #lines = new Map<LineLook, string>();
+  readonly #strokes = new Map<StrokeLook, string>();
 
   area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
     const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
@@ -46,19 +49,19 @@ export class Canvas {
     this.#shapes += element('path', { class: look, d: path });
   }
 
-  /** Adds a line that starts at a point. `steps` is an SVG path in relative coordinates. */
-  line(look: LineLook, x: number, y: number, steps: string): void {
-    this.#lines.set(look, `${this.#lines.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
+  /** Adds a stroke that starts at a point. `steps` is an SVG path in relative coordinates. */
+  stroke(look: StrokeLook, x: number, y: number, steps: string): void {
+    this.#strokes.set(look, `${this.#strokes.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
   }
 
-  text(text: string, { x, y, width, look = 'word', anchor = 'start' }: TextBox): void {
+  text(text: string, { x, y, width, look = 'plain', anchor = 'start' }: TextBox): void {
     const size = TEXT_SIZES[look];
     const shown = fitText(text, width, size);
     this.#addText(shown, text, { x, y, width, look, anchor });
   }
 
-  /** Lines of one text, one below the other. If the last line is cut, its tooltip has the whole text. */
-  lines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
+  /** The lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
+  textLines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
     const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
     lines.forEach((line, i) => {
       const isLast = i === lines.length - 1;
@@ -67,12 +70,14 @@ export class Canvas {
   }
 
   toString(): string {
-    const paths = [...this.#lines].map(([look, path]) => element('path', { class: look, d: path }));
+    const paths = [...this.#strokes].map(([look, path]) => element('path', { class: look, d: path }));
     return this.#shapes + paths.join('');
   }
 
-  #addText(shown: string, whole: string, { x, y, look = 'word', anchor = 'start' }: TextBox): void {
-    const classes = [look === 'word' ? '' : look, anchor === 'start' ? '' : anchor].filter(Boolean).join(' ');
+  #addText(shown: string, whole: string, { x, y, look = 'plain', anchor = 'start' }: TextBox): void {
+    const classes = [look === 'plain' ? '' : look, anchor === 'start' ? '' : anchor]
+      .filter(Boolean)
+      .join(' ');
     const baseline = y + TEXT_SIZES[look] * BASELINE_SHIFT_EM;
     const place = { class: classes || undefined, x: round(x), y: round(baseline) };
     const title = shown === whole ? '' : textElement('title', whole);
@@ -81,11 +86,11 @@ export class Canvas {
 }
 
 /** Width of a text in a look. */
-export function widthOfText(text: string, look: TextLook = 'word'): number {
+export function widthOfText(text: string, look: TextLook = 'plain'): number {
   return Math.ceil(measureText(text, TEXT_SIZES[look]));
 }
 
-/** Size of a look's text. */
+/** Font size of a look, in units of the drawing. */
 export function sizeOfText(look: TextLook): number {
   return TEXT_SIZES[look];
 }

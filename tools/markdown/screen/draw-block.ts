@@ -49,7 +49,7 @@ function drawColumns(canvas: Canvas, columns: readonly ScreenBlock[][], box: Box
     return height;
   });
   const height = Math.max(...heights);
-  for (const left of lefts.slice(1)) canvas.line('rule', left - COLUMN_GAP / 2, box.y, `v${height}`);
+  for (const left of lefts.slice(1)) canvas.stroke('rule', left - COLUMN_GAP / 2, box.y, `v${height}`);
   return height;
 }
 

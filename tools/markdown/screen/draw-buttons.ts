@@ -18,7 +18,7 @@ export function drawButton(canvas: Canvas, label: string, box: Box, isMain: bool
     x: box.x + box.width / 2,
     y: box.y + CONTROL_HEIGHT / 2,
     width: box.width - PADDING,
-    look: isMain ? 'main' : 'word',
+    look: isMain ? 'main' : 'plain',
     anchor: 'mid',
   });
 }

@@ -41,7 +41,7 @@ export function drawChoices(canvas: Canvas, field: Field, box: Box): number {
     const words = { x: mark.x + MARK_SIZE + MARK_GAP, y: middle, width: width - MARK_SIZE - MARK_GAP };
     const option = options[i] ?? '';
     if (option !== '') canvas.text(option, words);
-    else if (words.width > 0) canvas.line('words', words.x + 3, middle, `h${words.width - 6}`);
+    else if (words.width > 0) canvas.stroke('placeholder', words.x + 3, middle, `h${words.width - 6}`);
   });
   return CONTROL_HEIGHT + (rowCount - 1) * LINE_HEIGHT;
 }

@@ -42,7 +42,7 @@ const LOOKS: Record<Control, ControlLook> = {
   textarea: {
     width: 160,
     draw(canvas, field, box) {
-      canvas.line('icon', box.x + box.width - 9, box.y + TEXTAREA_HEIGHT - 4, 'l5-5m-1 5l1-1');
+      canvas.stroke('icon', box.x + box.width - 9, box.y + TEXTAREA_HEIGHT - 4, 'l5-5m-1 5l1-1');
       return drawInput(canvas, field, box, { height: TEXTAREA_HEIGHT });
     },
   },
@@ -70,7 +70,7 @@ const LOOKS: Record<Control, ControlLook> = {
     draw(canvas, _field, box) {
       const width = Math.min(box.width, 160);
       canvas.area('dashed', { ...box, width }, PICTURE_SIZE);
-      canvas.line('icon', box.x + width / 2, box.y + 36, 'v-14m-5 5l5-5 5 5m-12 10v4h14v-4');
+      canvas.stroke('icon', box.x + width / 2, box.y + 36, 'v-14m-5 5l5-5 5 5m-12 10v4h14v-4');
       return PICTURE_SIZE;
     },
   },
@@ -79,7 +79,7 @@ const LOOKS: Record<Control, ControlLook> = {
     draw(canvas, _field, { x, y }) {
       canvas.area('control', { x, y, width: 48 }, CONTROL_HEIGHT);
       canvas.area('accent', { x: x + 5, y: y + 5, width: 18 }, 18, 3);
-      canvas.line('icon', x + 31, y + 12, 'l4 4 4-4');
+      canvas.stroke('icon', x + 31, y + 12, 'l4 4 4-4');
       return CONTROL_HEIGHT;
     },
   },
@@ -87,9 +87,9 @@ const LOOKS: Record<Control, ControlLook> = {
     width: 320,
     draw(canvas, _field, box) {
       canvas.area('control', box, EDITOR_HEIGHT);
-      canvas.line('rule', box.x, box.y + EDITOR_BAR_HEIGHT, `h${box.width}`);
+      canvas.stroke('rule', box.x, box.y + EDITOR_BAR_HEIGHT, `h${box.width}`);
       const tools = Math.min(10, Math.floor((box.width - 20) / 24));
-      canvas.line('words', box.x + 14, box.y + EDITOR_BAR_HEIGHT / 2, 'h6m18 0'.repeat(tools));
+      canvas.stroke('placeholder', box.x + 14, box.y + EDITOR_BAR_HEIGHT / 2, 'h6m18 0'.repeat(tools));
       drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
       drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
       return EDITOR_HEIGHT;

@@ -38,9 +38,9 @@ export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): nu
 
 /** Draws a label of one or two lines, right-aligned in its column; returns its height. */
 function drawLabel(canvas: Canvas, label: string, x: number, y: number, width: number): number {
-  const lines = wrapEvenly(label, width, sizeOfText('word'));
+  const lines = wrapEvenly(label, width, sizeOfText('plain'));
   const extra = (lines.length - 1) * LABEL_LEADING;
   const middle = y + CONTROL_HEIGHT / 2 - (extra > 0 ? 5 : 0);
-  canvas.lines(lines, label, LABEL_LEADING, { x: x + width, y: middle, width, anchor: 'end' });
+  canvas.textLines(lines, label, LABEL_LEADING, { x: x + width, y: middle, width, anchor: 'end' });
   return CONTROL_HEIGHT + extra - (extra > 0 ? 5 : 0);
 }

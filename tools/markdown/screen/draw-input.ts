@@ -20,7 +20,7 @@ export function drawInput(
   { icon, height = CONTROL_HEIGHT }: InputParts = {},
 ): number {
   canvas.area('control', box, height);
-  if (icon !== undefined) canvas.line('icon', box.x + box.width - ICON_ROOM, box.y + 12, icon);
+  if (icon !== undefined) canvas.stroke('icon', box.x + box.width - ICON_ROOM, box.y + 12, icon);
   if (value !== undefined) {
     const width = box.width - 2 * PADDING - (icon === undefined ? 0 : ICON_ROOM);
     canvas.text(value, { x: box.x + PADDING, y: box.y + CONTROL_HEIGHT / 2, width, look: 'value' });

@@ -34,7 +34,7 @@ function drawPage({ title, body, footer }: Screen): Drawing {
   let y = BAR_HEIGHT + PADDING;
   y += drawBlocks(inside, body, { x, y, width }) + PADDING;
   if (footer) {
-    inside.line('rule', MENU_WIDTH, y, `H${DRAWING_WIDTH}`);
+    inside.stroke('rule', MENU_WIDTH, y, `H${DRAWING_WIDTH}`);
     y += BLOCK_GAP;
     y += drawButtons(inside, footer, { x, y, width }) + BLOCK_GAP;
   }
@@ -48,7 +48,7 @@ function drawPage({ title, body, footer }: Screen): Drawing {
     'bar',
     `M1 9a8 8 0 0 1 8-8h${across}a8 8 0 0 1 8 8V${BAR_HEIGHT}H${MENU_WIDTH}V${height - 1}H9a8 8 0 0 1-8-8z`,
   );
-  frame.line('rule', DRAWING_WIDTH - 1, BAR_HEIGHT, `H${MENU_WIDTH}V${height - 1}`);
+  frame.stroke('rule', DRAWING_WIDTH - 1, BAR_HEIGHT, `H${MENU_WIDTH}V${height - 1}`);
   frame.area('accent', { x: 14, y: 13, width: 16 }, 16);
   frame.text(title, { x, y: BAR_HEIGHT / 2, width: width - 110, look: 'title' });
   drawWords(frame, DRAWING_WIDTH - PADDING - 72, BAR_HEIGHT / 2, 44);
@@ -67,7 +67,7 @@ function drawDialog({ title, body, footer }: Screen): Drawing {
   y += drawBlocks(inside, body, { x, y, width }) + PADDING;
   const outer = { x: MARGIN_X, y: MARGIN_Y, width: DRAWING_WIDTH - 2 * MARGIN_X };
   if (footer) {
-    inside.line('rule', outer.x, y, `h${outer.width}`);
+    inside.stroke('rule', outer.x, y, `h${outer.width}`);
     y += BLOCK_GAP;
     y += drawButtons(inside, footer, { x, y, width }, { align: 'end' }) + BLOCK_GAP;
   }
@@ -76,8 +76,8 @@ function drawDialog({ title, body, footer }: Screen): Drawing {
   const frame = new Canvas();
   frame.area('back', { x: 0, y: 0, width: DRAWING_WIDTH }, bottom + MARGIN_Y, RADIUS);
   frame.area('window', outer, bottom - MARGIN_Y, RADIUS);
-  frame.line('rule', outer.x, top, `h${outer.width}`);
+  frame.stroke('rule', outer.x, top, `h${outer.width}`);
   frame.text(title, { x, y: MARGIN_Y + BAR_HEIGHT / 2, width: width - 40, look: 'title' });
-  frame.line('icon', x + width - 10, MARGIN_Y + BAR_HEIGHT / 2 - 5, 'l10 10m0-10l-10 10');
+  frame.stroke('icon', x + width - 10, MARGIN_Y + BAR_HEIGHT / 2 - 5, 'l10 10m0-10l-10 10');
   return { shapes: `${frame}${inside}`, height: bottom + MARGIN_Y };
 }

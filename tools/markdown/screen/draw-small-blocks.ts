@@ -15,7 +15,7 @@ export function drawTip(canvas: Canvas, text: string, box: Box): number {
   const height = lines.length * TIP_LEADING + 14;
   canvas.area('tip', box, height);
   const place = { x: box.x + TIP_PADDING, y: box.y + 7 + TIP_LEADING / 2, width };
-  canvas.lines(lines, text, TIP_LEADING, { ...place, look: 'note' });
+  canvas.textLines(lines, text, TIP_LEADING, { ...place, look: 'note' });
   return height;
 }
 
@@ -26,13 +26,13 @@ export function drawPager(canvas: Canvas, box: Box): number {
   const numbers = ['1', '2', '3'];
   const start = end - (numbers.length + 2) * PAGER_BOX - (numbers.length + 1) * PAGER_GAP;
   drawWords(canvas, start - 64, middle, 52);
-  canvas.line('icon', start + 14, middle - 4, 'l-4 4 4 4');
+  canvas.stroke('icon', start + 14, middle - 4, 'l-4 4 4 4');
   numbers.forEach((number, i) => {
     const x = start + (i + 1) * (PAGER_BOX + PAGER_GAP);
     canvas.area(i === 0 ? 'main' : 'control', { x, y: box.y, width: PAGER_BOX }, PAGER_BOX);
-    const look = i === 0 ? 'main' : 'word';
+    const look = i === 0 ? 'main' : 'plain';
     canvas.text(number, { x: x + PAGER_BOX / 2, y: middle, width: PAGER_BOX, look, anchor: 'mid' });
   });
-  canvas.line('icon', end - 14, middle - 4, 'l4 4-4 4');
+  canvas.stroke('icon', end - 14, middle - 4, 'l4 4-4 4');
   return PAGER_BOX;
 }

@@ -32,7 +32,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
   }));
   const headHeight = drawHead(canvas, cells, box);
   let y = box.y + headHeight;
-  canvas.line('rule', box.x, y, `h${box.width}`);
+  canvas.stroke('rule', box.x, y, `h${box.width}`);
   for (let row = 0; row < rows; row++) {
     const hasActions = row === 0 && actions.length > 0;
     const last = cells.at(-1);
@@ -42,7 +42,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
       drawWords(canvas, x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
     });
     y += height;
-    canvas.line('rule', box.x, y, `h${box.width}`);
+    canvas.stroke('rule', box.x, y, `h${box.width}`);
   }
   return y - box.y;
 }
@@ -55,7 +55,7 @@ function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
   cells.forEach(({ label, x, width }, i) => {
     const lines = labels[i] ?? [];
     const y = box.y + height / 2 - ((lines.length - 1) * LEADING) / 2;
-    canvas.lines(lines, label, LEADING, { x, y, width, look: 'head' });
+    canvas.textLines(lines, label, LEADING, { x, y, width, look: 'head' });
   });
   return height;
 }

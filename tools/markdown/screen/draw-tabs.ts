@@ -13,9 +13,10 @@ export function drawTabs(canvas: Canvas, labels: readonly string[], box: Box): n
   );
   places.forEach(({ x, row, width }, i) => {
     const place = { x: box.x + x, y: box.y + row * HEIGHT + HEIGHT / 2, width };
-    canvas.text(labels[i] ?? '', { ...place, look: i === 0 ? 'on' : 'word' });
-    if (i === 0) canvas.line('active', place.x, box.y + (row + 1) * HEIGHT, `h${width}`);
+    canvas.text(labels[i] ?? '', { ...place, look: i === 0 ? 'on' : 'plain' });
+    if (i === 0) canvas.stroke('active', place.x, box.y + (row + 1) * HEIGHT, `h${width}`);
   });
-  for (let row = 1; row <= rowCount; row++) canvas.line('rule', box.x, box.y + row * HEIGHT, `h${box.width}`);
+  for (let row = 1; row <= rowCount; row++)
+    canvas.stroke('rule', box.x, box.y + row * HEIGHT, `h${box.width}`);
   return rowCount * HEIGHT;
 }

@@ -18,8 +18,8 @@ export function drawTree(canvas: Canvas, items: readonly string[], box: Box): nu
     const x = box.x + depth * INDENT;
     const y = box.y + i * ROW_HEIGHT + ROW_HEIGHT / 2;
     const isParent = (nodes[i + 1]?.depth ?? 0) > depth;
-    if (isParent) canvas.line('icon', x + 2, y - 2, 'l4 4 4-4');
-    else canvas.line('words', x + 6, y, 'h.01');
+    if (isParent) canvas.stroke('icon', x + 2, y - 2, 'l4 4 4-4');
+    else canvas.stroke('placeholder', x + 6, y, 'h.01');
     const place = { x: x + CARET_WIDTH, y, width: box.width - depth * INDENT - CARET_WIDTH };
     canvas.text(label, place);
   });

@@ -14,8 +14,8 @@ export interface DevOptions
 
 /**
  * Serves a content folder while it is being edited. Listens first and then reads the folder; requests wait for that.
- * Throws `UsageError` when the folder cannot be opened; a port that is not available is reported to `onFault`. Resolves
- * to a function that stops the server.
+ * Throws `UsageError` when the folder cannot be opened; a port that is not available is reported to `onFault`,
+ * which has to end the process. Resolves to a function that stops the server.
  */
 export async function startDevServer(options: DevOptions): Promise<() => Promise<void>> {
   const started = performance.now();
@@ -30,23 +30,23 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
     board.setApp(problems);
     if (problems.length === 0) report.app(changed, milliseconds);
   }, onFault);
-  let begin: (session: ContentSession) => void = () => undefined;
-  const begun = new Promise<ContentSession>((resolve) => {
-    begin = resolve;
+  let resolveSession: (session: ContentSession) => void = () => undefined;
+  const sessionReady = new Promise<ContentSession>((resolve) => {
+    resolveSession = resolve;
   });
   const listener = await openDevServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {
-      begun
+      sessionReady
         .then((session) => session.answer(request, response))
-        .catch((error: unknown) => sendFault(response, error));
+        .catch((error: unknown) => sendInternalError(response, error));
     },
     onFault,
   );
   try {
     const session = await ContentSession.open({ ...options, app, tabs, board });
-    begin(session);
+    resolveSession(session);
     report.ready(listener.addresses, session.pageCount, performance.now() - started);
     return async () => {
       session.stop();
@@ -58,8 +58,8 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   }
 }
 
-/** Reports an error of this program: in the browser instead of the page, and with its stack in the terminal. */
-function sendFault(response: ServerResponse, error: unknown): void {
+/** Answers 500 with the error, which is a bug, and prints it with its stack. A response that has begun is cut off. */
+function sendInternalError(response: ServerResponse, error: unknown): void {
   console.error(error);
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(String(error));
