@@ -27,7 +27,7 @@ export function describeIssues(
   value: unknown,
   sourceOf: (keys: readonly string[]) => string | undefined,
 ): SchemaFault[] {
-  return issues.flatMap(expandUnion).flatMap((issue): SchemaFault[] => {
+  return issues.flatMap(expandIssue).flatMap((issue): SchemaFault[] => {
     const keys = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
@@ -45,8 +45,12 @@ export function describeIssues(
   });
 }
 
-/** Replaces the issue of a union with those of the form nearest to the value: they describe the mistake best. */
-function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+/**
+ * Replaces the issue of a union with those of the form nearest to the value, and that of a record's key with what is wrong
+ * with the key: they describe the mistake best.
+ */
+function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'invalid_key') return issue.issues.map((inner) => ({ ...inner, path: issue.path }));
   if (issue.code !== 'invalid_union') return [issue];
   const near = issue.errors.find((branch) =>
     branch.every(
@@ -54,7 +58,7 @@ function expandUnion(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     ),
   );
   if (!near || near.length === 0) return [issue];
-  return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandUnion);
+  return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandIssue);
 }
 
 function unknownKey(keys: string[], allowed: string[]): SchemaFault {

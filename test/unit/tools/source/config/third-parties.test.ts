@@ -63,16 +63,23 @@ describe('third parties in site.yml', () => {
   });
 
   test.each([
-    ['assistant: {url: http://ai.cn/}', 'an address that begins with "https://"'],
-    ["assistant: {url: 'javascript:alert(1)'}", 'an address that begins with "https://"'],
-    ["assistant: {url: 'https://a;b.cn'}", 'an address that begins with "https://"'],
+    ['assistant: {url: http://ai.cn/}', 'an address that begins with "https://" and a host name'],
+    ["assistant: {url: 'javascript:alert(1)'}", 'an address that begins with "https://" and a host name'],
+    ["assistant: {url: 'https://a;b.cn'}", 'an address that begins with "https://" and a host name'],
     ['analytics: {baidu: abc}', '32 hexadecimal digits'],
-    ['analytics: {}', 'either "baidu" or "script"'],
-    [`analytics: {baidu: ${NUMBER}, script: {src: https://a.cn/s.js}}`, 'either "baidu" or "script"'],
+    ['analytics: {}', 'exactly one of "baidu" and "script"'],
+    [
+      `analytics: {baidu: ${NUMBER}, script: {src: https://a.cn/s.js}}`,
+      'exactly one of "baidu" and "script"',
+    ],
     ['analytics: {script: {src: https://a.cn/s.js, queue: a.b}}', 'the name of a global variable'],
     [
       'analytics: {script: {src: https://a.cn/s.js, attributes: {onload: x}}}',
-      'key "analytics.script.attributes.onload"',
+      'key "analytics.script.attributes.onload": found "x"',
+    ],
+    [
+      'analytics: {script: {src: https://a.cn/s.js, attributes: {onload: x}}}',
+      'Allowed: attributes that begin with "data-".',
     ],
     ['analytics: {google: x}', 'Allowed: baidu, script, respectDoNotTrack'],
   ])('%s is refused', async (yaml, hint) => {
