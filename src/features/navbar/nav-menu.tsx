@@ -25,7 +25,12 @@ function MenuEntries({ items, path }: { items: NavItem[]; path: string }) {
   ));
 }
 
-/** An entry of the top navigation that opens a list: by click, by keyboard, or under the mouse. */
+/** Whether an entry, or one of its group, leads to the page on screen. */
+function holdsPage({ link, items = [] }: NavItem, path: string): boolean {
+  return isNavLinkActive(link, path) || items.some((item) => holdsPage(item, path));
+}
+
+/** A dropdown menu of the navbar. It opens by click, by arrow key, and while the mouse is over it. */
 export function NavMenu({ item, path }: NavMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -45,19 +50,19 @@ export function NavMenu({ item, path }: NavMenuProps) {
     const stops = [button, ...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const next = at + (event.key === 'ArrowDown' ? 1 : -1);
-    // A list that is only now opening can take the focus after it is shown.
+    // The list is hidden until React has rendered, and hidden links cannot be focused.
     requestAnimationFrame(() => stops[Math.min(Math.max(next, 0), stops.length - 1)]?.focus());
   };
   const onBlur = (event: FocusEvent): void => {
     if (!box.current?.contains(event.relatedTarget)) setIsOpen(false);
   };
   const onClick = ({ detail }: MouseEvent): void => {
-    // The mouse has opened it by coming here; its click must not close it again. A key's click has no detail,
-    // and not every browser says on a click which pointer it came from.
+    // Hovering has opened the menu already, so a mouse click must not close it. A key's click has the detail 0; not every
+    // browser gives click events a `pointerType`.
     const isMouse = detail > 0 && pressedBy.current === 'mouse';
     setIsOpen((open) => isMouse || !open);
   };
-  const openForMouse = (pointerType: string, open: boolean): void => {
+  const setOpenOnHover = (pointerType: string, open: boolean): void => {
     if (pointerType === 'mouse') setIsOpen(open);
   };
 
@@ -68,15 +73,15 @@ export function NavMenu({ item, path }: NavMenuProps) {
       className="nav-menu"
       onKeyDown={onKeyDown}
       onBlur={onBlur}
-      onPointerEnter={(event) => openForMouse(event.pointerType, true)}
-      onPointerLeave={(event) => openForMouse(event.pointerType, false)}
+      onPointerEnter={(event) => setOpenOnHover(event.pointerType, true)}
+      onPointerLeave={(event) => setOpenOnHover(event.pointerType, false)}
     >
       <button
         type="button"
         className="nav-link"
         aria-expanded={isOpen}
         aria-controls={id}
-        data-active={items.some((entry) => isNavLinkActive(entry.link, path)) || undefined}
+        data-active={items.some((entry) => holdsPage(entry, path)) || undefined}
         onPointerDown={(event) => {
           pressedBy.current = event.pointerType;
         }}

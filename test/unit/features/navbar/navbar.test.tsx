@@ -12,7 +12,13 @@ const ITEMS = [
     text: '更多',
     items: [
       { text: '更新', link: '/updates/' },
-      { text: '社区', items: [{ text: '论坛', link: 'https://bbs.example.cn' }] },
+      {
+        text: '社区',
+        items: [
+          { text: '论坛', link: 'https://bbs.example.cn' },
+          { text: '常见问题', link: '/faq/' },
+        ],
+      },
     ],
   },
 ];
@@ -79,8 +85,8 @@ describe('a menu of the top navigation', () => {
     expect(menu().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('shows that the page is one of its own', () => {
-    open('/updates/');
+  test.each(['/updates/', '/faq/'])('shows that the page %s is one of its own', (path) => {
+    open(path);
     expect(menu().hasAttribute('data-active')).toBe(true);
   });
 
