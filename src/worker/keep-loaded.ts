@@ -2,7 +2,7 @@ import { CacheExpiration } from 'workbox-expiration';
 import { KEPT_MAX } from '../bundle/constants';
 import { CACHES, type LoadedFile } from '../bundle/worker-contract';
 import { addressOf, findAnywhere } from '../content/offline/bundle-cache';
-import { isSoundAnswer } from '../content/offline/check-answer';
+import { isValidResponse } from '../content/offline/check-response';
 
 /** Caches files a page has in memory: they came with its HTML, or before the worker was active. */
 export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {
   for (const { file, body } of files) {
     const address = addressOf(file);
     const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });
-    if ((await findAnywhere(address)) || !(await isSoundAnswer(address, response))) continue;
+    if ((await findAnywhere(address)) || !(await isValidResponse(address, response))) continue;
     await cache.put(address, response);
     await expiration.updateTimestamp(address);
   }

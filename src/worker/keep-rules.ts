@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { KEPT_FILE_MAX_BYTES } from '../bundle/constants';
 import { findAnywhere, findOtherVersion } from '../content/offline/bundle-cache';
-import { isSoundAnswer } from '../content/offline/check-answer';
+import { isValidResponse } from '../content/offline/check-response';
 
 /**
  * Caches only the file that was requested: no errors, no login page of a network, nothing truncated. Cached
@@ -10,9 +10,9 @@ import { isSoundAnswer } from '../content/offline/check-answer';
  */
 export const soundOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    (await isSoundAnswer(request.url, response)) ? response : null,
+    (await isValidResponse(request.url, response)) ? response : null,
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-    cachedResponse && (await isSoundAnswer(request.url, cachedResponse)) ? cachedResponse : null,
+    cachedResponse && (await isValidResponse(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
 /** Large downloads would push everything else out. */

@@ -3,7 +3,7 @@ import { findSectionPart } from '../bundle/paths';
 import type { PageEntry, SectionIndex } from '../bundle/records';
 import { CACHES, sectionOfCache, type WorkerSite } from '../bundle/worker-contract';
 import { addressOf, dropOthers, hasFile, obtainFile } from '../content/offline/bundle-cache';
-import { isSoundAnswer } from '../content/offline/check-answer';
+import { isValidResponse } from '../content/offline/check-response';
 import { dropUnlisted, obtainSection } from '../content/offline/save-section';
 import { readState, type SavedState, writeState } from '../content/offline/saved-state';
 
@@ -15,7 +15,7 @@ async function readIndexes(cache: Cache): Promise<Map<string, SectionIndex>> {
   for (const request of await cache.keys()) {
     if (!request.url.startsWith(addressOf('sections/'))) continue;
     const response = await cache.match(request);
-    if (response && (await isSoundAnswer(request.url, response)))
+    if (response && (await isValidResponse(request.url, response)))
       indexes.set(request.url.slice(addressOf('').length), parseSectionIndex(await response.json()));
   }
   return indexes;

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ASSETS_DIR, BASE_PATH, KEPT_MAX, SITE_PATIENCE_S } from '../bundle/constants';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
-import { isDocumentPath } from '../content/offline/check-answer';
+import { isDocumentPath } from '../content/offline/check-response';
 import { atMost, fromAnyCache, orOtherVersion, smallOnly, soundOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
 

@@ -1,7 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { PRECACHE_PREFIX } from '../bundle/worker-contract';
-import { isSoundAnswer } from '../content/offline/check-answer';
+import { isValidResponse } from '../content/offline/check-response';
 import type { WorkerScope } from './worker-scope';
 
 declare const self: WorkerScope;
@@ -24,7 +24,7 @@ export const shell = new PrecacheController({
       // Some hosts redirect to another spelling of an address, or answer with a page if a file is missing.
       cacheWillUpdate: async ({ request, response }) => {
         const direct = response.redirected ? new Response(response.clone().body, response) : response;
-        return (await isSoundAnswer(request.url, direct)) ? response : null;
+        return (await isValidResponse(request.url, direct)) ? response : null;
       },
     },
   ],

@@ -8,7 +8,7 @@ import { ContentError, type Problem, ProblemList } from '../support/problems';
 import { belowBase } from './below-base';
 import { buildSections } from './build-sections';
 import { chunkFileName } from './chunk-file-name';
-import { offlineCatalogue } from './offline-catalogue';
+import { makeOfflineCatalogue } from './offline-catalogue';
 import type { Page } from './page';
 import { readMoves } from './read-moves';
 import type { RenderedSite } from './render-pages';
@@ -93,7 +93,7 @@ export async function makeBundle(
   const sections = orderSections(built.sections, config.sections);
   // The same image may be in two folders.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
-  const offline = config.serviceWorker ? [offlineCatalogue(sections, pages, media.used)] : [];
+  const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
   const search = await planSearch(
     pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
     { sections: sections.map(({ section }) => section), weights: config.searchWeights, synonyms },

@@ -8,8 +8,11 @@ interface SizedFile {
   bytes: number;
 }
 
-/** What saving a section for offline reading takes: number of pages, and bytes of its records and linked files. */
-export function offlineCatalogue(
+/**
+ * The bundle's list of sections that can be saved for offline reading, with their number of pages and uncompressed size:
+ * index, records, and the files that pages show or link to.
+ */
+export function makeOfflineCatalogue(
   sections: readonly SectionIndex[],
   pages: readonly Pick<Page, 'file' | 'bytes' | 'linkedFiles'>[],
   media: readonly SizedFile[],
@@ -22,8 +25,9 @@ export function offlineCatalogue(
       .map((index) => {
         const records = index.pages.map(({ file }) => file);
         const linked = new Set(records.flatMap((file) => linkedFrom.get(file) ?? []));
-        const own = Buffer.byteLength(JSON.stringify(index));
-        const bytes = [...records, ...linked].reduce((sum, file) => sum + (sizes.get(file) ?? 0), own);
+        // About: the index is stored in parts.
+        const indexBytes = Buffer.byteLength(JSON.stringify(index));
+        const bytes = [...records, ...linked].reduce((sum, file) => sum + (sizes.get(file) ?? 0), indexBytes);
         return { name: index.section, title: index.title, path: index.path, pages: records.length, bytes };
       }),
   };

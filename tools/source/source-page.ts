@@ -5,14 +5,17 @@ import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema'
 import { pathOf, regularPathOf } from './page-paths';
 import { splitFrontmatter } from './split-frontmatter';
 
-/** Longer frontmatter is text whose closing `---` is missing. Characters. */
+/** Longest frontmatter. Characters. A longer one is probably a page whose closing `---` is missing. */
 const MAX_FRONTMATTER = 64 * 1024;
+
+/** A shorter unknown key is close to a known one by chance. Characters. */
+const MIN_SPELLED = 4;
 
 /** A page as its author wrote it: the first of a page's three shapes, before `Page` and `PageRecord`. */
 export interface SourcePage {
-  /** Source file below the content folder, with `/`. */
+  /** Path of the source file below the content folder, with `/` as separator. */
   relativePath: string;
-  /** Address that follows from the file's place, percent-encoded, without the site's base. */
+  /** Address derived from `relativePath`, percent-encoded, without the site's base. */
   regularPath: string;
   /** Address of the page: its permalink, else `regularPath`. */
   path: string;
@@ -23,19 +26,22 @@ export interface SourcePage {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
-  /** Place of a frontmatter key, for problems found later. */
+  /** Place of a frontmatter key, for problems found later; the frontmatter's first line if the key is not there. */
   placeOf(key: string): Place;
 }
 
 /** What is known of a page once its frontmatter is read; its addresses follow from that. */
 type WithoutAddress = Omit<SourcePage, 'regularPath' | 'path'>;
 
-/** Adds a page's addresses. */
+/** Derives a page's addresses; needed again when the frontmatter has changed (`permalink`). */
 export function withAddress(page: WithoutAddress): SourcePage {
   return { ...page, regularPath: regularPathOf(page.relativePath), path: pathOf(page) };
 }
 
-/** Reads and checks the frontmatter of a source. Keys with errors are left out of the page. */
+/**
+ * Reads and checks the frontmatter of a source. `file` is below the content folder, line breaks of `text` are `\n`. There is
+ * always a page: without the keys that have errors, or without frontmatter if all of it is invalid.
+ */
 export function parseSource(file: string, text: string): { page: SourcePage; problems: Problem[] } {
   const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(text);
   const top: Place = { file, line: 1, column: 1 };
@@ -48,20 +54,20 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
     placeOf: () => top,
   };
   const page = withAddress(bare);
-  const refuse = (message: string, hint: string) => {
+  const withError = (message: string, hint: string) => {
     const problem: Problem = { severity: 'error', ...top, rule: 'frontmatter', message, hint };
     return { page, problems: [problem] };
   };
   if (isUnclosed) {
-    return refuse('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
+    return withError('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
   }
   if (frontmatter === null) return { page, problems: [] };
   if (frontmatter.length > MAX_FRONTMATTER) {
     const message = `the frontmatter has ${frontmatter.length} characters`;
-    return refuse(message, `Allowed: at most ${MAX_FRONTMATTER}. Is its closing "---" line missing?`);
+    return withError(message, `Allowed: at most ${MAX_FRONTMATTER}. Is its closing "---" line missing?`);
   }
   if (!['', 'yaml', 'yml', 'json'].includes(language)) {
-    return refuse(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
+    return withError(`the frontmatter is in ${language}`, 'Allowed: YAML or JSON.');
   }
   // JSON is also valid YAML.
   const place = { file, firstLine: 2, rule: 'frontmatter' };
@@ -74,7 +80,7 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
 function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
   return Object.keys(frontmatter).flatMap((key): Problem[] => {
-    const nearest = known.includes(key) || key.length < 4 ? undefined : nearestName(key, known);
+    const nearest = known.includes(key) || key.length < MIN_SPELLED ? undefined : nearestName(key, known);
     if (nearest === undefined) return [];
     const message = `unknown key "${key}"`;
     return [

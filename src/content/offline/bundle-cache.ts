@@ -2,7 +2,7 @@ import { ChunkLoadError, chunkNameOf } from '../../bundle/chunk-load-error';
 import { assetUrl } from '../../bundle/paths';
 import { CACHES, SAVE_HEADER, sectionOfCache } from '../../bundle/worker-contract';
 import { failureOfStatus, lostConnection } from '../response-failure';
-import { isSoundAnswer } from './check-answer';
+import { isValidResponse } from './check-response';
 
 /** Absolute address of a bundle file, as caches know it. Runs in pages and in the worker. */
 export function addressOf(file: string): string {
@@ -17,7 +17,7 @@ export async function hasFile(cache: Cache, file: string): Promise<boolean> {
   return (await cache.match(addressOf(file), BY_ADDRESS)) !== undefined;
 }
 
-/** The first wanted entry that passes `isSoundAnswer`: other programs of this origin have caches too. */
+/** The first wanted entry that passes `isValidResponse`: other programs of this origin have caches too. */
 async function findSound(
   names: readonly string[],
   isWanted: (url: string) => boolean,
@@ -26,7 +26,7 @@ async function findSound(
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const found = isWanted(request.url) ? await cache.match(request, BY_ADDRESS) : undefined;
-      if (found && (await isSoundAnswer(request.url, found))) return found;
+      if (found && (await isValidResponse(request.url, found))) return found;
     }
   }
   return undefined;
@@ -35,7 +35,7 @@ async function findSound(
 /** A file from whichever cache has it. */
 export async function findAnywhere(address: string): Promise<Response | undefined> {
   const first = await caches.match(address, BY_ADDRESS);
-  if (!first || (await isSoundAnswer(address, first))) return first;
+  if (!first || (await isValidResponse(address, first))) return first;
   return findSound(await caches.keys(), (url) => url === address);
 }
 
@@ -60,7 +60,7 @@ async function fetchSound(file: string, signal?: AbortSignal): Promise<Response>
     const response = await fetch(address, { headers: { [SAVE_HEADER]: '1' }, ...(signal && { signal }) });
     const failure = failureOfStatus(response);
     if (failure) fail(failure);
-    if (!(await isSoundAnswer(address, response)))
+    if (!(await isValidResponse(address, response)))
       fail({ kind: 'invalid', detail: 'not the file asked for' });
     return response;
   } catch (error) {
@@ -75,7 +75,7 @@ async function fetchSound(file: string, signal?: AbortSignal): Promise<Response>
 export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);
   const kept = await cache.match(address, BY_ADDRESS);
-  if (kept && (await isSoundAnswer(address, kept))) return kept;
+  if (kept && (await isValidResponse(address, kept))) return kept;
   const response = (await findAnywhere(address)) ?? (await fetchSound(file, signal));
   await cache.put(address, response.clone());
   return response;

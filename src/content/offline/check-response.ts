@@ -6,39 +6,40 @@ import {
   parseStartIndex,
 } from '../../bundle/parse-records';
 
-/** Checks of the bundle's own files, by the beginning of their address below `assets/`. */
-const PARSERS: [prefix: string, parse: (value: unknown) => unknown][] = [
+/** Validators of the bundle's files, by path prefix below `assets/`. Each throws for a wrong shape. */
+const VALIDATORS: [prefix: string, parse: (value: unknown) => unknown][] = [
   ['pages/', parsePageRecord],
   ['sections/', parseSectionIndex],
   ['start/', parseStartIndex],
   ['site.json', parseSiteIndex],
 ];
 
-/** Every page of the app has this element; a network's login page does not. */
+/** Every page of the app has this element; a captive portal's login page does not. */
 const APP_ELEMENT = 'id="app"';
 
-/** Whether an address is a document's: without a file extension, or with `.html`. */
+/** Whether a path looks like a page's: without a file extension, or with `.html`. */
 export function isDocumentPath(pathname: string): boolean {
   return /(?:\/|\.html|\/[^./]+)$/.test(pathname);
 }
 
-async function isSoundJson(pathname: string, response: Response): Promise<boolean> {
+async function isValidJson(pathname: string, response: Response): Promise<boolean> {
   const file = pathname.slice((BASE_PATH + ASSETS_DIR).length);
   try {
     const value: unknown = JSON.parse(await response.text());
-    PARSERS.find(([prefix]) => file.startsWith(prefix))?.[1](value);
+    VALIDATORS.find(([prefix]) => file.startsWith(prefix))?.[1](value);
     return true;
   } catch {
-    // Truncated, not JSON, or of another shape: in any case not the requested file.
+    // Truncated, not JSON, or of another shape: it cannot be used.
     return false;
   }
 }
 
 /**
- * Whether a response is the requested file and may be cached: no error, no redirect, no opaque response, no HTML
- * in place of another type, not truncated. Reads a clone; the response itself stays unread.
+ * Whether a response is the requested file and may be cached: status 200, not redirected, not opaque, no HTML in place of
+ * another type. JSON has to parse and to have the shape of its record, HTML to contain the app's element; other types are
+ * not checked for truncation. `address` is absolute. Reads a clone; rejects if the body of HTML breaks off.
  */
-export async function isSoundAnswer(address: string, response: Response): Promise<boolean> {
+export async function isValidResponse(address: string, response: Response): Promise<boolean> {
   // Browsers set `basic`; `default` is a response created by a script.
   if (response.status !== 200 || response.redirected || !['basic', 'default'].includes(response.type))
     return false;
@@ -46,5 +47,5 @@ export async function isSoundAnswer(address: string, response: Response): Promis
   const isHtml = (response.headers.get('content-type') ?? '').includes('text/html');
   if (isDocumentPath(pathname)) return isHtml && (await response.clone().text()).includes(APP_ELEMENT);
   if (isHtml) return false;
-  return pathname.endsWith('.json') ? isSoundJson(pathname, response.clone()) : true;
+  return pathname.endsWith('.json') ? isValidJson(pathname, response.clone()) : true;
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { SWIPE_EDGE_PX, SWIPE_MIN_PX } from '../../bundle/constants';
 
-/** Things that scroll sideways themselves: a swipe there is theirs. */
-const SIDEWAYS_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
+/** Elements that scroll horizontally themselves: swipes that begin in them are ignored. */
+const SCROLLER_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
 
 /** Reads horizontal swipes: to the right from the window's left edge, and to the left from anywhere. */
 export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => void): void {
@@ -10,8 +10,9 @@ export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => v
     if (!isActive) return;
     let start: Touch | undefined;
     const onStart = (event: TouchEvent): void => {
-      const isOwn = event.target instanceof Element && event.target.closest(SIDEWAYS_SELECTOR) !== null;
-      start = isOwn ? undefined : event.changedTouches[0];
+      const startsInScroller =
+        event.target instanceof Element && event.target.closest(SCROLLER_SELECTOR) !== null;
+      start = startsInScroller ? undefined : event.changedTouches[0];
     };
     const onEnd = (event: TouchEvent): void => {
       const end = event.changedTouches[0];

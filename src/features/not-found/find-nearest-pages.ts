@@ -1,34 +1,37 @@
 import { comparablePath } from '../../bundle/paths';
 import type { PageLink } from '../../bundle/records';
 
-/** Pairs of neighbouring characters: what two misspelt words still share. */
-function pairsOf(text: string): Set<string> {
+/** The last segment, which readers remember and mistype, counts twice as much as the whole path. */
+const SEGMENT_WEIGHT = 2;
+
+/** Character bigrams of a text. A misspelt word shares most of them with the right one. */
+function bigramsOf(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(text.length - 1, 0) }, (_, i) => text.slice(i, i + 2)));
 }
 
-/** Share of common pairs, 0 to 1 (the Sørensen–Dice coefficient). */
+/** Sørensen–Dice coefficient of two sets, 0 to 1. */
 function similarity(a: Set<string>, b: Set<string>): number {
   if (a.size + b.size === 0) return 0;
-  const common = [...a].filter((pair) => b.has(pair)).length;
+  const common = [...a].filter((bigram) => b.has(bigram)).length;
   return (2 * common) / (a.size + b.size);
 }
 
-/** Last part of a path without its ending: what readers mistype or remember. */
-function lastNameOf(path: string): string {
+/** Last segment of a path without its extension. */
+function lastSegmentOf(path: string): string {
   return comparablePath(path)
     .replace(/(?:\/|\.html?|\.md)$/, '')
     .replace(/^.*\//, '');
 }
 
-/** Pages whose address is like `path`, the most alike first. */
+/** The `limit` pages whose paths are the most similar to `path`, best first, however dissimilar. */
 export function findNearestPages(pages: PageLink[], path: string, limit: number): PageLink[] {
-  const wantedPath = pairsOf(comparablePath(path));
-  const wantedName = pairsOf(lastNameOf(path));
+  const wantedPath = bigramsOf(comparablePath(path));
+  const wantedSegment = bigramsOf(lastSegmentOf(path));
   const scored = pages.map((page) => ({
     page,
     score:
-      similarity(wantedName, pairsOf(lastNameOf(page.path))) * 2 +
-      similarity(wantedPath, pairsOf(comparablePath(page.path))),
+      similarity(wantedSegment, bigramsOf(lastSegmentOf(page.path))) * SEGMENT_WEIGHT +
+      similarity(wantedPath, bigramsOf(comparablePath(page.path))),
   }));
   return scored
     .sort((a, b) => b.score - a.score)

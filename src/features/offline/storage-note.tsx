@@ -5,14 +5,14 @@ import { reportError } from '../../shared/report-error';
 import { formatBytes } from './format-bytes';
 import { readStorageUse, type StorageUse } from './storage-room';
 
-/** How much is kept on this device, counted anew whenever `states` change. */
+/** Says how many sections are saved, how much storage is used of how much, and whether the browser may clear it. */
 export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState> }) {
-  const [use, setUse] = useState<StorageUse>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept has changed with them
+  const [usage, setUsage] = useState<StorageUse>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `states` means that the usage has changed
   useEffect(() => {
     let isCancelled = false;
     readStorageUse().then(
-      (value) => !isCancelled && setUse(value),
+      (value) => !isCancelled && setUsage(value),
       (error: unknown) => reportError('offline', error),
     );
     return () => {
@@ -24,11 +24,11 @@ export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState
     <div className="offline-note">
       <p>
         {SAVED_MESSAGES.savedSize(states.size, formatBytes(saved))}
-        {use?.used !== undefined &&
-          use.quota !== undefined &&
-          SAVED_MESSAGES.quotaFigures(formatBytes(use.used), formatBytes(use.quota))}
+        {usage?.used !== undefined &&
+          usage.quota !== undefined &&
+          SAVED_MESSAGES.quotaFigures(formatBytes(usage.used), formatBytes(usage.quota))}
       </p>
-      <p>{use?.isPersistent ? SAVED_MESSAGES.persistent : SAVED_MESSAGES.notPersistent}</p>
+      {usage && <p>{usage.isPersistent ? SAVED_MESSAGES.persistent : SAVED_MESSAGES.notPersistent}</p>}
       <p>{SAVED_MESSAGES.updates}</p>
     </div>
   );

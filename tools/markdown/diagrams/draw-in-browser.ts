@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Browser, BrowserType } from '@playwright/test';
+import { DEFAULT_LANG } from '../../../src/bundle/constants';
 import { findChromium } from '../../support/browser/find-chromium';
 import { UsageError } from '../../support/problems';
 import { PROJECT_ROOT } from '../../support/project-root';
@@ -8,11 +10,15 @@ import type { Drawn } from './in-page/draw';
 const STYLES = path.join(PROJECT_ROOT, 'src/app/styles/tokens.css');
 const PROGRAM = path.resolve(import.meta.dirname, 'in-page/draw.ts');
 
-/** A page with the site's font, which determines the widths of boxes. */
-const PAGE = `<!doctype html><html lang="zh-CN"><style>${readFileSync(STYLES, 'utf8')}
+/** A page with the site's font, which determines the widths of boxes. Its language picks the Chinese font. */
+const PAGE = `<!doctype html><html lang="${DEFAULT_LANG}"><style>${readFileSync(STYLES, 'utf8')}
 body { font-family: var(--font-diagram); }</style><body></body></html>`;
 
-/** Draws diagrams with mermaid in Chromium, one after the other. Throws `UsageError` when no browser starts. */
+/**
+ * Draws diagrams with mermaid in Chromium, one after the other. Returns one result per source, in their order; that of a
+ * diagram with mistakes has the reason. `onDrawn` receives the number of sources so far. Throws `UsageError` when no
+ * browser starts.
+ */
 export async function drawInBrowser(
   sources: readonly string[],
   onDrawn: (count: number) => void,
@@ -29,11 +35,9 @@ export async function drawInBrowser(
       logLevel: 'error',
     })
   ).outputFiles;
-  const browser = await chromium.launch(await findChromium()).catch((error: Error) => {
-    throw new UsageError(`Chromium was not found. Set CHROME_PATH to the browser to use.\n${error.message}`);
-  });
+  const browser = await startBrowser(chromium);
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const page = await browser.newPage();
     await page.setContent(PAGE);
     await page.addScriptTag({ content: program?.text ?? '' });
     const drawn: Drawn[] = [];
@@ -44,5 +48,14 @@ export async function drawInBrowser(
     return drawn;
   } finally {
     await browser.close();
+  }
+}
+
+async function startBrowser(chromium: BrowserType): Promise<Browser> {
+  try {
+    return await chromium.launch(await findChromium());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Chromium did not start. Set CHROME_PATH to the browser to use.\n${reason}`);
   }
 }

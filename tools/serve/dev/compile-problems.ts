@@ -9,10 +9,10 @@ import { errorCodeOf } from '../../support/error-code';
 /** A place in a message: `(3:14)`, or `3:14-20` in webpack's own form, where the first column is 0. */
 const PLACE_PATTERN = /(\d+):(\d+)/;
 
-/** Lines of a message that name a loader or the program instead of the mistake. */
-const NOISE_PATTERN = /^(?:Module .*|Error:|Caused by:.*|at .*|)$/;
+/** Lines that do not help an author: names of loaders, stack frames, empty lines. */
+const NOISE_PATTERN = /^(?:Module build failed.*|Error:|Caused by:.*|at .*|)$/;
 
-/** Most lines of a message that are shown with a mistake. */
+/** Most lines of one message that are shown, the first included. */
 const MAX_LINES = 12;
 
 /** Turns webpack's compile errors in the app's source into problems, each with its place and the code around it. */
@@ -20,9 +20,9 @@ export function describeCompileErrors(errors: readonly StatsError[], root: strin
   return errors.map((error) => {
     const text = stripVTControlCharacters(error.message);
     const file = error.moduleIdentifier?.split('!').pop()?.split(/[?|]/)[0] ?? error.moduleName ?? '';
-    const lines = text.split('\n').filter((said) => !NOISE_PATTERN.test(said.trim()));
+    const lines = text.split('\n').filter((line) => !NOISE_PATTERN.test(line.trim()));
     const place = readPlace(error.loc, 1) ?? readPlace(text, 0);
-    const hint = lines.length > 1 ? lines.slice(1, MAX_LINES).join('\n').trimEnd() : drawCode(file, place);
+    const hint = lines.length > 1 ? lines.slice(1, MAX_LINES).join('\n').trimEnd() : codeFrameAt(file, place);
     return {
       file: belowRoot(file, root),
       ...place,
@@ -32,13 +32,14 @@ export function describeCompileErrors(errors: readonly StatsError[], root: strin
   });
 }
 
-function readPlace(text = '', shift: number): { line: number; column: number } | undefined {
+/** `columnOffset`: webpack's own `loc` counts columns from 0, loaders' messages from 1. */
+function readPlace(text = '', columnOffset: number): { line: number; column: number } | undefined {
   const [, line, column] = PLACE_PATTERN.exec(text) ?? [];
-  return line === undefined ? undefined : { line: Number(line), column: Number(column) + shift };
+  return line === undefined ? undefined : { line: Number(line), column: Number(column) + columnOffset };
 }
 
-/** The code around a place; undefined when the file no longer exists. */
-function drawCode(file: string, place: ReturnType<typeof readPlace>): string | undefined {
+/** The code around a place; undefined without a place, or when the file cannot be read. */
+function codeFrameAt(file: string, place: ReturnType<typeof readPlace>): string | undefined {
   if (!place) return undefined;
   try {
     return codeFrameColumns(readFileSync(file, 'utf8'), { start: place });

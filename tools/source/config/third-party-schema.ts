@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isWebAddress } from '../../../src/bundle/head-tags';
 import { closedObject } from '../../support/schema-issues';
 
-const HTTPS = 'an address that begins with "https://"';
+const ALLOWED_ADDRESS =
+  'an address that begins with "https://" and a host name; "http://" only for localhost';
 
 /**
  * An address that a page served over HTTPS can load, with a host that a Content-Security-Policy can name. `localhost`
@@ -12,20 +13,21 @@ const secureUrl = z.string().refine((address) => {
   if (!isWebAddress(address)) return false;
   const { protocol, hostname } = new URL(address);
   return /^[\w.-]+$/.test(hostname) && (protocol === 'https:' || hostname === 'localhost');
-}, HTTPS);
+}, ALLOWED_ADDRESS);
 
 const origin = secureUrl.transform((url) => new URL(url).origin);
 
+/** A call in a script's queue: a name and values. */
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
-/** A statistics script. Most read commands from a global queue (`_paq` of Matomo, `_czc` of CNZZ). */
+/** An analytics script. Most read commands from a global queue (`_paq` of Matomo, `_czc` of CNZZ). */
 const analyticsScript = closedObject({
   src: secureUrl,
   /** Attributes of the script element, for example `data-website-id`. */
   attributes: z
     .record(z.string().regex(/^data-[\w-]+$/, 'attributes that begin with "data-"'), z.string())
     .default({}),
-  /** Name of the queue; without it the script counts by itself. */
+  /** Name of the queue; without it the script counts page views on its own. */
   queue: z
     .string()
     .regex(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable')
@@ -34,30 +36,30 @@ const analyticsScript = closedObject({
   setup: z.array(command).default([]),
   /** Commands for each page view; `{path}`, `{url}` and `{title}` in them are filled in. */
   pageView: z.array(command).default([]),
-  /** Commands for each error; `{context}`, `{message}` and `{path}` in them are filled in. */
+  /** Commands for each error; `{context}` (the part of the app), `{message}` and `{path}` in them are filled in. */
   error: z.array(command).default([]),
-  /** Further origins that the script loads from or sends to. */
+  /** Further origins (scheme, host and port of the addresses given) that the script loads from or sends to. */
   hosts: z.array(origin).default([]),
 });
 
 export type AnalyticsScript = z.infer<typeof analyticsScript>;
 
-/** Visitor statistics: exactly one of `baidu` and `script` has to be set. */
+/** Analytics: exactly one of `baidu` and `script` has to be set. */
 export const analyticsSchema = closedObject({
-  /** Site number of Baidu Tongji (the text after `hm.js?`). */
+  /** Site ID of Baidu Tongji (the text after `hm.js?`). */
   baidu: z
     .string()
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
     .optional(),
   script: analyticsScript.optional(),
-  /** Whether readers who ask not to be tracked (Do Not Track, Global Privacy Control) are not counted. */
+  /** Leaves readers out who send Do Not Track or Global Privacy Control. */
   respectDoNotTrack: z.boolean().default(true),
 }).refine(
   ({ baidu, script }) => (baidu === undefined) !== (script === undefined),
-  'either "baidu" or "script"',
+  'exactly one of "baidu" and "script"',
 );
 
-/** The assistant: a page of another site, shown in a small window. */
+/** A chat assistant: a page of another site in an iframe. */
 export const assistantSchema = closedObject({
   url: secureUrl,
   /** Heading of the window. */

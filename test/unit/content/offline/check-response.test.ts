@@ -1,4 +1,4 @@
-import { isSoundAnswer } from '../../../../src/content/offline/check-answer';
+import { isValidResponse } from '../../../../src/content/offline/check-response';
 import { toPageRecord } from '../../../msw/bundle-options';
 
 const RECORD = 'http://localhost/docs/assets/pages/a.0123456789.json';
@@ -18,7 +18,7 @@ test.each([
   ['a page of the app', PAGE, answer('<div id="app"></div>', 'text/html')],
   ['a page at a folder', 'http://localhost/docs/a/', answer('<div id="app"></div>', 'text/html')],
 ])('%s is kept, and can still be read', async (_, address, response) => {
-  expect(await isSoundAnswer(address, response)).toBe(true);
+  expect(await isValidResponse(address, response)).toBe(true);
   expect(response.bodyUsed).toBe(false);
 });
 
@@ -33,14 +33,14 @@ test.each([
   ['a login page in place of a page', PAGE, answer(LOGIN, 'text/html')],
   ['a file in place of a page', PAGE, answer('x', 'text/plain')],
 ])('%s is not', async (_, address, response) => {
-  expect(await isSoundAnswer(address, response)).toBe(false);
+  expect(await isValidResponse(address, response)).toBe(false);
 });
 
 test('what came by a redirect or from another site is not', async () => {
   const redirected = answer(record, 'application/json');
   Object.defineProperty(redirected, 'redirected', { value: true });
-  expect(await isSoundAnswer(RECORD, redirected)).toBe(false);
+  expect(await isValidResponse(RECORD, redirected)).toBe(false);
   const opaque = answer(record, 'application/json');
   Object.defineProperty(opaque, 'type', { value: 'opaque' });
-  expect(await isSoundAnswer(RECORD, opaque)).toBe(false);
+  expect(await isValidResponse(RECORD, opaque)).toBe(false);
 });

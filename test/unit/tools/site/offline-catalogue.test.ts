@@ -1,5 +1,5 @@
 import type { SectionIndex } from '../../../../src/bundle/records';
-import { offlineCatalogue } from '../../../../tools/site/offline-catalogue';
+import { makeOfflineCatalogue } from '../../../../tools/site/offline-catalogue';
 
 const IMAGE = 'media/logo.0123456789.png';
 /** Of a record. */
@@ -12,7 +12,7 @@ function section(name: string, files: string[]): SectionIndex {
 
 test('a section weighs its index, its records and the files they show, each once', () => {
   const index = section('api', ['pages/a.json', 'pages/b.json']);
-  const { data, file } = offlineCatalogue(
+  const { data, file } = makeOfflineCatalogue(
     [index, section('empty', [])],
     [
       { file: 'pages/a.json', bytes: BYTES, linkedFiles: [IMAGE] },
