@@ -1,18 +1,18 @@
 // What differs from one run or installation to the next is not compared.
 
-/** Elements that need the browser get a random id; pages may link two of them, so they keep their order. */
+/** Elements that need the browser get a random id, without leading zeros; pages may link two of them, so they keep their order. */
 function numberElementIds(text) {
   const seen = new Map();
-  return text.replace(/e_[0-9a-f]{16}(?![0-9a-f])/g, (id) => {
+  return text.replace(/e_[0-9a-f]{12,16}(?![0-9a-f])/g, (id) => {
     if (!seen.has(id)) seen.set(id, `e_${String(seen.size + 1).padStart(16, '0')}`);
     return seen.get(id);
   });
 }
 
-/** Encrypted with the site's own secret key. Hexadecimal, at least 64 digits. */
+/** Encrypted with the site's own secret key. Hexadecimal, at least 32 digits. */
 function hideEncrypted(text) {
   return text
-    .replace(/\b(?:[0-9a-f]{2}){32,}(?:0secret0)?/gi, '…')
+    .replace(/\b(?:[0-9a-f]{2}){16,}(?:0secret0)?/gi, '…')
     .replace(/[A-Za-z0-9+/_%-]{40,}0secret0/g, '…');
 }
 
