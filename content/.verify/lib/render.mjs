@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { send } from './client.mjs';
 import { Failure } from './job.mjs';
 
-/** Only HTML between these two is the sample's. */
-const BEGIN = '<!--sample-begins-->';
+/** Only HTML between these two is the sample's. The number tells this run's page from an earlier one. */
+const RUN = randomUUID();
+const BEGIN = `<!--sample-begins ${RUN}-->`;
 const END = '<!--sample-ends-->';
+const ANY_BEGIN = '<!--sample-begins ';
+
+/** The product caches template files, and may go on with the old one after a change: its cache is emptied until it does not. Milliseconds. */
+const NOTICE_TIMEOUT_MS = 10_000;
+const NOTICE_PAUSE_MS = 50;
 
 /** A lock older than this belongs to a runner that was killed. Milliseconds. */
 const LOCK_STALE_MS = 120_000;
@@ -48,7 +54,10 @@ async function withLock(server, work) {
 /** The preview adds a base address after <head> and the template's name at the end. */
 function cut(html, whole) {
   if (whole)
-    return html.replace(/<base href="[^"]*" \/>/, '').replace(/<!-- [^<>]*\([^<>]*模板\) -->\s*$/, '');
+    return html
+      .replace(/<base href="[^"]*" \/>/, '')
+      .replace(/<!-- [^<>]*\([^<>]*模板\) -->\s*$/, '')
+      .replace(`\n${BEGIN}`, '');
   const begin = html.indexOf(BEGIN);
   const end = html.lastIndexOf(END);
   if (begin < 0 || end < begin) throw new Failure('sample', 'the page does not hold the sample');
@@ -69,6 +78,16 @@ function restoreSiteLinks(html, sites) {
   );
 }
 
+/** Empties the cache and asks, until the answer is the one waited for. */
+async function askAfresh(product, ask, isIt, message) {
+  for (const end = Date.now() + NOTICE_TIMEOUT_MS; Date.now() < end; await wait(NOTICE_PAUSE_MS)) {
+    await product.restPost('/actions/clearCache');
+    const answer = await ask();
+    if (isIt(answer)) return answer;
+  }
+  throw new Failure('sample', message);
+}
+
 /** Saves the sample in the default template, asks for the page, and puts the template back. */
 export async function renderPage(product, place, code, number) {
   const { siteId, templateId, channelId, contentId, type, sites } = place;
@@ -78,17 +97,30 @@ export async function renderPage(product, place, code, number) {
   ];
   const path = `/preview/${parts.join('/')}${number > 1 ? `?pageIndex=${number - 1}` : ''}`;
   const whole = /<html[\s>]/i.test(code);
-  const page = whole ? code : `<html><head></head><body>${BEGIN}\n${code}\n${END}</body></html>`;
+  const page = whole
+    ? `${code}\n${BEGIN}`
+    : `<html><head></head><body>${BEGIN}\n${code}\n${END}</body></html>`;
   return withLock(product.server, async () => {
-    const { content } = await product.get(`${editor}?siteId=${siteId}&templateId=${templateId}`);
+    const { content } = await askAfresh(
+      product,
+      () => product.get(`${editor}?siteId=${siteId}&templateId=${templateId}`),
+      (template) => !template.content.includes(ANY_BEGIN),
+      `template ${templateId} still holds an earlier sample: put the sample site back`,
+    );
     await product.post(editor, { siteId, templateId, content: page });
     try {
-      const reply = await send(product.server, 'GET', path);
+      const reply = await askAfresh(
+        product,
+        () => send(product.server, 'GET', path),
+        ({ status, text }) => status !== 200 || text.includes(BEGIN),
+        `GET ${path} shows an earlier template`,
+      );
       if (reply.status !== 200)
         throw new Failure('sample', `GET ${path} answered ${reply.status}: ${reply.text.slice(0, 500)}`);
       return restoreSiteLinks(cut(reply.text, whole), sites);
     } finally {
       await product.post(editor, { siteId, templateId, content });
+      await product.restPost('/actions/clearCache');
     }
   });
 }
