@@ -29,7 +29,7 @@ import { estimateHeight } from '../../tools/markdown/diagrams/estimate-height';
 import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
 import { measureText, wrapEvenly, wrapText } from '../../tools/markdown/screen/measure-text';
 import { chunkFileName } from '../../tools/site/chunk-file-name';
-import { markTerms } from '../../tools/site/mark-terms';
+import { linkTerms } from '../../tools/site/link-terms';
 import { linksIn } from '../../tools/site/render-page';
 import { readPageText } from '../../tools/site/search/page-text';
 import { eachNameTerm, eachTerm } from '../../tools/site/search/text-terms';
@@ -244,8 +244,8 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'links in HTML', run: linksIn },
   { name: 'links in text', run: (text) => linksIn(paragraphs(text)) },
   { name: 'files in HTML', run: findLinkedFiles },
-  { name: 'terms of a glossary', run: (text) => markTerms(paragraphs(text), '/p', [TERM]) },
-  { name: 'terms of a glossary in HTML', run: (text) => markTerms(text, '/p', [TERM]) },
+  { name: 'terms of a glossary', run: (text) => linkTerms(paragraphs(text), '/p', [TERM]) },
+  { name: 'terms of a glossary in HTML', run: (text) => linkTerms(text, '/p', [TERM]) },
   { name: 'height of a diagram', run: estimateHeight },
   { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
   {

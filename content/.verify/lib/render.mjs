@@ -13,7 +13,7 @@ const END = '<!--sample-ends-->';
 const ANY_BEGIN = '<!--sample-begins ';
 
 /** The product caches template files, and may go on with the old one after a change: its cache is emptied until it does not. Milliseconds. */
-const NOTICE_TIMEOUT_MS = 10_000;
+const NOTICE_TIMEOUT_MS = 3_000;
 const NOTICE_PAUSE_MS = 50;
 
 /** A lock older than this belongs to a runner that was killed. Milliseconds. */

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
+import { createTree } from '../../helpers/temp-tree';
 
 const RUNNERS = path.resolve(__dirname, '../../../content/.verify');
 
@@ -19,6 +21,8 @@ interface Job {
 interface Product {
   sites: unknown[];
   saved: string[];
+  /** The template that pages are made of: the product goes on with the old one until its cache is emptied. */
+  shown: string;
   asked: string[];
 }
 
@@ -64,15 +68,18 @@ function answer(
     case 'POST /api/admin/cms/templates/templatesEditor/actions/preview':
       return [200, { baseUrl: '/', html: `\n  <b id="e_0123456789abcdef">${String(body.content)}</b>\n\n` }];
     case 'GET /api/admin/cms/templates/templatesEditor':
-      return [200, { content: TEMPLATE }];
+      return [200, { content: product.shown }];
     case 'POST /api/admin/cms/templates/templatesEditor':
       product.saved.push(String(body.content));
       return [200, { value: true }];
     case 'GET /preview/1':
       return [
         200,
-        `${product.saved.at(-1)?.replace('LINK', '/preview/1/2/18')} ${searchParams.get('pageIndex') ?? ''}`,
+        `${product.shown.replace('LINK', '/preview/1/2/18')} ${searchParams.get('pageIndex') ?? ''}`,
       ];
+    case 'POST /api/v1/actions/clearCache':
+      product.shown = product.saved.at(-1) ?? TEMPLATE;
+      return [200, { value: true }];
     case 'GET /api/v1/contents/1/2/18':
       return key === REAL_KEY ? [200, { id: 18, tagNames: ['公告', '会议'], guid: 'a', hits: 0 }] : [401, {}];
     default:
@@ -95,10 +102,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  product = { sites: [ROOT_SITE], saved: [], asked: [] };
+  product = { sites: [ROOT_SITE], saved: [], shown: TEMPLATE, asked: [] };
 });
 
-function runRunner(name: string, job: Job & { user?: string } = {}): Promise<Record<string, string>> {
+function runRunner(
+  name: string,
+  job: Job & { user?: string } = {},
+  environment: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const input = {
     language: name,
     code: '',
@@ -110,7 +121,7 @@ function runRunner(name: string, job: Job & { user?: string } = {}): Promise<Rec
   };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(RUNNERS, `${name}.mjs`)], {
-      env: { ...process.env, SSCMS_HOME: '' },
+      env: { ...process.env, SSCMS_HOME: '', SSCMS_RESET: '', ...environment },
     });
     let output = '';
     let errors = '';
@@ -141,6 +152,51 @@ test('a list with pages is saved, asked for and put back; its links are those of
   expect(product.asked).toContain('GET /preview/1?pageIndex=1');
   expect(product.saved).toHaveLength(2);
   expect(product.saved[1]).toBe(TEMPLATE);
+});
+
+test('the next list does not show the last one, though the product caches templates', async () => {
+  for (const name of ['甲', '乙']) {
+    const code = `<stl:pageContents>${name}</stl:pageContents>`;
+    expect(await runRunner('html', { code })).toEqual({ output: code });
+  }
+  expect(product.shown).toBe(TEMPLATE);
+});
+
+test('a template that still holds a sample is not taken for the site’s own', async () => {
+  product.saved = ['<!--sample-begins 1-->'];
+  expect(await runRunner('html', { code: '<stl:pageContents></stl:pageContents>' })).toMatchObject({
+    kind: 'sample',
+    error: expect.stringContaining('put the sample site back'),
+  });
+  expect(product.saved).toHaveLength(1);
+}, 20_000);
+
+describe('a sample that changes data', () => {
+  const code = 'GET /api/v1/contents/1/2/18 HTTP/1.1';
+  const status = '401';
+
+  test('is refused where nothing puts the sample site back', async () => {
+    expect(await runRunner('http', { code, attributes: { status, changes: '' } })).toMatchObject({
+      kind: 'sample',
+      error: expect.stringContaining('SSCMS_RESET'),
+    });
+  });
+
+  test('puts the sample site back, unless the next sample goes on with it', async () => {
+    const marker = path.join(createTree({}), 'reset');
+    const environment = { SSCMS_RESET: `touch ${marker}` };
+    await runRunner('http', { code, attributes: { status, changes: 'keep' } }, environment);
+    expect(existsSync(marker)).toBe(false);
+    await runRunner('http', { code, attributes: { status, changes: '' } }, environment);
+    expect(existsSync(marker)).toBe(true);
+  });
+
+  test('stops the run when the sample site cannot be put back', async () => {
+    const environment = { SSCMS_RESET: 'echo locked >&2; exit 3' };
+    expect(await runRunner('http', { code, attributes: { status, changes: '' } }, environment)).toMatchObject(
+      { kind: 'down', error: expect.stringContaining('locked') },
+    );
+  });
 });
 
 test('a request is sent with the real key; what nobody can foresee becomes …', async () => {

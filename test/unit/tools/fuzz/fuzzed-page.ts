@@ -1,7 +1,7 @@
 import { comparablePath } from '../../../../src/bundle/paths';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
 import { pageFileName } from '../../../../tools/site/chunk-file-name';
-import { readTerms } from '../../../../tools/site/mark-terms';
+import { readTerms } from '../../../../tools/site/link-terms';
 import type { Page } from '../../../../tools/site/page';
 import { renderPage } from '../../../../tools/site/render-page';
 import { SiteMap } from '../../../../tools/site/site-map';

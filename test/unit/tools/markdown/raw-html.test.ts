@@ -71,7 +71,7 @@ describe('raw HTML', () => {
     const { html, problems } = await bundlePage('# 页\n\n文 <MyThing a="b">内容</MyThing> 文\n');
     expect(html).toContain('<p>文 内容 文</p>');
     expect(problems).toEqual([
-      '3:3 warning raw-html the element <MyThing> is left out | Only its content is shown. Write it in backticks to show it as text.',
+      '3:3 warning raw-html the element <MyThing> is left out | Only its content is shown. Write the tag in backticks to show it as text.',
     ]);
   });
 });

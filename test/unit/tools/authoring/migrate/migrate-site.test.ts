@@ -1,7 +1,7 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { locateTree } from '../../../../../tools/authoring/migrate/locate-tree';
+import { locateSite } from '../../../../../tools/authoring/migrate/locate-site';
 import { readVuePressConfig } from '../../../../../tools/authoring/migrate/read-config';
 import { type MigrationResult, migrateVuePress } from '../../../../../tools/commands/migrate';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
@@ -140,7 +140,7 @@ describe('settings', () => {
 
 it('settings that never end are stopped, and told', async () => {
   const docs = createTree({ '.vuepress/config.js': 'for (;;);', 'README.md': '# 页\n' });
-  await expect(readVuePressConfig(locateTree(docs), 3000)).rejects.toThrow(
+  await expect(readVuePressConfig(locateSite(docs), 3000)).rejects.toThrow(
     /config\.js did not finish within 3 seconds/,
   );
 });

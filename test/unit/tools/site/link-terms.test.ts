@@ -23,6 +23,11 @@ describe('glossary terms', () => {
     expect(linksIn(html)).toEqual([['子站', '子站']]);
   });
 
+  test('a mention that is part of a longer word is passed over', async () => {
+    const html = await htmlOf('# 甲\n\nValidIds 与 Id。\n');
+    expect(html).toContain('ValidIds 与 <a class="glossary-term"');
+  });
+
   test('the longer of two terms wins, and the shorter is still marked elsewhere', async () => {
     expect(linksIn(await htmlOf('# 甲\n\n子站模板和子站。\n'))).toEqual([
       ['子站模板', '子站模板'],
