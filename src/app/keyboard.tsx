@@ -29,5 +29,5 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
     h: () => goTo({ path: '/' }),
   });
   if (!isOpen) return null;
-  return <ShortcutSheet isOn={isOn} onSwitch={setIsOn} onClose={() => setIsOpen(false)} />;
+  return <ShortcutSheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />;
 }

@@ -102,7 +102,7 @@ export function Shell() {
               tools={
                 <>
                   <ErrorBoundary>
-                    <SearchButton onOpen={search.open} onReach={search.preload} />
+                    <SearchButton onOpen={search.open} onIntent={search.preload} />
                   </ErrorBoundary>
                   <ErrorBoundary>
                     <ThemeSwitch announce={announce} />

@@ -8,12 +8,12 @@ export type ChunkFailure =
   | { kind: 'offline' }
   /** `retryAfterMs`: the pause the server asks for, if any. Milliseconds. */
   | { kind: 'http'; status: number; retryAfterMs?: number }
-  /** The server has another version of the site, whose files this app cannot read; only a full load brings the app along. */
+  /** The file has a schema version that this app cannot read: only a reload of the page brings the app that can. */
   | { kind: 'outdated'; detail: string }
-  /** The response is not the requested file: not JSON, truncated, another schema. */
+  /** The response is not the requested file: not JSON, truncated, or of an unexpected shape. */
   | { kind: 'invalid'; detail: string };
 
-/** Failure types as webpack and the browser name them in messages. */
+/** Failure types in messages: webpack's (`timeout`, `missing`, `error`) and two of our own. */
 const TYPE_NAMES: Record<ChunkFailure['kind'], string> = {
   timeout: 'timeout',
   missing: 'missing',
@@ -29,7 +29,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 
   constructor(
-    /** Name of the chunk: its file name without folder and hash. */
+    /** Name of the chunk: its file name without folder, hash and extension; or the path of a page. */
     readonly chunk: string,
     readonly failure: ChunkFailure,
     /** Absolute address of the request. */
@@ -39,7 +39,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** `pages/api-error.1a2b3c4d5e.json` → `api-error`. */
+/** Name of a chunk from its file: `pages/api-error.1a2b3c4d5e.json` → `api-error`. */
 export function chunkNameOf(file: string): string {
   return file
     .replace(/^.*\//, '')

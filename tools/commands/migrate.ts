@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
 import { tellLeftBehind } from '../authoring/migrate/left-behind';
-import { locateTree, type VuePressTree } from '../authoring/migrate/locate-tree';
+import { locateSite, type VuePressSite } from '../authoring/migrate/locate-site';
 import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
 import { migrateSite } from '../authoring/migrate/migrate-site';
 import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
@@ -34,7 +34,7 @@ export interface MigrateOptions {
 }
 
 export interface MigrationResult {
-  tree: VuePressTree;
+  tree: VuePressSite;
   entries: Entry[];
   /** Number of files copied, and names of the files generated. */
   copied: number;
@@ -45,7 +45,7 @@ export interface MigrationResult {
 
 /** Makes a content folder from a VuePress 1 site. Throws `UsageError`. */
 export async function migrateVuePress({ from, out, isForced }: MigrateOptions): Promise<MigrationResult> {
-  const tree = locateTree(from);
+  const tree = locateSite(from);
   refuseTaken(tree, out, isForced === true);
   const report = new MigrationReport();
   const { config, missing } = await readVuePressConfig(tree);
@@ -91,7 +91,7 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   return { tree, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
 }
 
-function refuseTaken({ docs }: VuePressTree, out: string, isForced: boolean): void {
+function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {
   const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
   if (isBelow(realOut, realDocs)) {
     throw new UsageError(`${out} is inside the site to be migrated. Choose another folder with --out.`);

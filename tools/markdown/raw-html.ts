@@ -1,14 +1,14 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token } from 'marked';
 import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
-import { isVoidElement, openingTag as tagOf } from '../support/markup';
+import { isVoidElement, openingTag } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import type { PageEnv } from './page-env';
 import { closeComponent, openComponent } from './vue-component';
 
 /**
- * A comment or declaration, a script or style element with its content, or any other tag. Groups of the latter:
- * 1 slash, 2 name, 3 attributes.
+ * A comment or declaration, a script or style element with its content, or any other tag. Groups of that last
+ * alternative: 1 slash, 2 name, 3 attributes.
  */
 const TAG_PATTERN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(?:script|style)(?=[\s/>])[\s\S]*?(?:<\/(?:script|style)\s*>|$)|<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
@@ -16,51 +16,49 @@ const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"
 
 /**
  * Renders raw HTML of a page: turns Vue components into HTML, resolves local images and links, and removes anything
- * that could run a script or cover the page. Every tag is written again from its parts; a `<` outside a tag is escaped.
+ * that could run a script or lay itself over the page. Every tag is written again from its parts; a `<` outside a tag is escaped.
  */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   let out = '';
   let end = 0;
   for (const { 0: tag, 1: slash, 2: name, 3: list = '', index } of html.matchAll(TAG_PATTERN)) {
-    out += textBetween(html.slice(end, index));
+    out += escapeStrayBrackets(html.slice(end, index));
     end = index + tag.length;
     const part = env.partOf(token, index);
-    if (name === undefined) leaveOut(tag, env, part);
-    else if (slash) out += closingTag(name, env, part);
-    else out += openingTag(name, parseAttributes(list), tag.endsWith('/>'), env, part);
+    if (name === undefined) warnLeftOut(tag, env, part);
+    else if (slash) out += renderClosingTag(name, env, part);
+    else out += renderOpeningTag(name, parseAttributes(list), tag.endsWith('/>'), env, part);
   }
-  return out + textBetween(html.slice(end));
+  return out + escapeStrayBrackets(html.slice(end));
 }
 
-/** Attributes of the only input allowed. A closing tag has none of its own to check. */
-const CHECK_BOX = { type: 'checkbox' };
-
-function textBetween(text: string): string {
+function escapeStrayBrackets(text: string): string {
   return text.replaceAll('<', '&lt;');
 }
 
-/** Warns about a script or style that is left out. Comments are left out silently. */
-function leaveOut(markup: string, env: PageEnv, part: Token): void {
+/** Warns about a script or style that is left out. There is no warning for comments and declarations. */
+function warnLeftOut(markup: string, env: PageEnv, part: Token): void {
   const name = /^<(script|style)/i.exec(markup)?.[1]?.toLowerCase();
   if (name === undefined) return;
   const message = `a <${name}> element in Markdown is left out`;
   env.warn('raw-html', message, part, 'Pages cannot contain scripts or styles.');
 }
 
-function closingTag(name: string, env: PageEnv, part: Token): string {
+function renderClosingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
   // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
+  // Empty for a component that is a void element in HTML.
   const component = closeComponent(name);
-  if (component === '' || (component === undefined && !isAllowedElement(element, CHECK_BOX))) return '';
+  if (component === '' || (component === undefined && !isAllowedElement(element, {}))) return '';
   if (!env.rawElements.close(name, part, env)) return '';
   return component ?? `</${name}>`;
 }
 
-function openingTag(
+function renderOpeningTag(
   name: string,
   values: Attributes,
-  endsAtOnce: boolean,
+  isSelfClosing: boolean,
   env: PageEnv,
   part: Token,
 ): string {
@@ -68,16 +66,16 @@ function openingTag(
   const component = openComponent(name, values);
   if (component !== undefined) {
     const close = closeComponent(name) ?? '';
-    if (endsAtOnce) return component + close;
+    if (isSelfClosing) return component + close;
     if (close !== '') env.rawElements.open(name, part);
     return component;
   }
   if (!isAllowedElement(element, values)) {
-    const hint = 'Only its content is shown. Write it in backticks to show it as text.';
+    const hint = 'Only its content is shown. Write the tag in backticks to show it as text.';
     env.warn('raw-html', `the element <${name}> is left out`, part, hint);
     return '';
   }
-  if (!endsAtOnce) env.rawElements.open(name, part);
+  if (!isSelfClosing) env.rawElements.open(name, part);
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
   if (anchor) env.extraAnchors.add(anchor);
   const resolved = resolveAddresses(element, values, env, part);
@@ -87,14 +85,17 @@ function openingTag(
   const lost = Object.keys(values).filter((key) => !isAllowedAttribute(key) && !SILENT_PATTERN.test(key));
   for (const key of lost) {
     const message = `the attribute "${key}" of <${name}> is left out`;
-    env.warn('raw-html', message, part, 'Pages cannot contain scripts or styles.');
+    env.warn('raw-html', message, part, ATTRIBUTE_HINT);
   }
-  // In Vue, `<div/>` is a whole element; to browsers it is only an opening tag.
-  const end = endsAtOnce && !isVoidElement(element) ? `</${name}>` : '';
-  return tagOf(name, Object.fromEntries(kept)) + end;
+  // In Vue, `<div/>` is a self-closing tag; to browsers it is only an opening tag.
+  const end = isSelfClosing && !isVoidElement(element) ? `</${name}>` : '';
+  return openingTag(name, Object.fromEntries(kept)) + end;
 }
 
-/** Attributes that are left out without a warning: nothing is lost. */
+const ATTRIBUTE_HINT =
+  'Scripts, styles and unknown attributes are not allowed: see "ATTRIBUTES" in src/bundle/html-policy.ts.';
+
+/** Attributes that are left out without a warning: they have done their work in VuePress, or do nothing here. */
 const SILENT_PATTERN = /^(?:name|v-pre|:src|xmlns:xlink|xml:space)$/;
 
 function parseAttributes(list: string): Attributes {

@@ -7,22 +7,22 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Page } from './page';
 
-/** A word with a definition: the heading of a glossary page. */
+/** An entry of the glossary: a word that has a heading on a glossary page. */
 export interface Term {
   word: string;
-  /** Address below the host, with the heading's anchor. */
+  /** Root-relative address with the heading's fragment. */
   href: string;
-  /** Path of the glossary page. */
+  /** Address of the glossary page, without the base. */
   page: string;
 }
 
-/** Elements in which a word is a name or already a link. */
+/** Elements in which terms are not linked: links, controls, code, drawings, headings. */
 const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A start or end tag, or a comment, which may run to the end; text between is kept as it is. */
+/** A start or end tag, or a comment; an unclosed comment runs to the end of the HTML. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Reads the words that glossary pages list under `glossary` in their frontmatter, longest first. */
+/** Reads the words that glossary pages list under `glossary` in their frontmatter, longest first: a longer term wins over one it contains. */
 export function readTerms(pages: readonly SourcePage[]): Term[] {
   const terms = pages.flatMap(({ path, frontmatter }) =>
     (frontmatter.glossary ?? []).map((word): Term => {
@@ -45,13 +45,13 @@ export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Prob
 }
 
 /** Links the first mention of each term in a page's text to its definition. */
-export function markTerms(html: string, path: string, terms: readonly Term[]): string {
-  const open = new Set(terms.filter(({ page }) => page !== path));
-  if (open.size === 0) return html;
+export function linkTerms(html: string, path: string, terms: readonly Term[]): string {
+  const unlinked = new Set(terms.filter(({ page }) => page !== path));
+  if (unlinked.size === 0) return html;
   let depth = 0;
   let out = '';
   let last = 0;
-  const take = (text: string): string => (depth > 0 ? text : markText(text, open));
+  const take = (text: string): string => (depth > 0 ? text : linkText(text, unlinked));
   for (const match of html.matchAll(TAG_PATTERN)) {
     out += take(html.slice(last, match.index)) + match[0];
     last = match.index + match[0].length;
@@ -61,21 +61,30 @@ export function markTerms(html: string, path: string, terms: readonly Term[]): s
   return out + take(html.slice(last));
 }
 
-function markText(text: string, open: Set<Term>): string {
-  for (const term of open) {
+/** Links the first whole mention of each term in a text, and takes the term out of `unlinked`. */
+function linkText(text: string, unlinked: Set<Term>): string {
+  for (const term of unlinked) {
     const written = escapeHtml(term.word);
-    const at = text.indexOf(written);
+    const at = findWhole(text, written, term.word);
+    if (at < 0) continue;
     const after = at + written.length;
-    if (at < 0 || isWithinEntity(text, at, after) || isPartOfWord(term.word, text[at - 1], text[after]))
-      continue;
-    open.delete(term);
+    unlinked.delete(term);
     const link = textElement('a', term.word, { class: 'glossary-term', href: term.href });
-    return markText(text.slice(0, at), open) + link + markText(text.slice(after), open);
+    return linkText(text.slice(0, at), unlinked) + link + linkText(text.slice(after), unlinked);
   }
   return text;
 }
 
-/** Longest entity that is looked for around a word. Characters. */
+/** Index of a term in HTML text, -1 if it is only part of words or of entities. `written` is the term as HTML. */
+function findWhole(text: string, written: string, word: string): number {
+  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + written.length)) {
+    const after = at + written.length;
+    if (!isWithinEntity(text, at, after) && !isPartOfWord(word, text[at - 1], text[after])) return at;
+  }
+  return -1;
+}
+
+/** How far an entity is looked for on each side of a word; the longest name in HTML has 31. Characters. */
 const MAX_ENTITY_LENGTH = 40;
 
 /** Whether a part of HTML text is inside an entity, as `amp` is in `&amp;`. */
@@ -84,7 +93,7 @@ function isWithinEntity(text: string, start: number, end: number): boolean {
   return /&#?\w*$/.test(before) && /^\w*;/.test(text.slice(end, end + MAX_ENTITY_LENGTH));
 }
 
-/** A Latin term must be a whole word; Chinese has no spaces between words. */
+/** Whether a match is only a part of a longer Latin word. Chinese has no spaces between words. */
 function isPartOfWord(word: string, before: string | undefined, after: string | undefined): boolean {
   const joins = (a: string | undefined, b: string | undefined): boolean =>
     /[\w-]/.test(a ?? '') && /[\w-]/.test(b ?? '');

@@ -9,21 +9,24 @@ import type { PageInputs } from './page-inputs';
 /** Kind of entry in the cache. */
 const KIND = 'pages';
 
-/** Entries for each content folder: one edit rewrites only one of them, and none is large. */
+/** Number of shards per content folder: an edit rewrites one of them only, which stays small. */
 const SHARD_COUNT = 64;
 
-/** A source as it was read. */
+/** What reading a source found. */
 interface KeptSource {
   /** Hash of its text. */
   hash: string;
   frontmatter: SourcePage['frontmatter'];
+  /** Offset of the body in the text. UTF-16 code units. */
   bodyStart: number;
+  /** 1-based. */
   bodyLine: number;
 }
 
-/** The result of rendering a page; the record itself is in the output. */
+/** The result of rendering a page. The record's HTML is not in it: it is read from the output. */
 interface KeptRender {
-  key: string;
+  /** Hash of all that the page is rendered from, except `inputs`. */
+  inputHash: string;
   inputs: PageInputs;
   facts: RenderedFacts;
 }
@@ -58,7 +61,7 @@ export class PageCache {
     if (kept?.hash === hash) {
       this.#keep(file, { source: kept });
       const { frontmatter, bodyStart, bodyLine } = kept;
-      // Only for a problem that other pages cause: frontmatter with problems of its own is not cached.
+      // Parsed again only to locate a problem found later: frontmatter with problems of its own is not cached.
       const placeOf = (name: string) => parseSource(file, text).page.placeOf(name);
       const body = text.slice(bodyStart);
       const page = withAddress({ relativePath: file, frontmatter, text, body, bodyLine, placeOf });
@@ -74,23 +77,29 @@ export class PageCache {
     return parsed;
   };
 
-  /** The page rendered under this key, if cached; `isCurrent` returns whether its other inputs are unchanged. */
-  find(file: string, key: string, isCurrent: (inputs: PageInputs) => boolean): RenderedFacts | undefined {
+  /** Facts of the cached rendering; undefined if there is none, or if the hash or another input (`isCurrent`) has changed. */
+  find(
+    file: string,
+    inputHash: string,
+    isCurrent: (inputs: PageInputs) => boolean,
+  ): RenderedFacts | undefined {
     const kept = this.#old[shardOf(file)]?.get(file)?.render;
-    if (kept?.key !== key || !isCurrent(kept.inputs)) return undefined;
+    if (kept?.inputHash !== inputHash || !isCurrent(kept.inputs)) return undefined;
     this.#keep(file, { render: kept });
     return kept.facts;
   }
 
   /** Adds a rendered page, unless it has problems: these have to be reported by every build. */
-  add({ source, problems, readRecord: _, ...facts }: Page, key: string, inputs: PageInputs): void {
+  // `readRecord` is a function and cannot be stored.
+  add({ source, problems, readRecord: _, ...facts }: Page, inputHash: string, inputs: PageInputs): void {
     const file = source.relativePath;
     this.#changed.add(shardOf(file));
-    if (problems.length === 0) this.#keep(file, { render: { key, inputs, facts } });
+    if (problems.length === 0) this.#keep(file, { render: { inputHash, inputs, facts } });
   }
 
   /** Saves what this build has read and rendered, for the next build. */
   save(): void {
+    // A shard is smaller when a page is gone.
     for (const [i, shard] of this.#new.entries())
       if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)
         this.cache.write(KIND, this.#keyOf(i), shard);
@@ -110,7 +119,7 @@ function shardOf(file: string): number {
   return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
 }
 
-/** Hash of texts, hexadecimal. */
+/** SHA-256 of texts, hexadecimal. Their lengths are hashed too, so that ['ab', 'c'] and ['a', 'bc'] differ. */
 export function hashOf(texts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}:`).update(text);

@@ -13,7 +13,7 @@ import { contentHash } from '../support/hash';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
-import { markTerms, type Term } from './mark-terms';
+import { linkTerms, type Term } from './link-terms';
 import type { Page } from './page';
 import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 
@@ -49,7 +49,7 @@ export function renderPage(
     path: source.path,
     headers: env.headings.filter(({ level }) => level === 2 || level === 3),
     ...(lastUpdated !== undefined && { lastUpdated }),
-    html: markTerms(html, source.path, terms),
+    html: linkTerms(html, source.path, terms),
   };
   const { html: _, ...withoutHtml } = record;
   const text = JSON.stringify(record);

@@ -10,7 +10,7 @@ import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
 import { checkAnchors } from './check-anchors';
 import { pageFileName } from './chunk-file-name';
-import { checkTerms, readTerms } from './mark-terms';
+import { checkTerms, readTerms } from './link-terms';
 import type { Page } from './page';
 import { hashOf, type PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageRecord } from '../../bundle/records';
 import { type ReadPage, readHistory, rememberPage, resetHistory } from './reading-history';
 
-/** Remembers the page on screen and the heading reached; home and pages without a title are not read. */
+/** Remembers the page on screen and the heading reached; home and pages without a title are not recorded. */
 export function useRememberPage(record: PageRecord | undefined, currentSlug: string | undefined): void {
   useEffect(() => {
     if (!record || record.frontmatter.home || record.title === '') return;
@@ -15,17 +15,19 @@ export function useRememberPage(record: PageRecord | undefined, currentSlug: str
   }, [record, currentSlug]);
 }
 
-/** What the reader has read, once the app runs; `pages` is undefined where they want no history. */
+/** What the reader has read. */
 export interface ReadingHistory {
+  /** False while prerendering and hydrating: only the browser knows the history. */
   isKnown: boolean;
   /** Whether the reader has just used `reset`. */
   isReset: boolean;
+  /** Undefined until it is known, and for readers who have turned the history off. */
   pages: ReadPage[] | undefined;
   /** Clears the history and turns it on or off. */
   reset: (isOn: boolean) => void;
 }
 
-/** The reading history. Nothing on the server and in the first render: only the browser knows it. */
+/** The reading history, after hydration. */
 export function useReadingHistory(): ReadingHistory {
   const [state, setState] = useState<{ pages: ReadPage[] | undefined; isReset: boolean }>();
   useEffect(() => setState({ pages: readHistory(), isReset: false }), []);

@@ -11,12 +11,12 @@ function hasAppleKeyboard(): boolean {
 
 interface SearchButtonProps {
   onOpen: () => void;
-  /** The reader is about to press it: a good time to load what it needs. */
-  onReach: () => void;
+  /** The reader points at the button or focuses it: a good time to load what the search needs. May be called repeatedly. */
+  onIntent: () => void;
 }
 
-/** The way to the search, in the header. Until the app runs, and without it, it leads to the search page. */
-export function SearchButton({ onOpen, onReach }: SearchButtonProps) {
+/** The button in the header that opens the search. Before hydration, and without JavaScript, it opens the search page. */
+export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
   const isApple = useBrowserValue(hasAppleKeyboard, false);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -29,9 +29,9 @@ export function SearchButton({ onOpen, onReach }: SearchButtonProps) {
         className="icon-button search-button"
         aria-label={SEARCH_MESSAGES.label}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={onReach}
-        onPointerDown={onReach}
-        onFocus={onReach}
+        onPointerEnter={onIntent}
+        onPointerDown={onIntent}
+        onFocus={onIntent}
       >
         <SearchIcon name="search" />
         <span className="search-button-text">{SEARCH_MESSAGES.button}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 
-/** What the sheet lists: the keys as they are printed on a keyboard, and what they do. */
+/** What the sheet lists: the keys as they are printed on a PC's keyboard, and what they do. */
 const ROWS: [keys: string[], text: string][] = [
   [['?'], MESSAGES.shortcutKeys.help],
   [['/', 'Ctrl K'], MESSAGES.shortcutKeys.search],
@@ -15,13 +15,14 @@ const ROWS: [keys: string[], text: string][] = [
 ];
 
 interface ShortcutSheetProps {
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
+  /** Whether the single-key shortcuts are on. */
+  areShortcutsOn: boolean;
+  onSwitchShortcuts: (isOn: boolean) => void;
   onClose: () => void;
 }
 
-/** The list of keys, as a dialog; it also turns the single keys off. */
-export function ShortcutSheet({ isOn, onSwitch, onClose }: ShortcutSheetProps) {
+/** Dialog that lists the shortcuts and lets the reader turn the single-key ones on or off. */
+export function ShortcutSheet({ areShortcutsOn, onSwitchShortcuts, onClose }: ShortcutSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -55,7 +56,11 @@ export function ShortcutSheet({ isOn, onSwitch, onClose }: ShortcutSheetProps) {
           ))}
         </dl>
         <label>
-          <input type="checkbox" checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={areShortcutsOn}
+            onChange={(event) => onSwitchShortcuts(event.target.checked)}
+          />
           {MESSAGES.useShortcuts}
         </label>
         <button type="button" onClick={onClose}>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
 import { compare } from '../../support/problems';
-import type { VuePressTree } from './locate-tree';
+import type { VuePressSite } from './locate-site';
 
 /** Folders and files below the pages' folder that are not part of the site. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
@@ -27,7 +27,7 @@ export interface SiteFiles {
 }
 
 /** Lists the files of a site. Symbolic links are not followed. */
-export async function findSiteFiles({ docs }: VuePressTree): Promise<SiteFiles> {
+export async function findSiteFiles({ docs }: VuePressSite): Promise<SiteFiles> {
   const isProject = existsSync(path.join(docs, 'package.json'));
   const list = async (patterns: string[], cwd: string, ignore: string[]): Promise<string[]> => {
     if (!existsSync(cwd)) return [];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../support/problems';
 
-/** Settings files of VuePress, in the order in which VuePress 1 looks for them. */
+/** Config files: those of VuePress 1 in its order of precedence; `.yaml` and `.cjs` are accepted, too. */
 const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', 'config.js', 'config.cjs'];
 
 /** Folders without sources. */
@@ -12,17 +12,20 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
 const MAX_DEPTH = 4;
 
 /** A VuePress 1 site on disk. All paths are absolute. */
-export interface VuePressTree {
+export interface VuePressSite {
   /** Folder of the pages, which holds `.vuepress`. */
   docs: string;
-  /** Folder in which VuePress is started: the nearest one with a `package.json`. */
+  /** Folder in which VuePress is started: the nearest one at or above `docs` with a `package.json`, else the parent of `docs`. */
   project: string;
-  /** Undefined for a site without settings. */
+  /** Config file; undefined for a site without one. */
   config: string | undefined;
 }
 
-/** Finds a site's pages and settings, given its docs folder or a folder around it. Throws `UsageError`. */
-export function locateTree(folder: string): VuePressTree {
+/**
+ * Finds a site's pages and config file, given its docs folder or a folder around it. Throws `UsageError` if the folder
+ * does not exist, or holds no site or several.
+ */
+export function locateSite(folder: string): VuePressSite {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${folder} does not exist or is not a folder.`);
   }
@@ -30,11 +33,13 @@ export function locateTree(folder: string): VuePressTree {
   const [docs] = found;
   if (docs === undefined) {
     throw new UsageError(
-      `There is no .vuepress folder in ${folder}, nor ${MAX_DEPTH} levels below. Name the folder that holds it.`,
+      `There is no .vuepress folder in ${folder}, nor in its subfolders, ${MAX_DEPTH} levels deep. Give the folder that holds it.`,
     );
   }
   if (found.length > 1) {
-    throw new UsageError(`There are ${found.length} sites in ${folder}. Name one: ${found.join(', ')}`);
+    throw new UsageError(
+      `There are ${found.length} sites in ${folder}. Give one of them: ${found.join(', ')}`,
+    );
   }
   const settings = path.join(docs, '.vuepress');
   const config = CONFIG_NAMES.map((name) => path.join(settings, name)).find((file) => existsSync(file));

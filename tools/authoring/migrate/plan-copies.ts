@@ -6,7 +6,7 @@ import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
 import { isServedByAddress } from './left-behind';
-import type { VuePressTree } from './locate-tree';
+import type { VuePressSite } from './locate-site';
 import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
 
@@ -20,7 +20,7 @@ function isOwnName(file: string): boolean {
 
 /** The files to copy: path below the new content folder → absolute path of the original. */
 export function planCopies(
-  { docs, project }: VuePressTree,
+  { docs, project }: VuePressSite,
   files: SiteFiles,
   { imports }: PageFindings,
   report: MigrationReport,

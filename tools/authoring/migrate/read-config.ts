@@ -8,7 +8,7 @@ import { parseDocument } from 'yaml';
 import { UsageError } from '../../support/problems';
 import { PROJECT_ROOT } from '../../support/project-root';
 import type { ConfigReply } from './config-reply';
-import type { VuePressTree } from './locate-tree';
+import type { VuePressSite } from './locate-site';
 import { isObject, listAt, objectAt, type PlainObject } from './plain-value';
 
 const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
@@ -28,7 +28,7 @@ export interface ReadConfig {
 
 /** Reads the settings of a VuePress site; runs them if they are a program. Throws `UsageError`. */
 export async function readVuePressConfig(
-  { config: file, docs, project }: VuePressTree,
+  { config: file, docs, project }: VuePressSite,
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<ReadConfig> {
   if (file === undefined) return { config: {}, missing: [] };

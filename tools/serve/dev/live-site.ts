@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
-import { checkTerms } from '../../site/mark-terms';
+import { checkTerms } from '../../site/link-terms';
 import type { Page } from '../../site/page';
 import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';

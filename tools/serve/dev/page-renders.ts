@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../../src/bundle/records';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
-import type { Term } from '../../site/mark-terms';
+import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
 import { renderPage } from '../../site/render-page';
 import type { SiteMap } from '../../site/site-map';

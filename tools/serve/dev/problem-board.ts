@@ -1,14 +1,14 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import type { Problem } from '../../support/problems';
 
-/** Errors in the form the browser's overlay needs; `folder` is put before the names of content files. */
+/** Errors, without the warnings, in the form the browser's overlay needs. `folder` ends with `/` and precedes the names of content files. */
 export function toDevProblems(problems: readonly Problem[], folder: string): DevProblem[] {
   return problems
     .filter(({ severity }) => severity === 'error')
     .map(({ file, line, column, message, hint }) => ({ file: folder + file, line, column, message, hint }));
 }
 
-/** All current errors, of the app and of the content. Reports when they change. */
+/** All current errors, of the app and of the content. Calls `onChange` with all of them when they change. */
 export class ProblemBoard {
   #content: readonly DevProblem[] = [];
   #app: readonly DevProblem[] = [];

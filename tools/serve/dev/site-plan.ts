@@ -1,5 +1,5 @@
 import { comparablePath, sectionNameOf } from '../../../src/bundle/paths';
-import { readTerms, type Term } from '../../site/mark-terms';
+import { readTerms, type Term } from '../../site/link-terms';
 import { SiteMap } from '../../site/site-map';
 import type { SourcePage } from '../../source/source-page';
 import { compare } from '../../support/problems';

@@ -8,26 +8,29 @@ import type { Concept, LatinConcept } from './parse-query';
 import type { Alternative, RankedConcept } from './rank-pages';
 import { ALTERNATIVE_FACTORS } from './ranking-weights';
 
-/** A concept with what may stand for it. */
+/** What looking up a concept found: what to rank by, and which words to highlight. */
 export interface ResolvedConcept {
   ranked: RankedConcept;
-  /** Words that were taken for what was typed, to be marked. */
+  /** Corrected spellings and phrases of pinyin, to be highlighted in results. */
   words: string[];
 }
 
-/** Longer words that a beginning may stand for. */
+/** Most words that a prefix is expanded to. */
 const PREFIX_MATCHES_MAX = 12;
 
-/** Shorter beginnings could stand for anything. Characters. */
+/** Shortest prefix that is expanded. Characters. */
 const PREFIX_MIN = 2;
 
-/** Phrases that one spelling in Latin letters may stand for. */
+/** Most phrases that one spelling in pinyin is expanded to. */
 const PINYIN_PHRASES_MAX = 3;
 
-/** A word whose impact is smaller on every page is not a name on this site; it may be pinyin. */
+/** Impact on some page (0 to `IMPACT_MAX`) from which a word counts as a name on this site, and not as pinyin. */
 const NAME_IMPACT = 17;
 
-/** Finds what may stand for a concept: the term itself, its parts, longer words, pinyin, words with a slip. */
+/**
+ * Finds what may stand for a concept: the term itself and longer words; for Latin letters also its parts, pinyin and
+ * spelling corrections.
+ */
 export async function findAlternatives(reader: IndexReader, concept: Concept): Promise<ResolvedConcept> {
   if (concept.kind === 'latin') return findLatin(reader, concept);
   const { term, weight, isBridge } = concept;
@@ -53,26 +56,32 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
     /^[a-z]{2,}$/.test(term) ? reader.phrasesOfPinyin(term) : [],
   ]);
   const isName = exact.some(({ impact }) => impact >= NAME_IMPACT);
-  // The typed word is a name on this site: longer words that contain it are unlikely to be meant.
-  const nearness = isName ? ALTERNATIVE_FACTORS.besideName : 1;
+  // The typed word is a name on this site: its parts, and longer words that begin with it, are unlikely to be meant.
+  const besideNameFactor = isName ? ALTERNATIVE_FACTORS.besideName : 1;
   const alternatives: Alternative[] = [
     { postings: option, factor: 1 },
     { postings: exact, factor: option.length > 0 ? ALTERNATIVE_FACTORS.withoutMark : 1 },
     {
       postings: parts.length > 0 ? intersectPostings(parts) : [],
-      factor: ALTERNATIVE_FACTORS.parts * nearness,
+      factor: ALTERNATIVE_FACTORS.parts * besideNameFactor,
     },
   ];
   if (concept.isLast || exact.length === 0) {
     const others = longer.filter((match) => match.term !== term && !match.term.startsWith(PHRASE_MARK));
-    alternatives.push({ postings: mergeTerms(others), factor: ALTERNATIVE_FACTORS.prefix * nearness });
+    alternatives.push({
+      postings: mergeTerms(others),
+      factor: ALTERNATIVE_FACTORS.prefix * besideNameFactor,
+    });
   }
   const words: string[] = [];
   if (!isName) {
-    const spelt = phrases.slice(0, PINYIN_PHRASES_MAX);
-    alternatives.push(...(await Promise.all(spelt.map((phrase, i) => pinyinAlternative(reader, phrase, i)))));
-    words.push(...spelt);
+    const pinyinPhrases = phrases.slice(0, PINYIN_PHRASES_MAX);
+    alternatives.push(
+      ...(await Promise.all(pinyinPhrases.map((phrase, i) => pinyinAlternative(reader, phrase, i)))),
+    );
+    words.push(...pinyinPhrases);
   }
+  // An option or parts alone do not show that the word is spelt right: they are the first three alternatives.
   const isFound = exact.length > 0 || alternatives.slice(3).some(({ postings }) => postings.length > 0);
   if (!isFound) {
     const corrected = await correctSpelling(reader, term);
@@ -83,7 +92,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
   return { ranked: { weight, alternatives }, words };
 }
 
-/** Pages with all of a phrase; the further down the list, the less likely it was meant. */
+/** Pages with every pair of characters of a phrase. `place` is its rank among the phrases: later ones weigh less. */
 async function pinyinAlternative(reader: IndexReader, phrase: string, place: number): Promise<Alternative> {
   const lists = await Promise.all(pairsOfRun(phrase).map((pair) => reader.postings(pair)));
   return { postings: intersectPostings(lists), factor: ALTERNATIVE_FACTORS.pinyin ** (place + 1) };
