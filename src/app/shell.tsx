@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { SIDEBAR_MIN_WIDTH_PX } from '../bundle/constants';
+import { SIDEBAR_MIN_WIDTH_EM } from '../bundle/constants';
 import { MESSAGES, OFFLINE_MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
@@ -33,7 +33,7 @@ import { useRoute } from './use-route';
 import { useSiteSearch } from './use-site-search';
 
 /** One pixel less, since `max-width` is inclusive; the fraction is for windows between two whole widths. */
-const PHONE_QUERY = `(max-width: ${SIDEBAR_MIN_WIDTH_PX - 0.02}px)`;
+const PHONE_QUERY = `(max-width: ${SIDEBAR_MIN_WIDTH_EM - 0.002}em)`;
 
 /** The layout all pages share. */
 export function Shell() {

@@ -51,8 +51,8 @@ export const DIAGRAM_LOADING_MIN_MS = 500;
 /** Accent of the site; also the browser's toolbar colour on phones. */
 export const THEME_COLOR = '#3eaf7c';
 
-/** Narrowest window with the sidebar beside the page. CSS pixels; the style sheets repeat this value. */
-export const SIDEBAR_MIN_WIDTH_PX = 720;
+/** Narrowest window with the sidebar beside the page. Em of the browser's default text size; the style sheets repeat this value. */
+export const SIDEBAR_MIN_WIDTH_EM = 45;
 
 /** A section with more pages than this is split into several index files. Pages. */
 export const SECTION_PART_MAX_PAGES = 500;
