@@ -1,9 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** `2025/7/27 11:38:06` in the reader's time zone. */
+const FORMAT = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
+/** `2025/7/27 11:38` in the reader's time zone. */
 export function formatLocalTime(iso: string, lang: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(lang, { hourCycle: 'h23' });
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(lang, FORMAT);
 }
 
 /** A date in the reader's time zone; empty in the first render, since a server cannot know the zone. */

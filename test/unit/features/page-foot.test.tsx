@@ -44,7 +44,7 @@ describe('PageFoot', () => {
     show('https://github.com/a', '2025-07-27T03:38:06Z');
     const time = document.querySelector('time');
     expect(time?.dateTime).toBe('2025-07-27T03:38:06Z');
-    expect(time?.parentElement?.textContent).toMatch(/^最后更新 2025\/7\/2\d \d\d:38:06$/);
+    expect(time?.parentElement?.textContent).toMatch(/^最后更新 2025\/7\/2\d \d\d:38$/);
     expect(screen.getByRole('link', { name: /编辑此页/ }).getAttribute('href')).toBe('https://github.com/a');
   });
 

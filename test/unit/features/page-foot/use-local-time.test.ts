@@ -4,7 +4,7 @@ import { formatLocalTime, useLocalTime } from '../../../../src/features/page-foo
 const ISO = '2025-07-27T03:08:06Z';
 
 describe('formatLocalTime', () => {
-  test('writes the date as the old site did, in the reader’s time zone', () => {
+  test('writes the date to the minute, in the reader’s time zone', () => {
     const date = new Date(ISO);
     const two = (n: number) => String(n).padStart(2, '0');
     const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
@@ -13,7 +13,7 @@ describe('formatLocalTime', () => {
 
   test('midnight is 00, not 24', () => {
     const midnight = new Date(2025, 0, 2, 0, 0, 5).toISOString();
-    expect(formatLocalTime(midnight, 'zh-CN')).toBe('2025/1/2 00:00:05');
+    expect(formatLocalTime(midnight, 'zh-CN')).toBe('2025/1/2 00:00');
   });
 
   test('what is no date gives no text', () => {
