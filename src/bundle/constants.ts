@@ -48,8 +48,8 @@ export const BACK_TO_TOP_THROTTLE_MS = 100;
 /** A diagram's loading animation stays at least this long, so that it never flickers. Milliseconds. */
 export const DIAGRAM_LOADING_MIN_MS = 500;
 
-/** Accent of the site; also the browser's toolbar colour on phones. */
-export const THEME_COLOR = '#3eaf7c';
+/** Colour of the browser's toolbar on phones, by colour scheme: the site's accent, and the dark background of `tokens.css`. */
+export const THEME_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 
 /** Narrowest window with the sidebar beside the page. Em of the browser's default text size; the style sheets repeat this value. */
 export const SIDEBAR_MIN_WIDTH_EM = 45;

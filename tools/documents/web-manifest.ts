@@ -1,4 +1,4 @@
-import { BASE_PATH, MANIFEST_FILE, THEME_COLOR } from '../../src/bundle/constants';
+import { BASE_PATH, MANIFEST_FILE, THEME_COLORS } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/below-base';
 import type { ContentBundle } from '../site/make-bundle';
@@ -18,7 +18,7 @@ export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
     start_url: BASE_PATH,
     scope: BASE_PATH,
     display: 'minimal-ui',
-    theme_color: THEME_COLOR,
+    theme_color: THEME_COLORS.light,
     background_color: '#ffffff',
     icons: [
       { src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },

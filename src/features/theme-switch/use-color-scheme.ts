@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { THEME_COLORS } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 /** In the order the switch goes through them. */
@@ -27,6 +28,7 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
       const theme = isDark ? 'dark' : 'light';
       // Diagrams are drawn again at every change of the attribute, a change to the same value included.
       if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLORS[theme]);
     };
     apply();
     system.addEventListener('change', apply);
