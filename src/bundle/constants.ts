@@ -117,7 +117,7 @@ export const TERM_NOTE_LINGER_MS = 200;
 /** Search page, below the base; a content page at the same address goes before it. */
 export const SEARCH_PATH = '/search.html';
 
-/** Debounce of the search while the reader types, after the first key. Milliseconds. */
+/** How long the search waits after the last key before it asks again; it answers the first key at once. Milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 40;
 
 /** A search that takes longer than this shows that it is in progress. Milliseconds. */
@@ -136,7 +136,7 @@ export const SEARCH_DIALOG_HITS = 8;
 export const SEARCH_PAGE_HITS = 20;
 
 /** Results the search engine returns if the caller sets no limit. Pages. */
-export const SEARCH_HITS = 10;
+export const SEARCH_DEFAULT_HITS = 10;
 
 /** Longest excerpt of a page or section that was found, without its `…`. Characters. */
 export const SEARCH_EXCERPT_LENGTH = 90;

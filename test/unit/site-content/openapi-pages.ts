@@ -18,7 +18,7 @@ export interface RequestPage {
 /** Reads a page about an endpoint. */
 export function readRequestPage(markdown: string): RequestPage {
   const body = markdown.replace(/^---[\s\S]*?---\n/, '');
-  const requests = [...body.matchAll(/```http\n(\w+) (\S+)/g)];
+  const requests = [...body.matchAll(/```http[^\n]*\n(\w+) (\S+)/g)];
   return {
     methods: requests.map(([, method = '']) => method),
     paths: requests.map(([, , path = '']) => path.replace(/\?.*$/, '')),

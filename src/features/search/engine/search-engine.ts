@@ -1,4 +1,4 @@
-import { SEARCH_HITS, SEARCH_TERMS_MAX } from '../../../bundle/constants';
+import { SEARCH_DEFAULT_HITS, SEARCH_TERMS_MAX } from '../../../bundle/constants';
 import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
 import type { Posting } from '../../../bundle/search/postings';
@@ -27,7 +27,7 @@ interface Resolved {
 export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine {
   return {
     async search(query, options = {}, onPartial) {
-      const limit = options.limit ?? SEARCH_HITS;
+      const limit = options.limit ?? SEARCH_DEFAULT_HITS;
       const guessed = guess(reader, site, query, { ...options, limit });
       if (guessed) onPartial?.(guessed);
       const resolved = await resolve(reader, query);

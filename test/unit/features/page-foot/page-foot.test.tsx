@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { Breadcrumbs } from '../../../src/features/breadcrumbs/breadcrumbs';
-import { NotFound } from '../../../src/features/not-found/not-found';
-import { PageFoot } from '../../../src/features/page-foot/page-foot';
-import { PageNav } from '../../../src/features/page-nav/page-nav';
-import { entryOf } from '../../helpers/records';
+import { Breadcrumbs } from '../../../../src/features/breadcrumbs/breadcrumbs';
+import { NotFound } from '../../../../src/features/not-found/not-found';
+import { PageFoot } from '../../../../src/features/page-foot/page-foot';
+import { PageNav } from '../../../../src/features/page-nav/page-nav';
+import { entryOf } from '../../../helpers/records';
 
 describe('PageNav', () => {
   test('links to the pages before and after', () => {
