@@ -58,3 +58,11 @@ test('a page that is left from there takes the code with it', async ({ page, sit
   await expect(page).toHaveURL(/contents/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('on paper the code has no buttons', async ({ page, site }) => {
+  await site.open(PAGE);
+  const button = site.main.locator('.code-tools').first();
+  await expect(button).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(button).toBeHidden();
+});

@@ -6,7 +6,6 @@ export function openFullScreen(block: HTMLElement): () => void {
   dialog.className = 'code-dialog';
   dialog.setAttribute('aria-label', block.querySelector('.code-title')?.textContent ?? CODE_TOOLS.fullScreen);
   const place = document.createElement('div');
-  place.hidden = true;
   const opener = document.activeElement;
 
   const closeButton = document.createElement('button');
@@ -26,7 +25,6 @@ export function openFullScreen(block: HTMLElement): () => void {
   // The page keeps its height, or the reader would lose their place.
   place.style.blockSize = `${block.offsetHeight}px`;
   block.replaceWith(place);
-  place.hidden = false;
   dialog.append(closeButton, block);
   document.body.append(dialog);
   dialog.showModal();
