@@ -49,17 +49,23 @@ export function PageFrame({ site, route, main, currentSlug, announce }: PageFram
   const { view, isLoading, isSettled, retry } = route;
   const page = view?.error ? undefined : view?.page;
   const doc = page?.kind === 'page' && resolveLayout(page.record.frontmatter) !== 'Home' ? page : undefined;
+  const trail = doc ? findBreadcrumbs(doc.section, doc.record.path, doc.site.nav) : [];
   const key = view?.location.pathname;
   return (
     <div className="page-frame" data-layout={page && !doc ? 'wide' : undefined}>
       {doc && (
         <ErrorBoundary key={key}>
-          <Breadcrumbs trail={findBreadcrumbs(doc.section, doc.record.path, doc.site.nav)} />
+          <Breadcrumbs trail={trail} />
         </ErrorBoundary>
       )}
       {doc && doc.record.headers.length > 0 && (
         <ErrorBoundary key={`${key}#`}>
-          <Outline path={doc.record.path} headers={doc.record.headers} currentSlug={currentSlug} />
+          <Outline
+            path={doc.record.path}
+            section={trail[0]?.title}
+            headers={doc.record.headers}
+            currentSlug={currentSlug}
+          />
         </ErrorBoundary>
       )}
       <main ref={main} id={MAIN_ID} className="page" tabIndex={-1} aria-busy={isLoading || !isSettled}>

@@ -24,6 +24,9 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Throttle interval for finding the current heading while the reader scrolls. Milliseconds. */
 export const HEADING_SCROLL_THROTTLE_MS = 300;
 
+/** The outline's bar stays while the window is scrolled less than this: it is still at its place in the page. CSS pixels. */
+export const BAR_RETREAT_FROM_PX = 160;
+
 /** A heading counts as reached this far before it meets the header's lower edge. CSS pixels. */
 export const HEADING_SCROLL_TOLERANCE_PX = 10;
 

@@ -1,20 +1,46 @@
-import { useId, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { Heading } from '../../bundle/records';
+import { useEscapeKey } from '../../shared/use-escape-key';
+import { useRetreat } from './use-retreat';
 
 interface OutlineProps {
   path: string;
+  /** Name of the page's section; undefined on a section's first page. */
+  section: string | undefined;
   headers: Heading[];
   currentSlug: string | undefined;
 }
 
-/** The page's headings: beside the page, or on narrower windows a menu above it. */
-export function Outline({ path, headers, currentSlug }: OutlineProps) {
+/** The page's headings: beside the page, or on narrower windows behind a bar that says where the reader is. */
+export function Outline({ path, section, headers, currentSlug }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isRetreating = useRetreat();
+  const box = useRef<HTMLElement>(null);
   const id = useId();
+  const close = useCallback(() => setIsOpen(false), []);
+  useEscapeKey(isOpen, close);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) close();
+    };
+    if (isOpen) document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen, close]);
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) close();
+  };
+  const current = headers.find(({ slug }) => slug === currentSlug);
+
   return (
-    <nav className="outline" aria-label={MESSAGES.outline}>
+    <nav
+      ref={box}
+      className="outline"
+      aria-label={MESSAGES.outline}
+      data-retreat={(isRetreating && !isOpen) || undefined}
+      onBlur={onBlur}
+    >
       <p className="outline-title">{MESSAGES.outline}</p>
       <button
         type="button"
@@ -23,7 +49,9 @@ export function Outline({ path, headers, currentSlug }: OutlineProps) {
         aria-controls={id}
         onClick={() => setIsOpen((open) => !open)}
       >
-        {MESSAGES.outline}
+        <span className={current && 'sr-only'}>{MESSAGES.outline}</span>
+        {current && section && <span className="outline-section">{section}</span>}
+        {current && <span className="outline-current">{current.title}</span>}
       </button>
       <ul id={id} className="outline-list" data-open={isOpen || undefined}>
         {headers.map(({ level, slug, title }) => (
@@ -32,7 +60,7 @@ export function Outline({ path, headers, currentSlug }: OutlineProps) {
               className={`outline-link level-${level}`}
               href={`${withBase(path)}#${encodeURIComponent(slug)}`}
               aria-current={slug === currentSlug ? 'location' : undefined}
-              onClick={() => setIsOpen(false)}
+              onClick={close}
             >
               {title}
             </a>

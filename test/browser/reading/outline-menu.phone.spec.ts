@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { scrollBy } from '../support/place-on-page';
 
 test('above the page it is a menu that opens, leads to a heading, and closes', async ({
   page,
@@ -17,4 +18,34 @@ test('above the page it is a menu that opens, leads to a heading, and closes', a
   await expect(page).toHaveURL(new RegExp(`#${encodeURIComponent(target?.slug ?? '')}$`));
   await expect(page.locator(`[id="${target?.slug}"]`)).toBeInViewport();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the bar says where the reader is, goes away on the way down, and comes back on the way up', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { headers } = await bundle.record('/model/tables/channel.html');
+  const target = headers.filter(({ level }) => level === 2).at(2);
+  await site.open(`/model/tables/channel.html#${encodeURIComponent(target?.slug ?? '')}`);
+  const button = site.outline.getByRole('button', {
+    name: new RegExp(`本页目录.*数据结构.*${target?.title}`),
+  });
+  await expect(button).toBeInViewport({ ratio: 1 });
+
+  await scrollBy(page, 60);
+  await expect(site.outline).toHaveCSS('opacity', '0');
+  await scrollBy(page, -30);
+  await expect(site.outline).toHaveCSS('opacity', '1');
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('the open list lies over the page and moves nothing', async ({ page, site }) => {
+  await site.open('/model/tables/channel.html');
+  const before = await site.title.boundingBox();
+  await site.outline.getByRole('button').tap();
+  await expect(site.outline.getByRole('link').first()).toBeVisible();
+  expect(await site.title.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expect(site.outline.getByRole('link').first()).toBeHidden();
 });

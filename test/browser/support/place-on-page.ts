@@ -9,15 +9,16 @@ export async function lowerHeading(bundle: BuiltBundle, path: string): Promise<s
   return slug;
 }
 
-/** Distance between the header's lower edge and a heading. CSS pixels. */
+/** Distance between a heading and what stands above it permanently: the header, on narrow windows the outline's bar. CSS pixels. */
 function distanceFromHeader(page: Page, slug: string): Promise<number> {
   return page.evaluate((id) => {
     const heading = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
-    return heading - (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN);
+    const bars = [...document.querySelectorAll('header, .outline-toggle')];
+    return heading - Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom));
   }, slug);
 }
 
-/** Waits until a heading stands just below the header. */
+/** Waits until a heading stands just below the header and the bar. */
 export async function expectClearOfHeader(page: Page, slug: string): Promise<void> {
   await expect.poll(() => distanceFromHeader(page, slug)).toBeGreaterThanOrEqual(0);
   await expect.poll(() => distanceFromHeader(page, slug)).toBeLessThan(60);
@@ -32,4 +33,9 @@ export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.ur
 /** Goes down or up at once, as a scroll bar does. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+/** Goes down, or with a negative distance up, at once. */
+export async function scrollBy(page: Page, distance: number): Promise<void> {
+  await page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), distance);
 }

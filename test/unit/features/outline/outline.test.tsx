@@ -10,22 +10,40 @@ const HEADERS = [
 
 describe('Outline', () => {
   test('links to every heading, the current one is marked', () => {
-    render(<Outline path="/cli/a.html" headers={HEADERS} currentSlug="_100-选项" />);
+    render(<Outline path="/cli/a.html" section="命令行" headers={HEADERS} currentSlug="_100-选项" />);
     const nav = within(screen.getByRole('navigation', { name: '本页目录' }));
     expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/docs/cli/a.html#%E7%94%A8%E6%B3%95',
       '/docs/cli/a.html#_100-%E9%80%89%E9%A1%B9',
     ]);
     expect(nav.getByRole('link', { current: 'location' }).textContent).toBe('100% 选项');
+    expect(nav.getByRole('button', { name: '本页目录 命令行 100% 选项' })).toBeTruthy();
   });
 
   test('as a menu it opens, and closes with a choice', async () => {
     visit('/cli/a.html');
-    render(<Outline path="/cli/a.html" headers={HEADERS} currentSlug={undefined} />);
+    render(<Outline path="/cli/a.html" section="命令行" headers={HEADERS} currentSlug={undefined} />);
     const button = screen.getByRole('button', { name: '本页目录' });
     await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
     await userEvent.click(screen.getByRole('link', { name: '用法' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press beside it', () => userEvent.click(document.body)],
+    ['the focus going elsewhere', () => userEvent.tab({ shift: true })],
+  ])('the menu closes by %s', async (_, leave) => {
+    render(
+      <>
+        <a href="#before">before</a>
+        <Outline path="/cli/a.html" section={undefined} headers={HEADERS} currentSlug={undefined} />
+      </>,
+    );
+    const button = screen.getByRole('button', { name: '本页目录' });
+    await userEvent.click(button);
+    await leave();
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 });

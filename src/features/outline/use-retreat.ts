@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { BAR_RETREAT_FROM_PX } from '../../bundle/constants';
+
+/**
+ * Whether the reader scrolls down, so that a bar may get out of the way. Not after a jump, which moves by more than
+ * half a window at once: a reader who has just arrived wants to see where.
+ */
+export function useRetreat(): boolean {
+  const [isRetreating, setIsRetreating] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const look = (): void => {
+      const moved = window.scrollY - last;
+      last = window.scrollY;
+      if (moved === 0) return;
+      setIsRetreating(moved > 0 && moved < window.innerHeight / 2 && last > BAR_RETREAT_FROM_PX);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return isRetreating;
+}
