@@ -54,13 +54,13 @@ export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   altBackground: '--bg-soft',
   innerEndBackground: '--diagram-line',
   specialStateColor: '--diagram-line',
+  // Classes
   classText: '--text',
 };
 
-/** Size of a diagram's text. CSS pixels. */
 export const DIAGRAM_FONT_SIZE_PX = 15;
 
-/** Room mermaid leaves between shapes, less than its own: diagrams stand in a column of text. CSS pixels. */
+/** mermaid's sizes and spacing, tighter than its defaults: diagrams stand in a column of text. CSS pixels. */
 export const DIAGRAM_LAYOUT = {
   flowchart: { nodeSpacing: 32, rankSpacing: 40, padding: 12 },
   er: {

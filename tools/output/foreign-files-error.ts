@@ -2,10 +2,13 @@ import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 
-/** Most files listed in the message; the rest are counted. */
+/** Maximum number of files that the message lists; the rest are only counted. */
 const MAX_LISTED = 10;
 
-/** Lists the files in the folder `out` that no build wrote and this one would overwrite, and for which pages. */
+/**
+ * The error of a build that would overwrite files in the folder `out` that no build wrote. It names each file, and the
+ * page that would overwrite it.
+ */
 export function foreignFilesError(
   out: string,
   files: readonly Pick<OutputFile, 'file' | 'source'>[],
@@ -17,7 +20,7 @@ export function foreignFilesError(
   const more = files.length > MAX_LISTED ? [`  … and ${files.length - MAX_LISTED} more`] : [];
   return new UsageError(
     [
-      'No build wrote these files, so none may overwrite them:',
+      'These files are not known to come from a build, so they are not overwritten:',
       ...listed,
       ...more,
       `Move them away, or name another output folder. If all of ${out} comes from a build by an older version, delete it.`,

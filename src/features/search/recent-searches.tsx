@@ -8,7 +8,7 @@ export function RecentSearches({ onFill }: { onFill: (query: string) => void }) 
   const [queries, setQueries] = useState(readRecentSearches);
   const forget = (rest: string[]): void => {
     setQueries(rest);
-    // The button that had the focus is gone with its line.
+    // The focused button disappears with its line: this moves the focus to the search field.
     onFill('');
   };
   if (queries.length === 0) return <p className="search-hint">{SEARCH_PANEL_MESSAGES.hint}</p>;

@@ -1,4 +1,4 @@
-const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
+const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const ATX_PATTERN = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
 
@@ -10,13 +10,14 @@ export function firstHeading(body: string): string {
   let fence = '';
   let before = '';
   for (const line of body.split('\n')) {
+    const wasInFence = fence !== '';
     const mark = FENCE_PATTERN.exec(line)?.[1] ?? '';
-    if (fence !== '') {
+    if (wasInFence) {
       if (mark.startsWith(fence) && line.trim() === mark) fence = '';
     } else if (mark !== '') fence = mark;
     else if (ATX_PATTERN.test(line)) return `${line}\n`;
     else if (UNDERLINE_PATTERN.test(line) && isParagraph(before)) return `${before}\n${line}\n`;
-    before = fence === '' ? line : '';
+    before = wasInFence || fence !== '' ? '' : line;
   }
   return '';
 }

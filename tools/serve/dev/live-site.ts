@@ -18,10 +18,10 @@ import { changedStems, planSite, type SitePlan } from './site-plan';
 import { readSettings, type SiteSettings } from './site-settings';
 import { SourceStore } from './source-store';
 
-/** Build id of every bundle of the development server: always the same, so that no page becomes outdated by itself. */
+/** Build id of every bundle of the development server: always the same, so that no open tab takes itself for an old version. */
 const BUILD_ID = 'development';
 
-/** The site in memory. Everything is built only when a request asks for it. */
+/** The site in memory. Pages and sections are built when a request or the background check first needs them. */
 export class LiveSite {
   readonly renders: PageRenders;
   readonly sections: SectionStore;
@@ -40,14 +40,14 @@ export class LiveSite {
     onRetitled: (file: string) => void,
   ) {
     this.#plan = plan;
-    const surroundings = () => ({
+    const context = () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
       findRun: this.settings.findRun,
       dates: this.#dates,
       ...this.#plan,
     });
-    this.renders = new PageRenders(sources, surroundings, onRetitled, root);
+    this.renders = new PageRenders(sources, context, onRetitled, root);
     this.sections = new SectionStore(
       root,
       this.renders,
@@ -121,20 +121,20 @@ export class LiveSite {
     return this.#plan.pages.get(file);
   }
 
-  /** Reads the settings again; true when all pages have to be rendered again because of it. */
+  /** Reads the settings again; true when all pages have to be rendered again: line numbers or runs of samples changed. */
   async reloadSettings(): Promise<boolean> {
     const before = this.settings;
     this.settings = await readSettings(this.root);
     const { config, verified } = this.settings;
-    const hasNewRuns = JSON.stringify(before.verified) !== JSON.stringify(verified);
-    return before.config.lineNumbers !== config.lineNumbers || hasNewRuns;
+    const haveRunsChanged = JSON.stringify(before.verified) !== JSON.stringify(verified);
+    return before.config.lineNumbers !== config.lineNumbers || haveRunsChanged;
   }
 
   async reloadMoves(): Promise<void> {
     this.moves = await readMoves(this.root, this.#plan);
   }
 
-  /** Lays the site out again; returns the addresses that changed and whether the terms changed. */
+  /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
   replan(): { stems: Set<string>; hasNewTerms: boolean } {
     const before = this.#plan;
     this.#plan = planSite(this.sources);
@@ -142,7 +142,7 @@ export class LiveSite {
     return { stems: changedStems(before, this.#plan), hasNewTerms };
   }
 
-  /** Problems in these files: renders their pages and builds their sections. */
+  /** Problems in these files. Renders those that are pages, builds the sections of those that are sidebars. */
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
     const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
@@ -150,8 +150,8 @@ export class LiveSite {
       if (this.sections.names.includes(section)) await this.sections.build(section);
     }
     const own = pages.flatMap((page) => this.#problemsOn(this.renders.facts(page)));
-    const beside = await this.#problemsBeside();
-    return [...own, ...beside.filter(({ file }) => files.includes(file))];
+    const others = await this.#problemsOutsidePages();
+    return [...own, ...others.filter(({ file }) => files.includes(file))];
   }
 
   /** All known problems; those of pages only if the page has been rendered. */
@@ -162,7 +162,7 @@ export class LiveSite {
     return [
       ...rendered.flatMap((page) => this.#problemsOn(page)),
       ...checkTerms(this.#plan.terms, rendered),
-      ...(await this.#problemsBeside()),
+      ...(await this.#problemsOutsidePages()),
     ];
   }
 
@@ -176,7 +176,7 @@ export class LiveSite {
   }
 
   /** Problems outside the text of pages. */
-  async #problemsBeside(): Promise<Problem[]> {
+  async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
       ...this.moves.problems,

@@ -7,7 +7,7 @@ const RECONNECT_MS = 500;
 /** A tab with more unread data than this is disconnected; it reconnects when it can. Bytes. */
 const MAX_UNREAD = 1024 * 1024;
 
-/** The open pages. Each keeps a stream of server-sent events, which notifies it of changes. */
+/** The browser tabs that show the site. Each keeps a stream of server-sent events open, which tells it of changes. */
 export class Tabs {
   readonly #tabs = new Set<ServerResponse>();
   readonly #waiting = new Map<number, () => void>();
@@ -33,8 +33,8 @@ export class Tabs {
   }
 
   /**
-   * Resolves to true when the first tab reports that it shows a change, to false when none has after `limit`
-   * milliseconds.
+   * Resolves to true when the first tab reports that it shows the change with the number `change`; to false when none
+   * has after `limit` milliseconds, or at once when no tab is open.
    */
   shown(change: number, limit: number): Promise<boolean> {
     if (this.count === 0) return Promise.resolve(false);
@@ -49,7 +49,7 @@ export class Tabs {
     });
   }
 
-  /** Called when a tab shows a change. */
+  /** Called when a tab shows the change with the number `change`. */
   confirm(change: number): void {
     this.#waiting.get(change)?.();
   }

@@ -1,4 +1,4 @@
-/** A piece of text, and whether it is what was asked for. */
+/** A piece of text, and whether it matches the query. */
 export interface MarkedPart {
   text: string;
   isMatch: boolean;
@@ -22,14 +22,14 @@ export interface SearchHit {
   sectionTitle: string;
   /** Of the page's own text before its first section; may be empty. */
   excerpt: MarkedPart[];
-  /** Best first, few. */
+  /** Only the best few, best first. */
   sections: SearchSection[];
 }
 
 /** What a query found. */
 export interface SearchAnswer {
   hits: SearchHit[];
-  /** Number of matching pages, `hits` may be fewer; undefined for a first guess. */
+  /** Number of matching pages; `hits` may hold fewer. Undefined in a partial answer from page titles alone. */
   total: number | undefined;
   /** Strings to mark on the page a reader goes to, as they occur there. */
   terms: string[];

@@ -26,10 +26,11 @@ function rowsOf(text: SVGTextElement): SVGTextContentElement[] {
   return spans.length > 0 ? spans : [text];
 }
 
+/** Within a line, mermaid writes each piece that has a style of its own as a nested `tspan`. */
 function runsOf(row: SVGTextContentElement): Run[] {
-  const words = [...row.querySelectorAll('tspan')].filter((span) => span.children.length === 0);
-  return (words.length > 0 ? words : [row]).map((word) => {
-    const style = getComputedStyle(word);
-    return { text: word.textContent ?? '', color: style.fill, style };
+  const pieces = [...row.querySelectorAll('tspan')].filter((span) => span.children.length === 0);
+  return (pieces.length > 0 ? pieces : [row]).map((piece) => {
+    const style = getComputedStyle(piece);
+    return { text: piece.textContent ?? '', color: style.fill, style };
   });
 }

@@ -6,6 +6,8 @@ test.each([
   ['Under\n===\n', 'Under\n===\n'],
   ['```md\n# in code\n```\n# Real', '# Real\n'],
   ['~~~~\n# a\n~~~\n# b\n~~~~\n# Real', '# Real\n'],
+  ['```js\na\n```\n---\n# Real', '# Real\n'],
+  ['```a```\n# Real', '# Real\n'],
   ['- item\n---\n', ''],
   ['#no-space', ''],
   ['', ''],
