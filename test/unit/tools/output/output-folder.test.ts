@@ -99,7 +99,7 @@ describe('files that no build wrote', () => {
     await builds.build(SITE);
     await builds.build({ 'docs/a.html': 'a' });
     writeFileSync(path.join(builds.out, 'docs/b.html'), 'by hand');
-    await expect(builds.build(SITE)).rejects.toThrow('No build wrote these files');
+    await expect(builds.build(SITE)).rejects.toThrow('These files are not known to come from a build');
     expect(builds.tree()['docs/b.html']).toBe('by hand');
   });
 
