@@ -111,7 +111,7 @@ export const SEARCH_MESSAGES = {
   marks: '搜索词标记',
   marked: (count: number) => `已标出 ${count} 处`,
   clearMarks: '清除标记',
-  notFoundField: '搜索您要找的内容',
+  field: '搜索您要找的内容',
 } as const;
 
 /** Words about reading without a network. */

@@ -3,6 +3,7 @@ import { isExternalLink, withBase } from '../../bundle/paths';
 import type { HomeFeature, PageRecord, SiteIndex } from '../../bundle/records';
 import { resolveNavLink } from '../../content/resolve-nav-link';
 import { ErrorBoundary } from '../../shared/error-boundary';
+import { SearchForm } from '../../shared/search-form';
 import { RecentlyRead } from './recently-read';
 import { ResumeReading } from './resume-reading';
 import { useReadingHistory } from './use-reading-history';
@@ -20,11 +21,11 @@ function Feature({ title, details, link }: HomeFeature) {
 interface HomeProps {
   site: SiteIndex;
   record: PageRecord;
-  /** The page's body, below the features. */
+  /** The page's body, above the features. */
   children: ReactNode;
 }
 
-/** Layout of the home page: hero with a call to action, reading history, features, body, footer. `null` in the frontmatter hides a line. */
+/** Layout of the home page: hero with the search and a link, body, features, reading history, footer. `null` in the frontmatter hides a line. */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
     record.frontmatter;
@@ -37,6 +38,7 @@ export function Home({ site, record, children }: HomeProps) {
         <div>
           {title !== null && <h1>{title}</h1>}
           {shownTagline !== null && shownTagline !== '' && <p className="home-tagline">{shownTagline}</p>}
+          <SearchForm />
           {actionText && actionLink && (
             <a className="home-action" {...resolveNavLink({ link: actionLink })}>
               {actionText}
@@ -50,6 +52,7 @@ export function Home({ site, record, children }: HomeProps) {
           <img src={isExternalLink(heroImage) ? heroImage : withBase(heroImage)} alt={heroAlt ?? ''} />
         )}
       </div>
+      {children}
       {features && features.length > 0 && (
         <ul className="home-features">
           {features.map((feature) => (
@@ -57,7 +60,6 @@ export function Home({ site, record, children }: HomeProps) {
           ))}
         </ul>
       )}
-      {children}
       <ErrorBoundary>
         <RecentlyRead history={history} />
       </ErrorBoundary>

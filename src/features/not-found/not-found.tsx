@@ -1,9 +1,8 @@
-import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../../bundle/constants';
-import { MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
+import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { PageLink } from '../../bundle/records';
+import { SearchForm } from '../../shared/search-form';
 import { guessQuery } from './guess-query';
-import { useSearchForm } from './use-search-form';
 
 /** One line for each address: random, but the same at every rendering. */
 function pickLine(path: string): string {
@@ -17,27 +16,6 @@ interface NotFoundProps {
   nearest: PageLink[];
 }
 
-/** The way to the search, with what the address may have meant. */
-function SearchField({ query }: { query: string }) {
-  const onSubmit = useSearchForm();
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a form, too
-    <form className="not-found-search" role="search" action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
-      <input
-        type="search"
-        name="q"
-        aria-label={SEARCH_MESSAGES.notFoundField}
-        placeholder={SEARCH_MESSAGES.placeholder}
-        defaultValue={query}
-        maxLength={SEARCH_QUERY_MAX}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit">{SEARCH_MESSAGES.button}</button>
-    </form>
-  );
-}
-
 /** Layout of addresses at which nothing is. */
 export function NotFound({ path, nearest }: NotFoundProps) {
   return (
@@ -45,7 +23,7 @@ export function NotFound({ path, nearest }: NotFoundProps) {
       <h1>{MESSAGES.notFoundTitle}</h1>
       <p className="not-found-line">{pickLine(path)}</p>
       {/* Another address, another guess. */}
-      <SearchField key={path} query={guessQuery(path)} />
+      <SearchForm key={path} query={guessQuery(path)} />
       {nearest.length > 0 && (
         <>
           <p>{MESSAGES.notFoundNearest}</p>

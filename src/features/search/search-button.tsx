@@ -27,14 +27,14 @@ export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
       <button
         type="submit"
         className="icon-button search-button"
-        aria-label={SEARCH_MESSAGES.label}
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onPointerEnter={onIntent}
         onPointerDown={onIntent}
         onFocus={onIntent}
       >
         <SearchIcon name="search" />
-        <span className="search-button-text">{SEARCH_MESSAGES.button}</span>
+        {/* Read out in narrow windows too, where only the icon is seen. */}
+        <span className="search-button-text">{SEARCH_MESSAGES.label}</span>
         <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
     </form>

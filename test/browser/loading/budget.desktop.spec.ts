@@ -9,7 +9,7 @@ const SCRIPT_BUDGET = 125 * 1024;
 const STYLE_BUDGET = 15 * 1024;
 
 /** Of these, what stands in every page. What no page shows before a script has run belongs into `later.css`. Bytes, compressed. */
-const INLINE_STYLE_BUDGET = 9.25 * 1024;
+const INLINE_STYLE_BUDGET = 9.4 * 1024;
 
 /**
  * The scripts of every page: how large each may be, and how large it was when that was decided. Whoever makes

@@ -1,7 +1,7 @@
 import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
-test('the home page greets, offers an action, and a card for each section', async ({
+test('the home page greets, has a search field, names the news, and has a card for each section', async ({
   page,
   site,
   bundle,
@@ -15,7 +15,7 @@ test('the home page greets, offers an action, and a card for each section', asyn
     'href',
     withBase(frontmatter.actionLink ?? ''),
   );
-  for (const item of nav) {
+  for (const item of nav.filter(({ link }) => link !== undefined)) {
     const cards = site.main.locator(`.home-features a[href="${withBase(item.link ?? '')}"]`);
     await expect.soft(cards, item.text).toHaveCount(1);
   }
@@ -36,6 +36,33 @@ test('the home page names the latest release, and has its ways in side by side w
   expect(highest).toHaveLength(isPhone ? 1 : 3);
 });
 
+test('the search field of the home page leads to the answers', async ({ page, site }) => {
+  await site.open('/');
+  await site.main.getByRole('searchbox', { name: '搜索您要找的内容' }).fill('备份');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search\.html\?q=/);
+  await expect(page.getByRole('option', { name: /备份/ }).first()).toBeVisible();
+});
+
+test('from the home page each task is one click away', async ({ page, site }) => {
+  await site.open('/');
+  for (const name of ['安装', '搭建模板', '发布内容', '调用接口', '开发插件', '备份与搬家', '排错']) {
+    await expect(site.main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  }
+  await site.press(site.main.getByRole('link', { name: '备份与恢复', exact: true }));
+  await expect(page).toHaveURL(/how-to\/backup-and-restore\.html$/);
+});
+
+test('the other sections are in a menu of the top navigation', async ({ page, site }) => {
+  await site.open('/');
+  await site.openDrawer();
+  const menu = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '更多' });
+  await site.press(menu);
+  const entry = page.getByRole('link', { name: '系统更新', exact: true }).first();
+  await site.press(entry);
+  await expect(page).toHaveURL(/\/docs\/updates\/$/);
+});
+
 test('every entry of the top navigation opens its section and is marked there', async ({
   page,
   site,
@@ -43,7 +70,7 @@ test('every entry of the top navigation opens its section and is marked there', 
 }) => {
   const { nav } = await bundle.site();
   await site.open('/');
-  for (const { text, link } of nav) {
+  for (const { text, link } of nav.filter((item) => item.link !== undefined)) {
     await site.openDrawer();
     const entry = page.locator(`nav[aria-label="主导航"] a[href="${withBase(link ?? '')}"]`);
     await site.press(entry);

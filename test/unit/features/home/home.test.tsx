@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { Frontmatter } from '../../../../src/bundle/records';
 import { Home } from '../../../../src/features/home/home';
 import { recordOf, siteOf } from '../../../helpers/records';
@@ -6,9 +7,11 @@ import { recordOf, siteOf } from '../../../helpers/records';
 function open(frontmatter: Frontmatter): void {
   const record = recordOf({ path: '/', title: '首页', frontmatter: { home: true, ...frontmatter } });
   render(
-    <Home site={siteOf()} record={record}>
-      <p>正文</p>
-    </Home>,
+    <MemoryRouter>
+      <Home site={siteOf()} record={record}>
+        <p>正文</p>
+      </Home>
+    </MemoryRouter>,
   );
 }
 
@@ -41,7 +44,7 @@ describe('Home', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('features are a list, linked where they have an address; the body follows', () => {
+  test('features are a list, linked where they have an address', () => {
     open({
       features: [
         { title: '模型', details: '表', link: '/model/' },

@@ -23,7 +23,7 @@ beforeEach(() => {
   engine.respond = () => ({ hits: [createHit(CHANNEL, '栏目', ['字段', '示例']), createHit(SITE, '站点')] });
 });
 
-const button = () => screen.getByRole('button', { name: '搜索文档' });
+const button = () => screen.getByRole('button', { name: /^搜索文档/ });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: '搜索文档' });
 const dialog = () => screen.queryByRole('dialog', { name: '搜索文档' });
 const options = () => screen.findAllByRole<HTMLAnchorElement>('option');

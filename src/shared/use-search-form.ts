@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchPathOf } from '../../bundle/paths';
+import { searchPathOf } from '../bundle/paths';
 
 /** `onSubmit` of a plain form that leads to the search page: without leaving the app. Its field is called `q`. */
 export function useSearchForm(): (event: FormEvent<HTMLFormElement>) => void {

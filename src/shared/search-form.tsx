@@ -1,0 +1,25 @@
+import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../bundle/constants';
+import { SEARCH_MESSAGES } from '../bundle/messages';
+import { withBase } from '../bundle/paths';
+import { useSearchForm } from './use-search-form';
+
+/** A field and a button that lead to the search page; `query` is in the field at first. Without JavaScript the browser goes there by itself. */
+export function SearchForm({ query }: { query?: string }) {
+  const onSubmit = useSearchForm();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a form, too
+    <form className="search-form" role="search" action={withBase(SEARCH_PATH)} onSubmit={onSubmit}>
+      <input
+        type="search"
+        name="q"
+        aria-label={SEARCH_MESSAGES.field}
+        placeholder={SEARCH_MESSAGES.placeholder}
+        defaultValue={query}
+        maxLength={SEARCH_QUERY_MAX}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">{SEARCH_MESSAGES.button}</button>
+    </form>
+  );
+}
