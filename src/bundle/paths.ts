@@ -44,17 +44,17 @@ export function sectionNameOf(path: string): string {
   return end < 0 ? '' : decodeSafely(path.slice(1, end));
 }
 
-/** Address below the host of a bundle file such as `pages/x.12345678.json`. */
+/** URL path of a bundle file such as `pages/x.12345678.json`. */
 export function assetUrl(file: string): string {
   return BASE_PATH + ASSETS_DIR + encodeURI(file);
 }
 
-/** Address below the host of a page path, a static file, or any path that begins with `/`. */
+/** URL path of a page path, a static file, or any path that begins with `/`: with the site's base. */
 export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
-/** Address below the host of a section's print document. */
+/** URL path of a section's print document. */
 export function printUrlOf(section: string): string {
   return withBase(`print/${encodeURIComponent(section)}.html`);
 }
@@ -77,8 +77,8 @@ export function markdownPathOf(path: string): string {
 }
 
 /**
- * Addresses at which a page asked for as `path` may really be, best first: as asked; a folder for
- * its `index.html`; `x.html`, then `x/` for `x`; `x.html` for `x/`; `x/` for `x.html`.
+ * Paths at which a page asked for as `path` may be. The path itself comes first, then: `x/index.html` → `x/`;
+ * `x` → `x.html`, `x/`; `x/` → `x.html`; `x.html` → `x/`.
  */
 export function candidatePaths(path: string): string[] {
   if (/\/index\.html$/i.test(path)) return [path, path.replace(/index\.html$/i, '')];
@@ -87,7 +87,10 @@ export function candidatePaths(path: string): string[] {
   return [path, `${path}.html`, `${path}/`];
 }
 
-/** The section a path belongs to, matched without regard to case. */
+/**
+ * The section of a path's first folder; for `/model` or `/model.html` the section `model`, if there is one; else the root
+ * section. Ignores case.
+ */
 export function findSection(site: SiteIndex, path: string): SectionRef | undefined {
   const lowerName = sectionNameOf(path).toLowerCase();
   // `/model` may mean the folder `/model/`.
@@ -100,9 +103,9 @@ export function findSection(site: SiteIndex, path: string): SectionRef | undefin
 
 /** The sections a path may belong to, in the order to look: `/model.html` is a page at the root, or the folder `/model/`. */
 export function findSections(site: SiteIndex, path: string): SectionRef[] {
-  const named = findSection(site, path);
-  const own = site.sections.find(({ name }) => name === sectionNameOf(path));
-  return [...new Set([own, named])].filter((section) => section !== undefined);
+  const byFolderOrName = findSection(site, path);
+  const byFolder = site.sections.find(({ name }) => name === sectionNameOf(path));
+  return [...new Set([byFolder, byFolderOrName])].filter((section) => section !== undefined);
 }
 
 /** The part of a section that would list `path`: the last one that begins at or before it (parts are sorted). */
@@ -111,7 +114,7 @@ export function findSectionPart(section: SectionRef, path: string): SectionPart 
   return section.parts.findLast((part) => part.from <= wanted) ?? section.parts[0];
 }
 
-/** Where a path leads in a section: a page, an address to redirect to, or nothing. */
+/** Where a path leads in a section: to a page, or to an address to redirect to. */
 export type PathMatch = { kind: 'page'; page: PageEntry } | { kind: 'redirect'; to: string };
 
 /** Finds the page that answers to `path`, by the rules of `candidatePaths`, ignoring case. */

@@ -57,7 +57,7 @@ const site = {
   findPage: () => undefined,
   pagePaths: [],
   lineNumbers: false,
-  findRun: () => undefined,
+  findProduct: () => undefined,
 };
 
 function sourceOf(text: string) {

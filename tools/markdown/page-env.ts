@@ -25,7 +25,7 @@ export interface SiteContext {
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
   /** Product and version that a page's sample ran on; undefined when it has not run as it is now. */
-  findRun(relativePath: string, sampleHash: string): string | undefined;
+  findProduct(relativePath: string, sampleHash: string): string | undefined;
 }
 
 /** A heading with its anchor. */

@@ -3,13 +3,13 @@ import type { EmphasisScopes } from './emphasis-scopes';
 import type { PageEnv } from './page-env';
 import type { RawEnds } from './raw-ends';
 
-/** In a quotation with more lines that lack their `>`, each is read as if the `>` were there. Lines. */
+/** Maximum number of lines of a quotation that may lack their `>`. With more, it is read as if every line had one. */
 const MAX_LAZY_LINES = 200;
 
-/** Most cells a table may have: readers cannot use a larger one. */
+/** Maximum number of cells of a table: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
-/** A `#` before white space that CommonMark and VuePress do not count, such as a full-width space. */
+/** A `#` before another space than blank or tab, such as a full-width space: a heading to marked, text to CommonMark and VuePress. */
 const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
 
 /** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
@@ -23,15 +23,16 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
   }
 
   override emStrong(src: string, masked: string): Tokens.Em | Tokens.Strong | undefined {
-    const found = /^[*_]/.test(src) ? this.#emphasis(src, masked) : undefined;
+    const found = /^[*_]/.test(src) ? this.#readEmphasis(src, masked) : undefined;
     return found?.type === 'del' ? undefined : found;
   }
 
   override del(src: string, masked: string): Tokens.Del | undefined {
-    const found = src.startsWith('~') ? this.#emphasis(src, masked) : undefined;
+    const found = src.startsWith('~') ? this.#readEmphasis(src, masked) : undefined;
     return found?.type === 'del' ? found : undefined;
   }
 
+  /** A comment or declaration that is never closed is text: marked would search all the rest of the page for its end. */
   override tag(src: string): Tokens.Tag | undefined {
     return this.rawEnds.isEndless(src) ? undefined : super.tag(src);
   }
@@ -68,7 +69,7 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
     return undefined;
   }
 
-  #emphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
+  #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
     const found = this.emphasis.find(src, masked);
     if (!found) return undefined;
     const raw = src.slice(0, found.end);

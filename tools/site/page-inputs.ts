@@ -24,12 +24,12 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
     inputs.links.set(wanted, found);
     return found;
   };
-  const findRun = (relativePath: string, sampleHash: string): string | undefined => {
-    const product = site.findRun(relativePath, sampleHash);
+  const findProduct = (relativePath: string, sampleHash: string): string | undefined => {
+    const product = site.findProduct(relativePath, sampleHash);
     inputs.runs.set(sampleHash, product);
     return product;
   };
-  return { site: { ...site, findPage, findRun, media: new NotedMedia(site, inputs) }, inputs };
+  return { site: { ...site, findPage, findProduct, media: new NotedMedia(site, inputs) }, inputs };
 }
 
 /** Adds the files that a page includes, which are known after rendering. */
@@ -47,7 +47,7 @@ export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteC
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
-    [...runs].every(([hash, product]) => site.findRun(relativePath, hash) === product) &&
+    [...runs].every(([hash, product]) => site.findProduct(relativePath, hash) === product) &&
     [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
   );
 }

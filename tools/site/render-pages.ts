@@ -55,7 +55,7 @@ export async function renderPages(
     findPage: (wanted) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: source.config.lineNumbers,
-    findRun: findProducts(source.verified),
+    findProduct: findProducts(source.verified),
   };
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();

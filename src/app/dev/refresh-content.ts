@@ -23,13 +23,13 @@ function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
 }
 
 /**
- * Reloads the changed files that are on screen; prefetched files are reloaded when they are needed. A file that is being
- * loaded may arrive as it was before the change and count as fresh then, so loads under way are awaited first.
+ * Reloads the changed files that are on screen; prefetched files are reloaded when they are needed. A load that began
+ * before the change may return the old file: such loads are awaited first, so that their result is marked stale too.
  */
 export async function refreshContent(client: QueryClient, stale: StaleFiles): Promise<void> {
   const predicate = (query: Query) => isStale(query, stale);
   const loading = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
-  // A load that failed says so where it was asked for.
+  // Whoever started a load handles its failure.
   await Promise.allSettled(loading.map(({ promise }) => promise));
   await client.invalidateQueries({ predicate, refetchType: 'none' });
   // A route uses the cached site index, even a stale one.

@@ -15,33 +15,37 @@ export interface SaveOptions {
 }
 
 /** The files of a section and their total size in bytes. */
-class Haul {
+class SectionFiles {
   readonly files = new Set<string>();
   bytes = 0;
+  /** Files that pages link to, those under way included: pages saved at the same time may share some. */
+  readonly #linked = new Set<string>();
 
   constructor(
     readonly cache: Cache,
     readonly signal: AbortSignal | undefined,
   ) {}
 
-  async take(file: string): Promise<Response> {
+  /** Throws what `obtainFile` throws. */
+  async obtain(file: string): Promise<Response> {
     const response = await obtainFile(this.cache, file, this.signal);
     const { size } = await response.clone().blob();
     this.bytes += size;
     this.files.add(file);
     return response;
   }
-}
 
-/** Saves a page and the files it links to. A missing image or download is no failure: the page stays readable. */
-async function takePage(haul: Haul, file: string): Promise<void> {
-  const record = await (await haul.take(file)).text();
-  for (const linked of findLinkedFiles(record)) {
-    if (haul.files.has(linked)) continue;
-    try {
-      await haul.take(linked);
-    } catch (error) {
-      if (!(error instanceof ChunkLoadError && error.failure.kind === 'missing')) throw error;
+  /** Obtains a page and the files it links to. A missing image or download is no failure: the page stays readable. */
+  async obtainPage(file: string): Promise<void> {
+    const record = await (await this.obtain(file)).text();
+    for (const linked of findLinkedFiles(record)) {
+      if (this.#linked.has(linked)) continue;
+      this.#linked.add(linked);
+      try {
+        await this.obtain(linked);
+      } catch (error) {
+        if (!(error instanceof ChunkLoadError && error.failure.kind === 'missing')) throw error;
+      }
     }
   }
 }
@@ -57,25 +61,28 @@ export async function obtainSection(
   { name, parts }: Pick<SectionRef, 'name' | 'parts'>,
   { signal, onProgress }: SaveOptions = {},
 ): Promise<SavedState> {
-  const haul = new Haul(cache, signal);
+  const section = new SectionFiles(cache, signal);
   const partFiles = parts.map(({ file }) => file);
   const indexes = await Promise.all(
-    partFiles.map(async (file) => parseSectionIndex(await (await haul.take(file)).json())),
+    partFiles.map(async (file) => parseSectionIndex(await (await section.obtain(file)).json())),
   );
   const pages = indexes.flatMap((index) => index.pages);
   let done = 0;
   onProgress?.(done, pages.length);
   await inParallel(pages, SAVE_CONCURRENCY, async ({ file }) => {
     signal?.throwIfAborted();
-    await takePage(haul, file);
+    await section.obtainPage(file);
     onProgress?.(++done, pages.length);
   });
-  const { files, bytes } = haul;
+  const { files, bytes } = section;
   const counts = { pages: pages.length, bytes };
   return { section: name, parts: partFiles, files: [...files], ...counts, isComplete: true };
 }
 
-/** Saves a section. Its state is listed as soon as saving begins. Files saved before a failure stay. */
+/**
+ * Saves a section. Writes an incomplete state first, if there is none, so that the section is among the saved ones from
+ * the start. Files saved before a failure stay.
+ */
 export async function saveSection(
   section: Pick<SectionRef, 'name' | 'parts'>,
   options: SaveOptions = {},

@@ -22,6 +22,6 @@ export interface TextRule extends Rule {
 /** A rule that needs the whole site. */
 export interface SiteRule extends Rule {
   /** Its findings are in files that cannot hold a `check-off` comment. */
-  readonly isOutsidePages?: true;
+  readonly cannotBeSwitchedOff?: true;
   check(site: CheckedSite): Finding[] | Promise<Finding[]>;
 }

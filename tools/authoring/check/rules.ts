@@ -39,7 +39,7 @@ export const SITE_RULES: readonly SiteRule[] = [
 const PAGE_RULE_NAMES = [
   ...SAMPLE_RULES,
   ...[...PAGE_RULES, ...TEXT_RULES].flatMap(({ names }) => names),
-  ...SITE_RULES.filter(({ isOutsidePages }) => !isOutsidePages).flatMap(({ names }) => names),
+  ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
 ];
 
 /** Names of all rules of the doctor. */

@@ -9,6 +9,6 @@ export function unrenderedSite(root: string): SiteContext {
     findPage: () => undefined,
     pagePaths: [],
     lineNumbers: false,
-    findRun: () => undefined,
+    findProduct: () => undefined,
   };
 }

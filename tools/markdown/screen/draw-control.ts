@@ -4,7 +4,7 @@ import { choicesWidth, drawChoices } from './draw-choices';
 import { drawInput } from './draw-input';
 import type { Control, Field } from './screen-schema';
 import { CONTROL_HEIGHT } from './sizes';
-import { drawPicture, drawWords } from './stand-ins';
+import { drawPicture, drawWordsPlaceholder } from './stand-ins';
 
 /** How a kind of control looks. */
 interface ControlLook {
@@ -90,8 +90,8 @@ const LOOKS: Record<Control, ControlLook> = {
       canvas.stroke('rule', box.x, box.y + EDITOR_BAR_HEIGHT, `h${box.width}`);
       const tools = Math.min(10, Math.floor((box.width - 20) / 24));
       canvas.stroke('placeholder', box.x + 14, box.y + EDITOR_BAR_HEIGHT / 2, 'h6m18 0'.repeat(tools));
-      drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
-      drawWords(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
+      drawWordsPlaceholder(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
+      drawWordsPlaceholder(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
       return EDITOR_HEIGHT;
     },
   },
@@ -114,7 +114,7 @@ const LOOKS: Record<Control, ControlLook> = {
     width: ({ options: [value = ''] }) => Math.max(48, widthOfText(value)),
     draw(canvas, { options: [value] }, { x, y, width }) {
       const middle = y + CONTROL_HEIGHT / 2;
-      if (value === undefined) drawWords(canvas, x, middle, Math.min(width, 120));
+      if (value === undefined) drawWordsPlaceholder(canvas, x, middle, Math.min(width, 120));
       else canvas.text(value, { x, y: middle, width, look: 'value' });
       return CONTROL_HEIGHT;
     },

@@ -3,7 +3,7 @@ import { drawBlocks } from './draw-block';
 import { drawButtons } from './draw-buttons';
 import type { Screen } from './screen-schema';
 import { BLOCK_GAP, DRAWING_WIDTH } from './sizes';
-import { drawWords } from './stand-ins';
+import { drawWordsPlaceholder } from './stand-ins';
 
 const RADIUS = 8;
 const BAR_HEIGHT = 42;
@@ -51,10 +51,10 @@ function drawPage({ title, body, footer }: Screen): Drawing {
   frame.stroke('rule', DRAWING_WIDTH - 1, BAR_HEIGHT, `H${MENU_WIDTH}V${height - 1}`);
   frame.area('accent', { x: 14, y: 13, width: 16 }, 16);
   frame.text(title, { x, y: BAR_HEIGHT / 2, width: width - 110, look: 'title' });
-  drawWords(frame, DRAWING_WIDTH - PADDING - 72, BAR_HEIGHT / 2, 44);
+  drawWordsPlaceholder(frame, DRAWING_WIDTH - PADDING - 72, BAR_HEIGHT / 2, 44);
   frame.area('control', { x: DRAWING_WIDTH - PADDING - 18, y: 12, width: 18 }, 18, 9);
   const items = Math.min(MAX_MENU_ITEMS, Math.floor((height - BAR_HEIGHT - 20) / MENU_STEP));
-  for (let i = 0; i < items; i++) drawWords(frame, 14, BAR_HEIGHT + 26 + i * MENU_STEP, 16);
+  for (let i = 0; i < items; i++) drawWordsPlaceholder(frame, 14, BAR_HEIGHT + 26 + i * MENU_STEP, 16);
   return { shapes: `${frame}${inside}`, height };
 }
 

@@ -1,6 +1,6 @@
 import { type Box, type Canvas, sizeOfText } from './canvas';
 import { wrapText } from './measure-text';
-import { drawWords } from './stand-ins';
+import { drawWordsPlaceholder } from './stand-ins';
 
 const TIP_PADDING = 12;
 const TIP_LEADING = 20;
@@ -19,13 +19,13 @@ export function drawTip(canvas: Canvas, text: string, box: Box): number {
   return height;
 }
 
-/** Draws right-aligned page numbers; returns their height. */
+/** Draws a right-aligned pager (a placeholder for its words, arrows, the pages 1 to 3, the first selected); returns its height. */
 export function drawPager(canvas: Canvas, box: Box): number {
   const middle = box.y + PAGER_BOX / 2;
   const end = box.x + box.width;
   const numbers = ['1', '2', '3'];
   const start = end - (numbers.length + 2) * PAGER_BOX - (numbers.length + 1) * PAGER_GAP;
-  drawWords(canvas, start - 64, middle, 52);
+  drawWordsPlaceholder(canvas, start - 64, middle, 52);
   canvas.stroke('icon', start + 14, middle - 4, 'l-4 4 4 4');
   numbers.forEach((number, i) => {
     const x = start + (i + 1) * (PAGER_BOX + PAGER_GAP);

@@ -3,7 +3,7 @@ import { flow } from './flow';
 import { wrapEvenly } from './measure-text';
 import type { ScreenTable } from './screen-schema';
 import { ACTION_GAP, shareWidth } from './share-width';
-import { drawWords } from './stand-ins';
+import { drawWordsPlaceholder } from './stand-ins';
 
 const ROW_HEIGHT = 32;
 const LEADING = 16;
@@ -39,7 +39,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
     const height = hasActions && last ? drawActions(canvas, actions, { ...last, y }) : ROW_HEIGHT;
     cells.slice(0, hasActions ? -1 : undefined).forEach(({ x, width }, column) => {
       const fill = FILLS[(row * 3 + column * 2) % FILLS.length] ?? 1;
-      drawWords(canvas, x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
+      drawWordsPlaceholder(canvas, x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
     });
     y += height;
     canvas.stroke('rule', box.x, y, `h${box.width}`);

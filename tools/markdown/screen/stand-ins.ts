@@ -1,7 +1,7 @@
 import type { Box, Canvas } from './canvas';
 
 /** Draws a placeholder for words that differ from site to site. `y` is its middle. */
-export function drawWords(canvas: Canvas, x: number, y: number, width: number): void {
+export function drawWordsPlaceholder(canvas: Canvas, x: number, y: number, width: number): void {
   // The line's round ends extend beyond it by half its thickness.
   canvas.stroke('placeholder', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
 }

@@ -43,7 +43,7 @@ export class LiveSite {
     const context = () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
-      findRun: this.settings.findRun,
+      findProduct: this.settings.findProduct,
       dates: this.#dates,
       ...this.#plan,
     });

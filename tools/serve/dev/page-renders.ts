@@ -19,7 +19,7 @@ export interface RenderContext {
   map: SiteMap;
   pagePaths: readonly string[];
   lineNumbers: boolean;
-  findRun: SiteContext['findRun'];
+  findProduct: SiteContext['findProduct'];
   terms: readonly Term[];
   /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ export class PageRenders {
       media: this.media,
       findPage: () => '/',
       pagePaths: [],
-      findRun: () => undefined,
+      findProduct: () => undefined,
     };
     const { page } = renderPage(
       { ...source, body },
@@ -153,9 +153,9 @@ export class PageRenders {
   }
 
   #render(mapped: SourcePage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, findRun, terms, dates } = this.context();
+    const { root, map, pagePaths, lineNumbers, findProduct, terms, dates } = this.context();
     const findPage = (wanted: string) => map.find(wanted)?.path;
-    const site: SiteContext = { root, pagePaths, lineNumbers, findRun, media: this.media, findPage };
+    const site: SiteContext = { root, pagePaths, lineNumbers, findProduct, media: this.media, findPage };
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,

@@ -9,10 +9,10 @@ import type { Problem } from '../../support/problems';
 export interface SiteSettings {
   config: SiteConfig;
   data: readonly PublishedData[];
-  /** The samples that have run. */
+  /** The lines of `verified.lock`: samples that have run, and those excused from it. */
   verified: readonly VerifiedLine[];
-  /** What a sample ran on. */
-  findRun: ReturnType<typeof findProducts>;
+  /** Product that a page's sample ran on; undefined if it has not run. */
+  findProduct: (page: string, hash: string) => string | undefined;
   problems: readonly Problem[];
 }
 
@@ -28,7 +28,7 @@ export async function readSettings(root: string): Promise<SiteSettings> {
     config: site.config,
     data: published.data,
     verified,
-    findRun: findProducts(verified),
+    findProduct: findProducts(verified),
     problems: [...site.problems, ...published.problems],
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Replaces a service worker that a production build left in this browser for this address, which would answer with old
- * pages. It unregisters itself and reloads the open pages.
+ * A service worker that takes the place of one left in this browser by a production build: the old one would answer with
+ * old pages. The new one deletes all caches of the origin, unregisters itself and reloads the open pages.
  */
 export const STOP_WORKER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw';
 import { findSection } from '../../../../src/bundle/paths';
 import { CACHES, savedCacheName, type WorkerSite } from '../../../../src/bundle/worker-contract';
 import { findAnywhere, findOtherVersion, obtainFile } from '../../../../src/content/offline/bundle-cache';
@@ -51,6 +52,28 @@ test('a section is saved whole, with progress, and can be removed', async () => 
   expect(state.bytes).toBe(Buffer.byteLength(texts.join('')));
   await removeSaved('model');
   expect(await listSaved()).toEqual([]);
+});
+
+test('a file that several pages share is fetched and counted once', async () => {
+  const { paths } = installCaches();
+  const html = '<img src="/docs/assets/media/logo.0123456789.png" alt="">';
+  const bundle = createBundle({ pages: PAGES.map((page) => ({ ...page, html })) });
+  let fetched = 0;
+  server.use(
+    http.get('*/docs/assets/media/*', () => {
+      fetched += 1;
+      return new HttpResponse('x'.repeat(1000), { headers: { 'content-type': 'image/png' } });
+    }),
+    ...bundleHandlers(bundle),
+  );
+  const { bytes } = await saveSection(modelOf(bundle));
+  expect(fetched).toBe(1);
+  const cache = await caches.open(NAME);
+  const assets = paths(NAME).filter((path) => path.startsWith('/docs/assets/'));
+  const sizes = await Promise.all(
+    assets.map(async (path) => (await (await cache.match(path))?.blob())?.size ?? 0),
+  );
+  expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
 test('a save that was cut off goes on where it stopped', async () => {

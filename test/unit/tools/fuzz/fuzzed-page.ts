@@ -34,7 +34,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
     findPage: (wanted: string) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: text.length % 2 === 0,
-    findRun: () => undefined,
+    findProduct: () => undefined,
   };
   const mapped = map.pages.find(({ relativePath }) => relativePath === FILE);
   if (!mapped) throw new Error('the other page has taken its address');

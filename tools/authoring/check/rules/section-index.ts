@@ -6,7 +6,7 @@ import type { SiteRule } from '../rule';
 const NAME = 'section-index';
 
 /** Reports sections without a page at their own address. */
-export const sectionIndex: SiteRule = { names: [NAME], isOutsidePages: true, check: checkSectionIndex };
+export const sectionIndex: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkSectionIndex };
 
 function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
   return bundle.sections

@@ -13,7 +13,7 @@ const NAME = 'unused-image';
  * Reports images of the content folder that no page shows. Not those of VuePress's public folder: they have their own
  * addresses.
  */
-export const unusedImage: SiteRule = { names: [NAME], isOutsidePages: true, check: checkUnusedImage };
+export const unusedImage: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkUnusedImage };
 
 async function checkUnusedImage({ root, bundle }: CheckedSite): Promise<Finding[]> {
   const { files } = await readContentTree(root);
