@@ -24,6 +24,9 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Throttle interval for finding the current heading while the reader scrolls. Milliseconds. */
 export const HEADING_SCROLL_THROTTLE_MS = 300;
 
+/** Pages offered at most at an address at which nothing is. */
+export const NEAREST_PAGES_MAX = 5;
+
 /** The outline's bar stays while the window is scrolled less than this: it is still at its place in the page. CSS pixels. */
 export const BAR_RETREAT_FROM_PX = 160;
 

@@ -1,13 +1,12 @@
+import { NEAREST_PAGES_MAX } from '../../bundle/constants';
 import type { PageLink } from '../../bundle/records';
 import type { ShownPage } from '../../content/load-page';
 import { findNearestPages } from './find-nearest-pages';
 
-const SUGGESTIONS_MAX = 5;
-
 /** What a reader may have meant by an address at which nothing is: pages of its section, else sections. */
 export function suggestPages({ site, section, path }: Extract<ShownPage, { kind: 'not-found' }>): PageLink[] {
-  if (section && section.section !== '') return findNearestPages(section.pages, path, SUGGESTIONS_MAX);
+  if (section && section.section !== '') return findNearestPages(section.pages, path, NEAREST_PAGES_MAX);
   const [, folder = ''] = path.split('/');
   const sections = site.sections.filter(({ name }) => name !== '');
-  return findNearestPages(sections, `/${folder}/`, SUGGESTIONS_MAX);
+  return findNearestPages(sections, `/${folder}/`, NEAREST_PAGES_MAX);
 }

@@ -10,7 +10,7 @@ const DOCUMENTS = globSync(['*.md', '{tools,src,test}/**/README.md'], { cwd: ROO
 /** Content files that a document names as examples, or that a site may do without. */
 const EXAMPLES = ['content/a/b.md', 'content/redirects.yml', 'content/verified.lock'];
 
-const SOURCES = globSync('{tools,src,test}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT });
+const SOURCES = globSync(['{tools,src,test}/**/*.{ts,tsx,mjs,css}', '*.ts'], { cwd: ROOT });
 const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
 
 const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;
@@ -65,6 +65,16 @@ describe.each(DOCUMENTS)('%s', (document) => {
     const names = Array.from(text.matchAll(/npm run ([a-z][\w-]*)/g), ([, name = '']) => name);
     expect(names.filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
   });
+});
+
+test('the map of the app names each feature, that of the tools each room', () => {
+  const foldersIn = (folder: string): string[] =>
+    globSync(`${folder}/*/`, { cwd: ROOT, onlyDirectories: true }).map((name) => path.basename(name));
+  const app = readFileSync(path.join(ROOT, 'src/README.md'), 'utf8');
+  expect(foldersIn('src/features').filter((name) => !app.includes(`| \`${name}/\` |`))).toEqual([]);
+  const tools = readFileSync(path.join(ROOT, 'tools/README.md'), 'utf8');
+  const titles = Array.from(tools.matchAll(/^## .+$/gm), ([title]) => title).join();
+  expect(foldersIn('tools').filter((name) => !titles.includes(`\`${name}/\``))).toEqual([]);
 });
 
 /** Anchors of a document's headings, as GitHub makes them. */
