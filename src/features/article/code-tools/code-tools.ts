@@ -1,6 +1,6 @@
-import { CODE_TOOLS } from '../../../bundle/messages/code-tools';
+import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
 import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
-import { openFullScreen } from './full-screen';
+import { openFullScreen } from '../full-screen/full-screen';
 
 /** On `html`: the reader wants long lines wrapped. `theme-script.ts` sets it before the first paint. */
 const WRAP_ATTRIBUTE = 'data-wrap-code';
@@ -35,12 +35,13 @@ export function addCodeTools(block: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'code-tools';
   if (!block.matches(UNWRAPPABLE_SELECTOR)) {
-    const wrap = addButton(bar, 'wrap-code', CODE_TOOLS.wrap, toggleWrap);
+    const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOLS.wrap, toggleWrap);
     wrap.setAttribute('aria-pressed', `${isWrapping()}`);
   }
   let close: (() => void) | undefined;
-  addButton(bar, 'full-screen-code', CODE_TOOLS.fullScreen, () => {
-    close = openFullScreen(block);
+  addButton(bar, 'full-screen-code', ARTICLE_TOOLS.fullScreenCode, () => {
+    const title = block.querySelector('.code-title')?.textContent;
+    close = openFullScreen(block, title ?? ARTICLE_TOOLS.fullScreenCode);
   });
   block.append(bar);
   return () => {

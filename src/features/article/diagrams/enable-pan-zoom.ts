@@ -1,4 +1,6 @@
 import { MESSAGES } from '../../../bundle/messages';
+import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { openFullScreen } from '../full-screen/full-screen';
 
 /** One press of a zoom button, and how far all of them go. Factors of the drawing's own size. */
 const ZOOM_STEP = 1.3;
@@ -27,7 +29,8 @@ function createSizer(svg: SVGSVGElement) {
   return { fitToBox, zoomBy };
 }
 
-function createButton(label: string, sign: string, run: () => void): HTMLButtonElement {
+/** A button of a drawing's tools. */
+export function createButton(label: string, sign: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = sign;
@@ -37,16 +40,21 @@ function createButton(label: string, sign: string, run: () => void): HTMLButtonE
   return button;
 }
 
-/** Gives a drawing buttons for its size and lets the mouse drag it in its box. Returns the cleanup. */
+/** Gives a drawing buttons for its size and for the whole screen, and lets the mouse drag it in its box. Returns the cleanup. */
 export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void {
   const { fitToBox, zoomBy } = createSizer(svg);
+  let close: (() => void) | undefined;
   const tools = document.createElement('div');
   tools.className = 'mermaid-tools';
   tools.append(
     createButton(MESSAGES.diagramZoomOut, '−', () => zoomBy(1 / ZOOM_STEP)),
     createButton(MESSAGES.diagramReset, '○', fitToBox),
     createButton(MESSAGES.diagramZoomIn, '+', () => zoomBy(ZOOM_STEP)),
+    createButton(ARTICLE_TOOLS.fullScreenDiagram, '⤢', () => {
+      close = openFullScreen(box, svg.getAttribute('aria-label') ?? MESSAGES.diagramLabel);
+    }),
   );
+  tools.lastElementChild?.classList.add('full-screen-diagram');
   const drag = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
     event.preventDefault();
@@ -55,6 +63,7 @@ export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void 
   box.prepend(tools);
   svg.addEventListener('pointermove', drag);
   return () => {
+    close?.();
     tools.remove();
     svg.removeEventListener('pointermove', drag);
   };

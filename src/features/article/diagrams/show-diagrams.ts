@@ -1,4 +1,6 @@
-import { enablePanZoom } from './enable-pan-zoom';
+import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { openFullScreen } from '../full-screen/full-screen';
+import { createButton, enablePanZoom } from './enable-pan-zoom';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';
 
 /** Calls back whenever `html[data-theme]` changes. */
@@ -13,6 +15,26 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
   const undos = boxes.flatMap((box) => {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
     return svg ? [enablePanZoom(box, svg)] : [];
+  });
+  return () => {
+    for (const undo of undos) undo();
+  };
+}
+
+/** Gives schematics of screens, which are small on phones, a button for the whole screen. Returns a function that undoes it. */
+export function openScreens(figures: HTMLElement[]): () => void {
+  const undos = figures.map((figure) => {
+    let close: (() => void) | undefined;
+    const name = figure.querySelector('figcaption')?.textContent ?? ARTICLE_TOOLS.fullScreenScreen;
+    const button = createButton(ARTICLE_TOOLS.fullScreenScreen, '⤢', () => {
+      close = openFullScreen(figure, name);
+    });
+    button.className = 'full-screen-screen';
+    figure.append(button);
+    return () => {
+      close?.();
+      button.remove();
+    };
   });
   return () => {
     for (const undo of undos) undo();

@@ -5,20 +5,21 @@ import { isDrawn, setDiagramState, showFailure } from './diagram-state';
 
 const importDiagrams = () => import(/* webpackChunkName: "diagrams" */ './show-diagrams');
 
-/** Opens the container's diagrams: those with a drawing can be enlarged, the others are drawn. */
+/** Opens the container's diagrams and schematics: those with a drawing can be enlarged, the others are drawn. */
 export function useDiagrams(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = [...(container.current?.querySelectorAll<HTMLElement>('.mermaid') ?? [])];
-    if (boxes.length === 0) return;
+    const screens = [...(container.current?.querySelectorAll<HTMLElement>('.screen') ?? [])];
+    if (boxes.length + screens.length === 0) return;
     const missing = boxes.filter((box) => !isDrawn(box));
     for (const box of missing) setDiagramState(box, 'loading');
     const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
     let isCancelled = false;
     const undos: (() => void)[] = [];
     loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(
-      ({ openDrawn, drawMissing }) => {
+      ({ openDrawn, openScreens, drawMissing }) => {
         if (isCancelled) return;
-        undos.push(openDrawn(boxes.filter(isDrawn)));
+        undos.push(openDrawn(boxes.filter(isDrawn)), openScreens(screens));
         if (missing.length > 0) undos.push(drawMissing(missing, pause));
       },
       (error: unknown) => {

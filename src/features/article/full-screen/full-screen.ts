@@ -1,17 +1,17 @@
-import { CODE_TOOLS } from '../../../bundle/messages/code-tools';
+import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
 
-/** Shows a block of code on the whole screen, with its buttons; Escape puts it back. Returns a function that does so, too. */
-export function openFullScreen(block: HTMLElement): () => void {
+/** Shows a block of the page on the whole screen, with its buttons; Escape puts it back. Returns a function that does so, too. */
+export function openFullScreen(block: HTMLElement, name: string): () => void {
   const dialog = document.createElement('dialog');
-  dialog.className = 'code-dialog';
-  dialog.setAttribute('aria-label', block.querySelector('.code-title')?.textContent ?? CODE_TOOLS.fullScreen);
+  dialog.className = 'full-screen';
+  dialog.setAttribute('aria-label', name);
   const place = document.createElement('div');
   const opener = document.activeElement;
 
   const closeButton = document.createElement('button');
   closeButton.type = 'button';
-  closeButton.className = 'close-code';
-  closeButton.textContent = CODE_TOOLS.close;
+  closeButton.className = 'close-full-screen';
+  closeButton.textContent = ARTICLE_TOOLS.closeFullScreen;
 
   const onClose = (): void => {
     place.replaceWith(block);
