@@ -9,7 +9,7 @@ test('a diagram that is larger than its box can be dragged about in it', async (
   for (let press = 0; press < 3; press++) await zoomIn.click();
   const frame = await diagram.boundingBox();
   if (!frame) throw new Error('the diagram has no box');
-  const [x, y] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  const [x, y] = [frame.x + frame.width / 2, frame.y + 150];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x - 120, y, { steps: 4 });

@@ -74,6 +74,39 @@ test.describe('a diagram with a drawing', () => {
   });
 });
 
+test('the words of all diagrams are at least 12 pixels high at first sight', async ({
+  page,
+  site,
+  bundle,
+}) => {
+  const { html } = await bundle.record(PAGE);
+  expect(html).toContain('class="mermaid"');
+  await site.open(PAGE);
+  const sizes = await page.locator('.mermaid > svg').evaluateAll((drawings) =>
+    drawings.flatMap((svg) => {
+      const width = Number(svg.getAttribute('viewBox')?.split(' ')[2]) || 1;
+      const scale = svg.getBoundingClientRect().width / width;
+      return [...svg.querySelectorAll('text')].map(
+        (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+});
+
+test('a diagram is shown on the whole screen, and goes back to its place', async ({ page, site }) => {
+  await site.open(PAGE);
+  const opener = firstDiagram(page).getByRole('button', { name: '全屏显示图表' });
+  await site.press(opener);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.mermaid > svg')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(drawing(page)).toBeVisible();
+});
+
 test.describe('a diagram without a drawing', () => {
   test('is drawn by the browser, whose library comes with it alone', async ({ page, site }) => {
     const library = watchLibrary(page);

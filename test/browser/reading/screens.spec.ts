@@ -51,29 +51,37 @@ test('it is the same after a navigation in the app, where its HTML is sanitised'
   expect(await drawing(page).evaluate((svg) => svg.outerHTML)).toBe(whole);
 });
 
-test('its words stay readable, and where it is wider than the page it scrolls in its own box', async ({
+/** Size of the smallest words of a drawing. CSS pixels. */
+function smallestWords(svg: Locator): Promise<number> {
+  return svg.evaluate((element) => {
+    const width = Number(element.getAttribute('viewBox')?.split(' ')[2]) || 1;
+    const scale = element.getBoundingClientRect().width / width;
+    const texts = [...element.querySelectorAll('text')];
+    return Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale));
+  });
+}
+
+test('it is seen whole; its words are readable, on a phone on the whole display', async ({
   page,
   site,
   isPhone,
 }) => {
   await site.open(PAGE);
-  const sizes = await drawing(page).evaluate((svg) => {
-    const scale =
-      svg.getBoundingClientRect().width / (Number(svg.getAttribute('viewBox')?.split(' ')[2]) || 1);
-    return [...svg.querySelectorAll('text')].map(
-      (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
-    );
-  });
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MIN_FONT_PX);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  const box = page.getByRole('group', { name: '可横向滚动的界面示意图' }).first();
-  if (isPhone) {
-    await box.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  } else {
-    await expect(box).toHaveCount(0);
+  await expect(page.getByRole('group', { name: '可横向滚动的界面示意图' })).toHaveCount(0);
+  const opener = figures(page).first().getByRole('button', { name: '全屏显示界面示意图' });
+  if (!isPhone) {
+    expect(await smallestWords(drawing(page))).toBeGreaterThanOrEqual(MIN_FONT_PX);
+    await expect(opener).toBeHidden();
+    return;
   }
+  await opener.tap();
+  const dialog = page.getByRole('dialog', { name: '界面示意图：管理员管理' });
+  expect(await smallestWords(dialog.getByRole('img'))).toBeGreaterThanOrEqual(MIN_FONT_PX);
+  await dialog.getByRole('button', { name: '退出全屏' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(drawing(page)).toBeVisible();
 });
 
 test('it takes the colours of the scheme', async ({ page, site }) => {

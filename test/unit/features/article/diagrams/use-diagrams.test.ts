@@ -81,7 +81,7 @@ describe('useDiagrams', () => {
     );
     const svg = box().querySelector('svg');
     await pass(DIAGRAM_LOADING_MIN_MS);
-    expect(box().querySelectorAll('.mermaid-tools button')).toHaveLength(3);
+    expect(box().querySelectorAll('.mermaid-tools button')).toHaveLength(4);
     expect(box().querySelector('svg')).toBe(svg);
     expect(draw).not.toHaveBeenCalled();
     close();
