@@ -6,7 +6,7 @@ import { contentHash } from '../support/hash';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
-import { ICON_LINK } from './icon-link';
+import { ICON_LINKS } from './icon-link';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 import { policyTag } from './security/content-security-policy';
 
@@ -75,7 +75,7 @@ function printDocument(
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('meta', { name: 'robots', content: 'noindex' }),
     textElement('title', title),
-    ICON_LINK,
+    ICON_LINKS,
     ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
     ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
     '</head>',

@@ -51,9 +51,15 @@ function titleOf(page: ShownPage, search: string): string {
   return frontmatter.home ? site.title || title : joinTitle(title, site.title);
 }
 
-function openGraph(site: SiteIndex, title: string, description: string, url: string): HeadAttributes[] {
+function openGraph(
+  site: SiteIndex,
+  type: string,
+  title: string,
+  description: string,
+  url: string,
+): HeadAttributes[] {
   const properties = {
-    'og:type': 'article',
+    'og:type': type,
     'og:title': title,
     'og:description': description,
     'og:site_name': site.title,
@@ -88,7 +94,13 @@ export function buildHead(page: ShownPage, search = ''): PageHead {
     description ? [{ name: 'description', content: description }] : [],
     ownMeta,
     allowedMeta(site.meta),
-    openGraph(site, page.record.title || site.title, description, canonical),
+    openGraph(
+      site,
+      frontmatter.home ? 'website' : 'article',
+      page.record.title || site.title,
+      description,
+      canonical,
+    ),
   );
   const tags: HeadTag[] = meta.map((attributes) => ({ tag: 'meta', attributes }));
   if (canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: canonical } });

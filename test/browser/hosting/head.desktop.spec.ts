@@ -111,3 +111,21 @@ test('no document of the build has browsers ask for /favicon.ico: each names its
   expect(documents).toContain(path.join('docs', 'print', 'model.html'));
   expect(asking).toEqual([]);
 });
+
+test('a link to a page is shown with the picture of its section', async ({ page, site, bundle }) => {
+  const { sections } = await bundle.site();
+  for (const { name, path } of sections) {
+    await page.goto(withBase(path));
+    const picture = page.locator('meta[property="og:image"]');
+    await expect(picture).toHaveAttribute('content', new RegExp(`/docs/cards/${name || 'home'}\\.png$`));
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+    const address = new URL((await picture.getAttribute('content')) ?? '');
+    const file = await (await page.request.get(address.pathname)).body();
+    // Width and height in the header of a PNG.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+  await site.open('/');
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+  await site.open(FROM);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+});

@@ -1,5 +1,6 @@
 import {
   notFoundHead,
+  type PageHead,
   renderOfflinePageHtml,
   renderPageHtml,
   renderSearchPageHtml,
@@ -12,6 +13,7 @@ import type { ContentBundle } from '../../site/make-bundle';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { policyMeta } from '../security/content-security-policy';
+import { cardTags, findCards } from '../share-card';
 import { linksOfSite, markdownLink } from './head-links';
 import { pageShell } from './page-shell';
 import { sitePolicy } from './site-policy';
@@ -23,9 +25,11 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
   const starts = startsOf(bundle, assets);
+  const cards = findCards();
   for (const page of pages) {
     const { record } = page;
-    const ref = site.sections.find(({ name }) => name === sectionNameOf(record.path));
+    const name = sectionNameOf(record.path);
+    const ref = site.sections.find((section) => section.name === name);
     const start = starts.get((ref && findSectionPart(ref, record.path))?.file ?? '');
     const entry = start?.entries.get(record.path);
     if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
@@ -44,6 +48,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
         data: { startFile: start.file, surroundings, recordFile: entry.file, record },
         structuredData,
         links: [...siteLinks, markdownLink(record)],
+        meta: hasPicture(head) ? [] : cardTags(site, name, cards),
         policy,
       });
     };
@@ -55,6 +60,11 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       needs: belowBase(ASSETS_DIR + start.file),
     };
   }
+}
+
+/** Whether an author names the picture of a page. */
+function hasPicture({ tags }: PageHead): boolean {
+  return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
 /**
@@ -86,5 +96,10 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
 }
 
 function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {
-  return sectionStarts(bundle, [assets, linksOfSite(bundle), policyMeta(sitePolicy(bundle.config))]);
+  return sectionStarts(bundle, [
+    assets,
+    linksOfSite(bundle),
+    policyMeta(sitePolicy(bundle.config)),
+    [...findCards()],
+  ]);
 }

@@ -6,7 +6,7 @@ import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
 import { element, jsonScript, openingTag, textElement } from '../../support/markup';
 import type { AppAssets } from '../app-assets';
-import { ICON_LINK } from '../icon-link';
+import { ICON_LINKS } from '../icon-link';
 import { policyTag } from '../security/content-security-policy';
 
 /** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
@@ -28,6 +28,8 @@ export interface ShellParts {
   structuredData?: readonly object[];
   /** `<link>` elements for other forms of the page and the site. */
   links?: readonly Record<string, string>[];
+  /** `<meta>` elements that the app does not change. */
+  meta?: readonly Record<string, string>[];
   /** Content-Security-Policy of the page; absent in `npm run dev`, which needs a page without one. */
   policy?: string;
 }
@@ -41,6 +43,7 @@ export function pageShell({
   data,
   structuredData = [],
   links = [],
+  meta = [],
   policy,
 }: ShellParts): string {
   const styles = styleTags(assets, data !== undefined);
@@ -54,7 +57,8 @@ export function pageShell({
     textElement('title', head.title),
     ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-app': '' })),
     element('meta', { name: 'theme-color', content: THEME_COLORS.light }),
-    ICON_LINK,
+    ICON_LINKS,
+    ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((link) => element('link', link)),
     element('script', {}, THEME_SCRIPT),
     ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),

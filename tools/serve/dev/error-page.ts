@@ -1,5 +1,5 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
-import { ICON_LINK } from '../../documents/icon-link';
+import { ICON_LINKS } from '../../documents/icon-link';
 import { element, textElement } from '../../support/markup';
 
 /** How often the page checks whether the errors are fixed. Seconds. */
@@ -17,7 +17,7 @@ export function errorPage(problems: readonly DevProblem[]): string {
     '<html lang="en">',
     '<meta charset="utf-8">',
     element('meta', { 'http-equiv': 'refresh', content: RELOAD_S }),
-    ICON_LINK,
+    ICON_LINKS,
     '<title>The app does not compile</title>',
     '<style>body{margin:2rem;background:#1f1416;color:#f6e9ea;font:15px/1.6 system-ui}code{color:#ffd479}</style>',
     '<h1>The app does not compile</h1>',
