@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { printUrlOf } from '../bundle/paths';
 import type { ShownPage } from '../content/load-page';
 import { resolveSidebar } from '../content/sidebar';
+import { Feedback } from '../features/feedback/feedback';
 import { PageFoot } from '../features/page-foot/page-foot';
 import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { PageNav } from '../features/page-nav/page-nav';
@@ -22,6 +23,15 @@ export function DocPage({ page, children, announce }: DocPageProps) {
   return (
     <>
       {children}
+      <ErrorBoundary>
+        <Feedback
+          key={record.path}
+          path={record.path}
+          title={record.title}
+          address={site.feedback}
+          announce={announce}
+        />
+      </ErrorBoundary>
       <ErrorBoundary>
         <PageFoot
           editUrl={formatEditUrl(site.repo, record)}

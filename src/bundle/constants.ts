@@ -24,6 +24,15 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** Throttle interval for finding the current heading while the reader scrolls. Milliseconds. */
 export const HEADING_SCROLL_THROTTLE_MS = 300;
 
+/** Event of the window when a reader says whether a page helped: `detail` has `answer` and `path`. */
+export const FEEDBACK_EVENT = 'docs:feedback';
+
+/** Answers remembered at most, one a page. */
+export const FEEDBACK_ANSWERS_MAX = 200;
+
+/** Longest text of an issue in an address; servers refuse addresses above 8 KB. Characters. */
+export const FEEDBACK_TEXT_MAX = 700;
+
 /** Pages offered at most at an address at which nothing is. */
 export const NEAREST_PAGES_MAX = 5;
 

@@ -217,6 +217,7 @@ const analyticsConfig = z.strictObject({
       setup: z.array(analyticsCommand).describe('Before the first page view'),
       pageView: z.array(analyticsCommand).describe('{path}, {url}, {title} are filled in'),
       error: z.array(analyticsCommand).describe('{context}, {message}, {path} are filled in'),
+      feedback: z.array(analyticsCommand).describe('{answer} (yes or no) and {path} are filled in'),
     })
     .optional()
     .describe('Global list of commands that the script reads; absent for a script that counts by itself'),
@@ -256,6 +257,7 @@ export const siteIndex = z
       .describe('Folder of the search index, below assets/; absent: there is no search'),
     analytics: analyticsConfig.optional(),
     assistant: assistantConfig.optional(),
+    feedback: z.string().optional().describe('Address at which readers open an issue'),
     offline: z
       .string()
       .optional()

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   readingHistory: 'reading-history',
   /** `off` if the reader turned the single-key shortcuts off; in `localStorage`. */
   shortcuts: 'shortcuts',
+  /** What the reader said of pages, `yes` or `no` by path, as JSON; in `localStorage`. */
+  feedback: 'feedback',
   /** Queries searched for last, as JSON; in `localStorage`. */
   recentSearches: 'recent-searches',
   /** Scroll positions by history entry; in `sessionStorage`. */

@@ -8,7 +8,7 @@ export function refuseOverlap(source: string, out: string): void {
   const [realSource, realOut] = [realPathOf(source), realPathOf(out)];
   if (!isInside(realOut, realSource) && !isInside(realSource, realOut)) return;
   throw new UsageError(
-    `The content folder ${source} and the output folder ${out} overlap. Name an output folder that is neither in the content folder nor around it.`,
+    `The content folder ${source} and the output folder ${out} overlap. Choose an output folder that is not the content folder, not inside it, and does not contain it.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 
-/** The only hidden folder that is served: it holds proofs of ownership and for certificates. */
+/** The only hidden folder that is served: it holds files that prove who owns the domain, for instance to get a certificate. */
 const WELL_KNOWN = '.well-known';
 
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */

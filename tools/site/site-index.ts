@@ -37,6 +37,7 @@ export function makeSiteIndex(
     ...(config.footer !== undefined && { footer: config.footer }),
     ...(analytics && { analytics }),
     ...(assistant && { assistant }),
+    ...(config.feedback !== undefined && { feedback: config.feedback }),
     ...(offline !== undefined && { offline }),
   };
 }

@@ -17,13 +17,13 @@ async function receive(message: DevServerMessage): Promise<void> {
       overlay.show(message.problems);
       if (document.hidden) events.close();
       // Changes made while there was no connection were not reported.
-      if (!isFirst) await updates.take({ site: true, sections: 'all', pages: 'all' });
+      if (!isFirst) await updates.apply({ site: true, sections: 'all', pages: 'all' });
       return;
     }
     case 'problems':
       return overlay.show(message.problems);
     case 'content':
-      await updates.take(message.stale);
+      await updates.apply(message.stale);
       return confirm(message.change);
   }
 }

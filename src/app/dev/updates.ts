@@ -1,18 +1,27 @@
 import type { StaleFiles } from '../../bundle/dev-messages';
 
-type Taker = (stale: StaleFiles) => Promise<void>;
+type UpdateHandler = (stale: StaleFiles) => Promise<void>;
 
-/** Passes content changes to the app. A change during its start waits: the app may have loaded the old files. */
+/**
+ * Passes content changes to the app. A change that arrives before the app has started is held until then: the app may
+ * already have loaded the old files.
+ */
 export class Updates {
-  /** Called by the app once it runs. */
-  connect: (taker: Taker) => void = () => undefined;
-  readonly #taker = new Promise<Taker>((resolve) => {
-    this.connect = resolve;
-  });
+  /** Sets the handler; the app calls this once it runs. */
+  readonly connect: (handler: UpdateHandler) => void;
+  readonly #handler: Promise<UpdateHandler>;
 
-  async take(stale: StaleFiles): Promise<void> {
-    const taker = await this.#taker;
-    await taker(stale);
+  constructor() {
+    let connect: (handler: UpdateHandler) => void = () => undefined;
+    this.#handler = new Promise((resolve) => {
+      connect = resolve;
+    });
+    this.connect = connect;
+  }
+
+  async apply(stale: StaleFiles): Promise<void> {
+    const handler = await this.#handler;
+    await handler(stale);
   }
 }
 

@@ -92,6 +92,15 @@ export const MESSAGES = {
   },
 } as const;
 
+/** The question at the end of a page. */
+export const FEEDBACK_MESSAGES = {
+  label: '对这一页的反馈',
+  question: '这页解决了吗？',
+  yes: '解决了',
+  no: '没有，说一说',
+  thanks: '谢谢，已经记下。',
+} as const;
+
 /** Words of the search. */
 export const SEARCH_MESSAGES = {
   label: '搜索文档',

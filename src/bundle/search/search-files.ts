@@ -1,4 +1,4 @@
-/** The contract of the search index: its files, all in one folder named for the content they were made from. */
+/** The contract of the search index: its files, all in one folder, whose name is a hash of the content and of the indexer's code. */
 
 /** Prefix of terms that stand for a whole title, tag or heading; no word begins with it. */
 export const PHRASE_MARK = '=';
@@ -27,7 +27,7 @@ export interface SearchEntry {
   letters: string;
   /** Pages in each `names-<n>.json`. */
   namesPerFile: number;
-  /** The only `names` file itself, on a site small enough. */
+  /** All page names, on a small site; there are no `names-<n>.json` files then. */
   names?: PageName[];
 }
 
@@ -37,7 +37,7 @@ export type TermFile = Record<string, string>;
 /** `pinyin-<n>.json`: spelling in Latin letters → Chinese phrases, the most likely first. */
 export type PinyinFile = Record<string, string[]>;
 
-/** `words-<letter>.json`: Latin words with that first letter → number of pages. */
+/** `words-<letter>.json`: Latin words in pages' names with that first letter → number of pages with the word in a name. */
 export type WordFile = Record<string, number>;
 
 /** `traditional.json`: traditional character → the simplified one the site uses. */

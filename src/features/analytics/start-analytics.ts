@@ -2,6 +2,7 @@ import type { AnalyticsConfig } from '../../bundle/records';
 import { addScript } from './add-script';
 import { CommandQueue } from './command-queue';
 import { isTrackingRefused } from './is-tracking-refused';
+import { watchAnswers } from './watch-answers';
 import { watchErrors } from './watch-errors';
 
 /** A page that a reader has opened. */
@@ -27,6 +28,7 @@ export function startAnalytics(config: AnalyticsConfig, signal: AbortSignal): An
   const queue = new CommandQueue(commands?.name);
   queue.push(commands?.setup ?? [], {});
   addScript(config, signal, () => queue.close());
+  watchAnswers(signal, (answer) => queue.push(commands?.feedback ?? [], answer));
   watchErrors(signal, (fault) => queue.push(commands?.error ?? [], fault));
   return { countView: (view) => queue.push(commands?.pageView ?? [], { ...view }) };
 }

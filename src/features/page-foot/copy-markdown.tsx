@@ -13,7 +13,7 @@ interface CopyMarkdownProps {
   announce: (text: string) => void;
 }
 
-/** Puts the page's Markdown on the clipboard, for a chat with a machine or a note of one's own. */
+/** Copies the page's Markdown, for example to paste it into an AI chat or into notes. */
 export function CopyMarkdown({ path, announce }: CopyMarkdownProps) {
   const [state, copy] = useCopyText(() => fetchMarkdown(path));
   return (

@@ -12,6 +12,7 @@ const PAGE_PARTS = {
   SearchButton: 'features/search/search-button',
   SearchMarks: 'features/search/search-marks',
   ThemeSwitch: 'features/theme-switch/theme-switch',
+  Feedback: 'features/feedback/feedback',
   PageFoot: 'features/page-foot/page-foot',
   PageNav: 'features/page-nav/page-nav',
   BackToTop: 'features/back-to-top/back-to-top',

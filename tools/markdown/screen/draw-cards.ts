@@ -1,5 +1,5 @@
 import type { Box, Canvas } from './canvas';
-import { drawPicture } from './stand-ins';
+import { drawPicture } from './placeholders';
 
 const GAP = 12;
 const MIN_WIDTH = 116;

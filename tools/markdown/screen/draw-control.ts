@@ -2,9 +2,9 @@ import { type Box, type Canvas, widthOfText } from './canvas';
 import { buttonWidth, drawButton, drawButtons } from './draw-buttons';
 import { choicesWidth, drawChoices } from './draw-choices';
 import { drawInput } from './draw-input';
+import { drawPicture, drawWordsPlaceholder } from './placeholders';
 import type { Control, Field } from './screen-schema';
 import { CONTROL_HEIGHT } from './sizes';
-import { drawPicture, drawWordsPlaceholder } from './stand-ins';
 
 /** How a kind of control looks. */
 interface ControlLook {

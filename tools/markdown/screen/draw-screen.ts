@@ -1,9 +1,9 @@
 import { Canvas } from './canvas';
 import { drawBlocks } from './draw-block';
 import { drawButtons } from './draw-buttons';
+import { drawWordsPlaceholder } from './placeholders';
 import type { Screen } from './screen-schema';
 import { BLOCK_GAP, DRAWING_WIDTH } from './sizes';
-import { drawWordsPlaceholder } from './stand-ins';
 
 const RADIUS = 8;
 const BAR_HEIGHT = 42;

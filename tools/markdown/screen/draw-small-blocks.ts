@@ -1,6 +1,6 @@
 import { type Box, type Canvas, sizeOfText } from './canvas';
 import { wrapText } from './measure-text';
-import { drawWordsPlaceholder } from './stand-ins';
+import { drawWordsPlaceholder } from './placeholders';
 
 const TIP_PADDING = 12;
 const TIP_LEADING = 20;

@@ -1,9 +1,9 @@
 import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
 import { flow } from './flow';
 import { wrapEvenly } from './measure-text';
+import { drawWordsPlaceholder } from './placeholders';
 import type { ScreenTable } from './screen-schema';
 import { ACTION_GAP, shareWidth } from './share-width';
-import { drawWordsPlaceholder } from './stand-ins';
 
 const ROW_HEIGHT = 32;
 const LEADING = 16;

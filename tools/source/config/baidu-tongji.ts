@@ -13,6 +13,7 @@ export function baiduTongji(siteNumber: string): AnalyticsScript {
     setup: [['_setAutoPageview', false]],
     pageView: [['_trackPageview', '{path}']],
     error: [['_trackEvent', 'error', '{context}', '{message}']],
+    feedback: [['_trackEvent', 'feedback', '{answer}', '{path}']],
     hosts: [],
   };
 }

@@ -74,6 +74,8 @@ export const siteConfigSchema = closedObject({
   analytics: analyticsSchema.optional(),
   /** Assistant in its own window; none unless configured. */
   assistant: assistantSchema.optional(),
+  /** Address at which readers open an issue about a page; `title` and `body` are added to it. */
+  feedback: z.string().refine(isWebAddress, 'an address that begins with "https://"').optional(),
   /** Reading offline; `false` removes the service worker from readers' browsers. */
   serviceWorker: z.boolean().default(true),
 });

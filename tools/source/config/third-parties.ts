@@ -7,11 +7,11 @@ import type { AnalyticsScript } from './third-party-schema';
 export function analyticsOf({ analytics }: SiteConfig): AnalyticsConfig | undefined {
   const script = scriptOf(analytics);
   if (!analytics || !script) return undefined;
-  const { hosts: _, src, attributes, queue, setup, pageView, error } = script;
+  const { hosts: _, src, attributes, queue, setup, pageView, error, feedback } = script;
   return {
     src,
     attributes,
-    ...(queue !== undefined && { queue: { name: queue, setup, pageView, error } }),
+    ...(queue !== undefined && { queue: { name: queue, setup, pageView, error, feedback } }),
     respectsRefusal: analytics.respectDoNotTrack,
   };
 }

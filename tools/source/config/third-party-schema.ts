@@ -38,6 +38,8 @@ const analyticsScript = closedObject({
   pageView: z.array(command).default([]),
   /** Commands for each error; `{context}` (the part of the app), `{message}` and `{path}` in them are filled in. */
   error: z.array(command).default([]),
+  /** Commands for each answer at the end of a page; `{answer}` (yes or no) and `{path}` in them are filled in. */
+  feedback: z.array(command).default([]),
   /** Further origins (scheme, host and port of the addresses given) that the script loads from or sends to. */
   hosts: z.array(origin).default([]),
 });

@@ -1,8 +1,8 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
-/** What a launcher (Playwright, the benchmarks) needs to start the browser. */
+/** Options for Playwright's `chromium.launch()`. */
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
@@ -35,9 +35,9 @@ function installedPlaces(env: NodeJS.ProcessEnv): string[] {
 function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
-    // Missing or not executable: the next place is tried.
+    // Missing, or not executable.
     return false;
   }
 }
@@ -67,8 +67,8 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     : await unpackChromium(env);
   return {
     executablePath,
-    // In containers, /dev/shm has 64 MB, too little for a page with large images. Playwright itself switches off the
-    // sandbox, which root may not use.
+    // In containers, /dev/shm has 64 MB, too little for a page with large images. Playwright adds `--no-sandbox`, which
+    // root needs. Without hinting, text has the same widths on every Linux.
     args: ['--disable-dev-shm-usage', '--font-render-hinting=none'],
     env: { ...definedOnly(env), ...extra },
   };

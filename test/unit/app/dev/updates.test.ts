@@ -4,11 +4,11 @@ const CHANGE = { site: true, sections: [], pages: ['pages/a.json'] };
 
 test('a change that comes while the app starts is taken in when it runs', async () => {
   const updates = new Updates();
-  const early = updates.take(CHANGE);
+  const early = updates.apply(CHANGE);
   const taker = jest.fn(async () => undefined);
   updates.connect(taker);
   await early;
   expect(taker.mock.calls).toEqual([[CHANGE]]);
-  await updates.take(CHANGE);
+  await updates.apply(CHANGE);
   expect(taker).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import { FEEDBACK_EVENT } from '../../../../src/bundle/constants';
 import type { AnalyticsConfig } from '../../../../src/bundle/records';
 import { useAnalytics } from '../../../../src/features/analytics/use-analytics';
 import { reportError } from '../../../../src/shared/report-error';
@@ -11,6 +12,7 @@ const CONFIG: AnalyticsConfig = {
     setup: [['site', 7]],
     pageView: [['view', '{path}', '{url}', '{title}', true]],
     error: [['error', '{context}: {message} ({path}) {other}']],
+    feedback: [['said', '{answer}', '{path}']],
   },
   respectsRefusal: true,
 };
@@ -19,7 +21,7 @@ const CONFIG: AnalyticsConfig = {
 const OTHER: AnalyticsConfig = {
   ...CONFIG,
   src: 'https://stat.example.cn/other.js',
-  queue: { name: '_other', setup: [['site', 8]], pageView: [['view', '{path}']], error: [] },
+  queue: { name: '_other', setup: [['site', 8]], pageView: [['view', '{path}']], error: [], feedback: [] },
   respectsRefusal: false,
 };
 
@@ -104,6 +106,13 @@ describe('useAnalytics', () => {
     rerender({ path: '/docs/c.html' });
     await startAnother();
     expect(commands()).toEqual([]);
+  });
+
+  test('counts what readers say of a page', async () => {
+    run();
+    await waitFor(() => expect(commands()).toHaveLength(2));
+    window.dispatchEvent(new CustomEvent(FEEDBACK_EVENT, { detail: { answer: 'yes', path: '/a.html' } }));
+    expect(commands()).toContainEqual(['said', 'yes', window.location.pathname]);
   });
 
   test('goes with its component, listeners too', async () => {

@@ -30,6 +30,7 @@ describe('third parties in site.yml', () => {
         setup: [['_setAutoPageview', false]],
         pageView: [['_trackPageview', '{path}']],
         error: [['_trackEvent', 'error', '{context}', '{message}']],
+        feedback: [['_trackEvent', 'feedback', '{answer}', '{path}']],
       },
       respectsRefusal: true,
     });
@@ -47,7 +48,7 @@ describe('third parties in site.yml', () => {
     expect(makeSiteIndex(config, [], 'b').analytics).toEqual({
       src: 'https://a.cn/s.js?x',
       attributes: {},
-      queue: { name: '_paq', setup: [], pageView: [['trackPageView']], error: [] },
+      queue: { name: '_paq', setup: [], pageView: [['trackPageView']], error: [], feedback: [] },
       respectsRefusal: false,
     });
     expect(thirdPartyOrigins(config).scriptOrigins).toEqual(['https://a.cn', 'https://b.cn']);

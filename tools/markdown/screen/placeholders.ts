@@ -2,7 +2,7 @@ import type { Box, Canvas } from './canvas';
 
 /** Draws a placeholder for words that differ from site to site. `y` is its middle. */
 export function drawWordsPlaceholder(canvas: Canvas, x: number, y: number, width: number): void {
-  // The line's round ends extend beyond it by half its thickness.
+  // The round ends add about 3 at each end: half of the `stroke-width` of `.placeholder` in screen.css.
   canvas.stroke('placeholder', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
 }
 

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FEEDBACK_FORM_MESSAGES } from '../../bundle/messages/feedback-form';
+import { withBase } from '../../bundle/paths';
+import { reportError } from '../../shared/report-error';
+import { useEscapeKey } from '../../shared/use-escape-key';
+import { issueAddress, issueText } from './issue';
+
+export interface FeedbackFormProps {
+  path: string;
+  title: string;
+  address: string | undefined;
+  /** Text that the reader had selected on the page. */
+  selected: string;
+  announce: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Two questions, and what they are good for: an issue that is filled in already, or a text to copy. */
+export function FeedbackForm({ path, title, address, selected, announce, onClose }: FeedbackFormProps) {
+  const [wanted, setWanted] = useState('');
+  const [wrong, setWrong] = useState(selected && `「${selected}」`);
+  const first = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  useEffect(() => first.current?.focus(), []);
+  useEscapeKey(true, onClose);
+
+  const issue = { title, url: window.location.origin + withBase(path), wanted, wrong };
+  const copy = (): void => {
+    navigator.clipboard.writeText(issueText(issue)).then(
+      () => announce(FEEDBACK_FORM_MESSAGES.copied),
+      (error: unknown) => {
+        reportError('feedback', error);
+        announce(FEEDBACK_FORM_MESSAGES.notCopied);
+      },
+    );
+  };
+  return (
+    <form className="feedback-form" onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={`${id}wanted`}>{FEEDBACK_FORM_MESSAGES.wanted}</label>
+      <textarea
+        ref={first}
+        id={`${id}wanted`}
+        rows={2}
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <label htmlFor={`${id}wrong`}>{FEEDBACK_FORM_MESSAGES.wrong}</label>
+      <textarea id={`${id}wrong`} rows={3} value={wrong} onChange={({ target }) => setWrong(target.value)} />
+      <p>{address === undefined ? FEEDBACK_FORM_MESSAGES.noteCopy : FEEDBACK_FORM_MESSAGES.noteIssue}</p>
+      <div>
+        {address !== undefined && (
+          <a href={issueAddress(address, issue)} target="_blank" rel="noopener noreferrer">
+            {FEEDBACK_FORM_MESSAGES.open(new URL(address).hostname)}
+          </a>
+        )}
+        <button type="button" onClick={copy}>
+          {FEEDBACK_FORM_MESSAGES.copy}
+        </button>
+        <button type="button" onClick={onClose}>
+          {FEEDBACK_FORM_MESSAGES.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

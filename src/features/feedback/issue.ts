@@ -1,0 +1,31 @@
+import { FEEDBACK_TEXT_MAX } from '../../bundle/constants';
+import { FEEDBACK_FORM_MESSAGES } from '../../bundle/messages/feedback-form';
+
+/** What a reader says of a page. */
+export interface Issue {
+  title: string;
+  /** Address of the page. */
+  url: string;
+  /** What the reader looked for. */
+  wanted: string;
+  /** What is wrong or missing. */
+  wrong: string;
+}
+
+/** The text of an issue. */
+export function issueText({ title, url, wanted, wrong }: Issue): string {
+  const parts = [
+    [FEEDBACK_FORM_MESSAGES.page, `${title}\n${url}`],
+    [FEEDBACK_FORM_MESSAGES.wanted, wanted],
+    [FEEDBACK_FORM_MESSAGES.wrong, wrong],
+  ];
+  return parts.map(([name, text]) => `### ${name}\n\n${text?.trim() || '—'}\n`).join('\n');
+}
+
+/** The address at which an issue is filled in, as GitHub, Gitee and GitLab read it. Long texts are cut: addresses are limited. */
+export function issueAddress(address: string, issue: Issue): string {
+  const url = new URL(address);
+  url.searchParams.set('title', FEEDBACK_FORM_MESSAGES.issueTitle(issue.title));
+  url.searchParams.set('body', issueText(issue).slice(0, FEEDBACK_TEXT_MAX));
+  return url.href;
+}
