@@ -1,0 +1,30 @@
+import { expect, test } from '../support/fixtures';
+
+test('a page that did not help becomes an issue that names it, and nothing is sent', async ({
+  page,
+  site,
+}) => {
+  await site.open('/stl/contents/');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || !request.url().includes('/docs/')) sent.push(request.url());
+  });
+  const question = page.getByRole('region', { name: '对这一页的反馈' });
+  await question.scrollIntoViewIfNeeded();
+  await site.press(question.getByRole('button', { name: '没有，说一说' }));
+  await question.getByRole('textbox', { name: '您在找什么？' }).fill('按点击量排序');
+  const link = question.getByRole('link', { name: '到 github.com 提交' });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.searchParams.get('body')).toContain('按点击量排序');
+  expect(address.searchParams.get('body')).toContain('/docs/stl/contents/');
+  expect(sent).toEqual([]);
+});
+
+test('a page that helped says thanks, and still does after a reload', async ({ page, site }) => {
+  await site.open('/stl/contents/');
+  const question = page.getByRole('region', { name: '对这一页的反馈' });
+  await site.press(question.getByRole('button', { name: '解决了' }));
+  await expect(question.getByText('谢谢，已经记下。')).toBeVisible();
+  await page.reload();
+  await expect(question.getByText('谢谢，已经记下。')).toBeVisible();
+});
