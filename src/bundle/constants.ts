@@ -189,7 +189,7 @@ export const KEPT_FILE_MAX_BYTES = 4 * 1024 * 1024;
 /** Shortest interval between checks for a new version when a tab comes back to the front. Milliseconds. */
 export const UPDATE_CHECK_MIN_MS = 10 * 60 * 1000;
 
-/** Most errors of one visit that are reported to the visitor statistics. */
+/** Maximum number of errors of one visit that are reported to the visitor statistics. */
 export const ERROR_REPORTS_MAX = 20;
 
 /** Longest error message in the statistics. Characters. */

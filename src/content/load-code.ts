@@ -9,7 +9,7 @@ import { retryPauseMs, shouldRetry } from './retry-policy';
 interface CodeLoadFault extends Error {
   /** Absolute address of the chunk. */
   request: string;
-  /** `timeout`, `missing` (came, but was no chunk), or the browser's event type. */
+  /** `timeout`, `missing` (webpack's word: the file loaded but did not define the chunk), or the browser's event type. */
   type?: string;
 }
 
@@ -17,12 +17,13 @@ function isCodeLoadFault(error: unknown): error is CodeLoadFault {
   return error instanceof Error && 'request' in error && typeof error.request === 'string';
 }
 
-/** Script or style sheet, as a server names them. */
+/** Content types of scripts and style sheets. */
 const CODE_TYPE_PATTERN = /javascript|css/;
 
 /**
- * Finds out why a chunk did not load by requesting it again; the browser gives scripts no reason. The response
- * replaces a bad one in the browser's cache. A good response means that the failure has passed.
+ * Finds out why a chunk did not load by requesting it again: the browser does not say why a script failed. The
+ * response replaces a bad one in the browser's cache. A good response means that the failure was temporary: it is
+ * reported as `network`, which is retried.
  */
 async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure> {
   if (type === 'timeout') return { kind: 'timeout' };
@@ -37,21 +38,20 @@ async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure>
       ? { kind: 'network' }
       : { kind: 'invalid', detail: `the content type is ${contentType}` };
   } catch (error) {
-    // It is over either way: the browser's reasons are a TypeError, and a TimeoutError for our signal.
+    // `fetch` throws a TypeError when the connection fails; the only other error is the TimeoutError of our signal.
     return error instanceof TypeError ? lostConnection() : { kind: 'timeout' };
   }
 }
 
 export interface LoadCodeOptions {
-  /** Nobody waits for the code: instead of the current page, the next one is loaded in full. */
+  /** The reader can do without the code: where a page would have to be loaded in full, the next one is, not this one. */
   canWait?: boolean;
 }
 
 /**
- * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may
- * also use what it imported. Transient failures are retried. A chunk the server no longer has means
- * that a new version was deployed: then the page is loaded in full, once, and the promise stays open until
- * it is (see `canWait`). Throws `ChunkLoadError` when the code does not come, after which it may be called again.
+ * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may also run it and
+ * return a result. Transient failures are retried. If the server no longer has the chunk and has a newer version of the
+ * app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`). Throws `ChunkLoadError` when the code does not come, after which it may be called again.
  */
 export async function loadCode<T>(
   chunk: string,

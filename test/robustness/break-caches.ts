@@ -23,7 +23,7 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   'the disk has room for some of it': () => mountCache('size=6m'),
 };
 
-/** Most lines that a build may say about its cache. */
+/** Maximum number of lines that a build may say about its cache. */
 const MAX_WARNINGS = 1;
 
 /** Builds with caches that are damaged, unreadable or unwritable: the output is the same. Needs root, to mount disks. */

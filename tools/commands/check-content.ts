@@ -35,7 +35,7 @@ export interface CheckResult {
   added: number;
 }
 
-/** Runs all checks of the content: the bundler's, the check for lost addresses, and the doctor's rules. */
+/** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   let { bundle, findings } = await examine(root);
   let fixed = 0;

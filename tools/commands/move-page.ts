@@ -36,7 +36,7 @@ export interface MoveResult extends ResolvedMove {
 
 /**
  * Moves a page or a folder and updates everything that names it: links, images and neighbours in pages, sidebars,
- * navigation, redirects, the doctor's baseline. All changes are computed before the first file is touched. Throws
+ * navigation, redirects, the check's baseline. All changes are computed before the first file is touched. Throws
  * `UsageError`.
  */
 export async function movePage(

@@ -10,7 +10,7 @@ const TITLES: Record<Verdict, string> = {
   left: 'Not carried over',
 };
 
-/** Most places listed for one finding. */
+/** Maximum number of places listed for one finding. */
 const MAX_PLACES = 20;
 
 /** Maximum width of the first column; after longer text, the row continues on the next line. Characters. */

@@ -6,7 +6,7 @@ import type { VerifyResult } from './verify';
 /** Lines shown around a difference. */
 const CONTEXT_LINES = 2;
 
-/** Most lines shown of one difference. */
+/** Maximum number of lines shown of one difference. */
 const MAX_DIFF_LINES = 60;
 
 /** Prints what differs, as a diff with file and line, and how many samples gave what. */

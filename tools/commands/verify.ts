@@ -13,7 +13,7 @@ import {
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 
-/** Most time for one sample. Milliseconds. */
+/** Maximum time for one sample. Milliseconds. */
 const SAMPLE_TIMEOUT_MS = 60_000;
 
 export interface VerifyOptions extends Target {
@@ -26,7 +26,7 @@ export interface VerifyOptions extends Target {
   /** When the samples run. */
   now: Date;
   onProgress?: (done: number, total: number, place: Place) => void;
-  /** Most time for one answer of a runner. Milliseconds. */
+  /** Maximum time for one answer of a runner. Milliseconds. */
   timeoutMs?: number;
 }
 

@@ -34,7 +34,7 @@ function readText(file: string, env: PageEnv): string {
   const known = env.snippets.get(file);
   if (known !== undefined) return known ?? '';
   const { root } = env.site;
-  // Null for a diagram without a drawing yet: `doctor` reports it.
+  // Null for a diagram without a drawing yet: the check reports it.
   const text = readInside(path.join(root, file), root)?.toString('utf8') ?? null;
   env.snippets.set(file, text);
   return text ?? '';

@@ -1,4 +1,4 @@
-/** Most code to highlight on one page: more is data rather than something to read. Characters. */
+/** Maximum length of code to highlight on one page: more is data rather than something to read. Characters. */
 const MAX_LENGTH = 120_000;
 
 /**

@@ -127,7 +127,7 @@ const LINK = new RegExp(
     String.raw`(?:(?:[ \t]+(?:\n[ \t]*)?|\n[ \t]*)(${TITLE}))?[ \t\n]*\)`,
 );
 
-/** Longest label of a reference, and most escapes in its text. Characters. CommonMark allows 999; from every `[` that is slow. */
+/** Longest label of a reference, and maximum number of escapes in its text. Characters. CommonMark allows 999; from every `[` that is slow. */
 const REFERENCE_SPAN = 100;
 
 const PLAIN_TEXT = '[^\\[\\]\\\\`]*';

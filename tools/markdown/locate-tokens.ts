@@ -38,7 +38,7 @@ function findStart(text: string, raw: string, from: number): number {
 /** End of a token: after its source or, where marked rewrote the source, after the same number of lines. */
 function findEnd(text: string, token: Token, start: number): number {
   if (text.startsWith(token.raw, start)) return start + token.raw.length;
-  // The text of a task item does not include its check box.
+  // marked removes `[ ] ` from the text of a task item, so its check box has no length here.
   if (token.type === 'checkbox') return start;
   let end = start;
   if (token.raw.trim() === '') {
@@ -74,7 +74,7 @@ function contentOf(token: Token, mapped: MappedText): MappedText {
     case 'container':
       return slice(mapped, raw.indexOf('\n') + 1, raw.length);
     case 'blockquote':
-      // marked's `text` of a quotation is wrong where a nested quotation continues without its marks.
+      // marked's `text` of a blockquote is wrong where a nested blockquote has lines without their `>`.
       return mapRewritten(mapped, raw.replace(/^ {0,3}>[ \t]?/gm, ''));
     case 'footnote':
       return mapRewritten(slice(mapped, raw.indexOf(']:') + 2, raw.length), text);
@@ -92,5 +92,6 @@ function mapLabel(mapped: MappedText, label: string): MappedText {
     if (mapped.text[at] !== label[i]) at++;
     offsets[i] = mapped.offsets[at] ?? 0;
   }
+  offsets[label.length] = mapped.offsets[at] ?? 0;
   return { text: label, offsets };
 }

@@ -55,7 +55,7 @@ export interface RenderFinding {
   token: Token | null;
 }
 
-/** Most errors, and most warnings, reported for one page: nobody fixes more at a time. */
+/** Maximum number of errors, and of warnings, reported for one page: nobody fixes more at a time. */
 const MAX_FINDINGS = 500;
 
 /** State of the page being rendered. */

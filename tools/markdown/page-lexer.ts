@@ -8,7 +8,7 @@ import { RawEnds } from './raw-ends';
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
 
-/** Most levels of nested blocks, and of nested inline elements; deeper ones stay text. VuePress has the same limit. */
+/** Maximum number of levels of nested blocks, and of nested inline elements; deeper ones stay text. VuePress has the same limit. */
 const MAX_DEPTH = 100;
 
 /** Reads a page with our rules and limits. */

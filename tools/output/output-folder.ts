@@ -15,7 +15,7 @@ import { refuseOverlap } from './overlap';
 import { Places } from './places';
 import { isHashed, isKept, type Retention } from './retention';
 
-/** Most files compressed and written at a time; a higher limit uses more memory and is no faster. */
+/** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
 
 export interface OutputOptions {

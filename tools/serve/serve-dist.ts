@@ -13,7 +13,7 @@ const REQUEST_LIMIT_MS = 60_000;
 /** An idle connection is closed after this time. Milliseconds. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** Most connections at a time; more are refused. Each may hold a file open and some 100 KB of memory. */
+/** Maximum number of connections at a time; more are refused. Each may hold a file open and some 100 KB of memory. */
 const MAX_CONNECTIONS = 4000;
 
 /** A running server. */

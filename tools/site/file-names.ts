@@ -17,7 +17,7 @@ export const HEADERS_FILE = '_headers';
 export const NGINX_HEADERS_FILE = '_headers.nginx';
 export const CADDY_HEADERS_FILE = '_headers.caddy';
 
-/** Most addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
+/** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const SITEMAP_MAX_ADDRESSES = 50_000;
 
 /** Files, below the host's root, that a site with this many pages has besides its content, each with a description. */

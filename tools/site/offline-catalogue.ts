@@ -25,7 +25,7 @@ export function makeOfflineCatalogue(
       .map((index) => {
         const records = index.pages.map(({ file }) => file);
         const linked = new Set(records.flatMap((file) => linkedFrom.get(file) ?? []));
-        // About: the index is stored in parts.
+        // Approximate: the index is stored in several files.
         const indexBytes = Buffer.byteLength(JSON.stringify(index));
         const bytes = [...records, ...linked].reduce((sum, file) => sum + (sizes.get(file) ?? 0), indexBytes);
         return { name: index.section, title: index.title, path: index.path, pages: records.length, bytes };

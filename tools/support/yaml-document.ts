@@ -31,7 +31,7 @@ const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alia
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
-/** Most syntax errors reported for a document: one slip causes many. */
+/** Maximum number of syntax errors reported for a document: one slip causes many. */
 const MAX_SYNTAX_ERRORS = 5;
 
 /** Parses YAML and checks it with a schema. Problems name file, line, key, what was found and what is allowed. */

@@ -1,7 +1,7 @@
 import type { DevProblem } from '../../bundle/dev-messages';
 import { OVERLAY_STYLE } from './overlay-style';
 
-/** Most errors shown; the others are only counted, since nobody fixes more at a time. */
+/** Maximum number of errors shown; the others are only counted, since nobody fixes more at a time. */
 const MAX_SHOWN = 20;
 
 function create<Name extends keyof HTMLElementTagNameMap>(

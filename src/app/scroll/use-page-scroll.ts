@@ -6,7 +6,7 @@ import { staysInPlace } from '../../shared/stay-state';
 import { findHashTarget } from './find-hash-target';
 import { ScrollPositions } from './scroll-positions';
 
-/** The router calls the first entry of every visit `default`, so the path belongs to the name. */
+/** The router gives the first entry of every visit the key `default`; the path makes it unique. */
 function entryKeyOf(location: Location): string {
   return location.key + location.pathname;
 }
@@ -17,7 +17,7 @@ function isReturningVisit(): boolean {
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
-/** Remembers the scroll position of the shown history entry and gives it to `restore` on the way back. */
+/** Records the scroll position of the shown history entry; returns the positions of all entries. */
 function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositions | undefined> {
   const positions = useRef<ScrollPositions>(undefined);
   const remember = useRef<() => void>(undefined);
@@ -41,7 +41,8 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
     };
   }, [key]);
 
-  // Once, so that it is before the router's, which shows the next page: what was scrolled just now has had no event yet.
+  // Registered once, on mount: effects of a child run before those of `BrowserRouter`, so this listener runs before the
+  // router changes the page. The last scrolling may not have fired its event yet.
   useLayoutEffect(() => {
     const rememberLeft = (): void => remember.current?.();
     window.addEventListener('popstate', rememberLeft);

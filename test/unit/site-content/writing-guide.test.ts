@@ -45,7 +45,7 @@ describe('the writing guide names', () => {
     expect(namesIn('frontmatter').toSorted()).toEqual(Object.keys(frontmatterSchema.shape).toSorted());
   });
 
-  test("every rule of the doctor, and otherwise only the bundler's", () => {
+  test("every rule of the check, and otherwise only the bundler's", () => {
     const named = namesIn('检查报告里的名字');
     expect(RULE_NAMES.filter((name) => !named.includes(name))).toEqual([]);
     const sources = filesBelow(path.join(PROJECT_ROOT, 'tools'))

@@ -5,7 +5,7 @@ import type { Problem } from '../../support/problems';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
 
-/** Optional settings of the doctor for a site, below its content folder. */
+/** Optional settings of the check for a site, below its content folder. */
 const CHECK_CONFIG_FILE = 'check.yml';
 
 const checkConfigSchema = closedObject({

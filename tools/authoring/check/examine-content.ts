@@ -19,12 +19,12 @@ interface PagesExamined {
   /** Texts of the pages that were not in the cache, by file. */
   fresh: Map<string, string>;
   names: RegExp | null;
-  /** Problems in the doctor's own settings. */
+  /** Problems in the check's own settings. */
   problems: Problem[];
 }
 
 /**
- * Runs the doctor's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
+ * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
  *
  * @param bundleSite bundles the folder; runs while another process parses the samples
  * @param cache results of earlier checks; affects only the time, not the result

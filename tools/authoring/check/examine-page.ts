@@ -11,7 +11,7 @@ import { drawingsOf } from './rules/missing-drawing';
 import { type PlacedHash, runSamplesOf } from './run-samples';
 import type { SampleParser } from './samples/sample-parser';
 
-/** The doctor's results for one page. They depend on its text, the names in `check.yml`, and which drawings exist. */
+/** The check's results for one page. They depend on its text, the names in `check.yml`, and which drawings exist. */
 export interface ExaminedPage {
   findings: Finding[];
   /** The rules it switches off. */

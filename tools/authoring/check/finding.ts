@@ -8,7 +8,7 @@ export interface Edit {
   text: string;
 }
 
-/** A problem that a rule of the doctor found. */
+/** A problem that a rule of the check found. */
 export interface Finding extends Problem {
   /** A fix that needs no human judgement; absent where none is safe. */
   fix?: Edit[];

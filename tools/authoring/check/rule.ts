@@ -3,7 +3,7 @@ import type { CheckedSite } from './checked-site';
 import type { Finding } from './finding';
 import type { InlineRun } from './inline-runs';
 
-/** What every rule of the doctor says of itself. */
+/** What every rule of the check says of itself. */
 interface Rule {
   /** The names in its findings; most rules have one. */
   readonly names: readonly string[];

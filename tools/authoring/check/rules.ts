@@ -42,7 +42,7 @@ const PAGE_RULE_NAMES = [
   ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
 ];
 
-/** Names of all rules of the doctor. */
+/** Names of all rules of the check. */
 export const RULE_NAMES: readonly string[] = [
   ...new Set([...PAGE_RULE_NAMES, ...SITE_RULES.flatMap(({ names }) => names)]),
 ].sort();

@@ -14,7 +14,7 @@ export interface Renamings {
 }
 
 /**
- * The doctor's baseline after a move: known problems stay known, both those of a moved page and those of other pages
+ * The check's baseline after a move: known problems stay known, both those of a moved page and those of other pages
  * that name it. Null when the site has no baseline. Throws `UsageError` when the file is not a valid baseline.
  */
 export async function moveBaseline(root: string, renamings: Renamings): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Edit } from '../check/finding';
-import { endOfLine, itemLines } from './yaml-text';
+import { itemLines, nextLineStart } from './yaml-text';
 
 /** Edits that remove entries from a list, and whether the list is then empty. */
 export interface Removals {
@@ -56,7 +56,8 @@ function cutKey(text: string, map: YAMLMap, name: string): Edit[] {
   if (isNode(after?.key)) return [{ start, end: startOf(after.key), text: '' }];
   const end = endOf(text, isNode(pair.value) ? pair.value : pair.key);
   const line = text.lastIndexOf('\n', start) + 1;
-  if (text.slice(line, start).trim() === '') return [{ start: line, end: endOfLine(text, end), text: '' }];
+  if (text.slice(line, start).trim() === '')
+    return [{ start: line, end: nextLineStart(text, end), text: '' }];
   return isNode(before?.value) ? [{ start: endOf(text, before.value), end, text: '' }] : [];
 }
 

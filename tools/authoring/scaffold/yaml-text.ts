@@ -20,10 +20,11 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   const tooDeep = findTooDeep(text);
   if (tooDeep !== undefined) {
     const line = firstLine + text.slice(0, tooDeep).split('\n').length - 1;
-    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deep. Nothing was changed.`);
+    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
   }
   const lines = new LineCounter();
-  // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break has the same length.
+  // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break takes its place: all
+  // offsets stay right, and the line numbers are one too high.
   const hasMark = text.startsWith('\uFEFF');
   const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
     lineCounter: lines,
@@ -33,13 +34,13 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);
   throw new UsageError(
-    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Mend it first; nothing was changed.`,
+    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Fix it first; nothing was changed.`,
   );
 }
 
-/** All text values of a YAML document with their paths of keys; keys are not included. */
-export function textValues(document: Document): { node: Scalar<string>; keys: (string | number)[] }[] {
-  const found: { node: Scalar<string>; keys: (string | number)[] }[] = [];
+/** All text values of a YAML document, each with the keys of the maps it is in, the outermost first. */
+export function textValues(document: Document): { node: Scalar<string>; keys: string[] }[] {
+  const found: { node: Scalar<string>; keys: string[] }[] = [];
   visit(document, {
     Scalar(position, node, ancestors) {
       if (position === 'key' || !isText(node)) return;
@@ -61,13 +62,13 @@ export function lineBreakOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** The offset after the line break of the line that an offset is in. */
-export function endOfLine(text: string, offset: number): number {
+/** Where the line after the one that holds an offset begins; the end of the text for the last line. */
+export function nextLineStart(text: string, offset: number): number {
   const lineBreak = text.indexOf('\n', offset);
   return lineBreak < 0 ? text.length : lineBreak + 1;
 }
 
-/** The lines of an item, in a list with one item per line, and the text before the item. */
+/** The whole lines of an item of a block list, and the indent and dash before it. Undefined if the item does not begin its line. */
 export function itemLines(
   text: string,
   item: Node,
@@ -78,7 +79,7 @@ export function itemLines(
   if (!/^ *- +$/.test(prefix)) return undefined;
   // The range of a block ends after its last line break.
   const last = text.slice(from, to).trimEnd().length + from;
-  return { start: from - prefix.length, end: endOfLine(text, last), prefix };
+  return { start: from - prefix.length, end: nextLineStart(text, last), prefix };
 }
 
 /** A value as YAML on one line, quoted where necessary. */
@@ -96,7 +97,7 @@ function isText(node: Scalar): node is Scalar<string> {
   return isScalar(node) && typeof node.value === 'string';
 }
 
-function keysOf(ancestors: readonly unknown[]): (string | number)[] {
+function keysOf(ancestors: readonly unknown[]): string[] {
   return ancestors.flatMap((ancestor) =>
     typeof ancestor === 'object' && ancestor !== null && 'key' in ancestor && isScalar(ancestor.key)
       ? [String(ancestor.key.value)]

@@ -5,10 +5,10 @@ import { seedReply, versionReply } from './replies';
 import { RUNNERS_FOLDER, runProgram } from './run-program';
 import type { Target } from './target';
 
-/** Most time for the version of the product. Milliseconds. */
+/** Maximum time for the version of the product. Milliseconds. */
 const VERSION_TIMEOUT_MS = 30_000;
 
-/** Most time for filling an empty product. Milliseconds. */
+/** Maximum time for filling an empty product. Milliseconds. */
 const SEED_TIMEOUT_MS = 15 * 60_000;
 
 /** Product and version at an address: `SSCMS 7.4.0`. Throws `ProductFault`. */

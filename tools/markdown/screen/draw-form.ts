@@ -8,7 +8,7 @@ const LABEL_GAP = 14;
 const ROW_GAP = 10;
 const MIN_LABEL_WIDTH = 52;
 const MAX_LABEL_WIDTH = 160;
-/** Most of the box's width that labels may take; the rest is for the controls. */
+/** Maximum share of the box's width for labels; the rest is for the controls. */
 const MAX_LABEL_SHARE = 0.32;
 const MAX_CONTROL_WIDTH = 380;
 const LABEL_LEADING = 17;

@@ -12,7 +12,7 @@ const PLACE_PATTERN = /(\d+):(\d+)/;
 /** Lines that do not help an author: names of loaders, stack frames, empty lines. */
 const NOISE_PATTERN = /^(?:Module build failed.*|Error:|Caused by:.*|at .*|)$/;
 
-/** Most lines of one message that are shown, the first included. */
+/** Maximum number of lines of one message that are shown, the first included. */
 const MAX_LINES = 12;
 
 /** Turns webpack's compile errors in the app's source into problems, each with its place and the code around it. */

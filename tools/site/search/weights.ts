@@ -44,7 +44,7 @@ export const PHRASE_IMPACTS = {
   synonym: 14,
 } as const;
 
-/** Most pages kept for a term: those with the greatest impact. */
+/** Maximum number of pages kept for a term: those with the greatest impact. */
 export const POSTINGS_MAX = 1000;
 
 /** Headings of one page kept for a term. */

@@ -15,13 +15,13 @@ export interface ResolvedConcept {
   words: string[];
 }
 
-/** Most words that a prefix is expanded to. */
+/** Maximum number of words that a prefix is expanded to. */
 const PREFIX_MATCHES_MAX = 12;
 
 /** Shortest prefix that is expanded. Characters. */
 const PREFIX_MIN = 2;
 
-/** Most phrases that one spelling in pinyin is expanded to. */
+/** Maximum number of phrases that one spelling in pinyin is expanded to. */
 const PINYIN_PHRASES_MAX = 3;
 
 /** Impact on some page (0 to `IMPACT_MAX`) from which a word counts as a name on this site, and not as pinyin. */

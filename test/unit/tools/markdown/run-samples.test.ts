@@ -18,7 +18,7 @@ test('run and output do not change how a block looks', async () => {
   expect(await bundledHtml(PAGE)).toBe(await bundledHtml(plain));
 });
 
-/** The lock line that the doctor would be content with. */
+/** The lock line that the check would be content with. */
 async function lockFor(page: string): Promise<string> {
   const { findRunSamples } = await import('../../../../tools/markdown/run-samples');
   const { marked } = await import('marked');
@@ -49,7 +49,7 @@ test('an excused sample and one of another page have no mark', async () => {
     expect(await bundledHtml(PAGE, { 'verified.lock': lock })).not.toContain('code-run');
 });
 
-test('the doctor tells of samples that have not run as they are now', async () => {
+test('the check tells of samples that have not run as they are now', async () => {
   expect(await checkPage(PAGE, 'unverified-sample')).toEqual([
     '3:1 unverified-sample this sample is not in verified.lock as it is now | Run "npm run verify -- --server URL --changed".',
   ]);
@@ -59,7 +59,7 @@ test('the doctor tells of samples that have not run as they are now', async () =
   }
 });
 
-test('the doctor tells of an output without a sample', async () => {
+test('the check tells of an output without a sample', async () => {
   const page = '# 甲\n\n```html run\n1\n```\n\n文字\n\n```html output\n1\n```\n';
   expect(await checkPage(page, 'stray-output')).toEqual([
     '9:1 stray-output no sample marked "run" stands right before this output | Move it behind its sample, or take "output" away.',

@@ -252,7 +252,7 @@ it('every file that the build makes is known to the check of names', async () =>
   expect(unknown.sort()).toEqual(['docs/a.html', 'docs/a/b/index.html', 'docs/d/index.html']);
 });
 
-it('the doctor tells of a clash too', async () => {
+it('the check tells of a clash too', async () => {
   const root = createTree({ 'README.md': '# 首页\n', 'offline.md': '# 页\n\n文\n' });
   const { problems } = await checkContent(root);
   expect(problems.all).toContainEqual(

@@ -92,7 +92,7 @@ describe('a symbolic link out of the content folder is an error that names it, a
     expect(text).not.toMatch(/秘密|media/);
   });
 
-  it('which the doctor tells too', async () => {
+  it('which the check tells too', async () => {
     const root = createContent({}, { 'x.png': '../outside/secret.png' });
     const { problems } = await checkContent(root);
     expect(problems.all).toMatchObject([{ file: 'x.png', severity: 'error', rule: 'outside-content' }]);
@@ -136,7 +136,7 @@ describe('a symbolic link that stays in the content folder', () => {
     expect([problems, paths]).toEqual([[], ['/', '/a.html', '/b.html']]);
   });
 
-  it('is mended once by the doctor, not once under each name', async () => {
+  it('is mended once by the check, not once under each name', async () => {
     const root = createContent({ 'a.md': '# 页\n\n用STL标签和API接口\n' }, { 'b.md': 'a.md' });
     await checkContent(root, { isFix: true });
     expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe('# 页\n\n用 STL 标签和 API 接口\n');

@@ -1,8 +1,8 @@
 import type { SampleFault } from './sample';
 
 /**
- * Checks a diagram with mermaid's own parsers. Runs in its own process, because it changes DOMPurify, which mermaid
- * shares.
+ * Checks a diagram with mermaid's own parsers. Runs in its own process, because it replaces functions of DOMPurify, of
+ * which the rest of the program uses the same copy.
  */
 export async function parseMermaid(code: string): Promise<SampleFault | null> {
   const { default: mermaid } = await loadMermaid();
@@ -12,12 +12,13 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     const line = Number(/line (\d+)/i.exec(text)?.[1] ?? 1);
-    return { line: Math.min(line, code.split('\n').length), column: 1, message: wordsFor(text) };
+    return { line: Math.min(line, code.split('\n').length), column: 1, message: shortMessage(text) };
   }
 }
 
 /**
- * Not an import statement: `tools/run.mjs` would make a copy of the module, but it must be the one that mermaid loads.
+ * A variable, not a literal in `import()`: esbuild (`tools/run.mjs`) would bundle a literal, and that copy of the module
+ * is not the one that mermaid loads.
  */
 const PURIFIER: string = 'dompurify';
 
@@ -31,11 +32,14 @@ async function loadMermaid(): Promise<typeof import('mermaid')> {
   return import('mermaid');
 }
 
-/** In the parser's message, this precedes what it met. */
+/** In the parser's message, this precedes the token that it did not expect. */
 const GOT = ', got ';
 
-/** What the parser met. The rest of its message (what it expected, and an arrow) would fill a screen. */
-function wordsFor(text: string): string {
+/**
+ * `unexpected X` if the message ends with `, got 'X'`: the rest of it would fill a screen. Otherwise its first line. A
+ * quote within X means that several tokens are quoted.
+ */
+function shortMessage(text: string): string {
   const at = text.lastIndexOf(GOT);
   const got =
     at < 0
@@ -49,5 +53,5 @@ function wordsFor(text: string): string {
   return first.slice(0, MAX_MESSAGE);
 }
 
-/** Most of a message that is shown. Characters. */
+/** Maximum length of a shown message. Characters. */
 const MAX_MESSAGE = 120;

@@ -24,7 +24,7 @@ async function examine(root: string, cache: ExaminedPages) {
   return findings;
 }
 
-describe('what the doctor keeps of pages', () => {
+describe('what the check keeps of pages', () => {
   let root: string;
   let folder: string;
 

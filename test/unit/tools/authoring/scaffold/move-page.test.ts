@@ -232,7 +232,7 @@ describe('a folder that moves', () => {
   });
 });
 
-describe("the doctor's baseline", () => {
+describe("the check's baseline", () => {
   const OLD = {
     ...FILES,
     'a/b.md': `${FILES['a/b.md']}\n用STL，[无](none.md)\n`,

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Left edges of the entries of the top navigation. */
+function navEdges(page: Page): Promise<number[]> {
+  return page
+    .getByRole('navigation', { name: '主导航' })
+    .locator(':is(a, button)')
+    .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().left));
+}
+
+test('no entry of the navigation moves when another becomes current', async ({ page, site }) => {
+  await site.open('/stl/');
+  const before = await navEdges(page);
+  expect(before.length).toBeGreaterThan(9);
+  await site.jump('/api/');
+  await expect(page.getByRole('link', { name: 'REST API', exact: true }).first()).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await navEdges(page)).toEqual(before);
+});
+
+test('forced colours keep the marks of what is current', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await site.open('/stl/contents/');
+  const marks = [
+    page.getByRole('navigation', { name: '主导航' }).locator('[aria-current]'),
+    site.sidebar.locator('[aria-current=page]'),
+  ];
+  const widthOf = (element: Element, pseudo: string): string => {
+    const { borderBlockEndWidth, borderInlineStartWidth } = getComputedStyle(element, pseudo);
+    return pseudo === '::after' ? borderBlockEndWidth : borderInlineStartWidth;
+  };
+  await expect.poll(() => marks[0]?.evaluate(widthOf, '::after')).toBe('2px');
+  await expect.poll(() => marks[1]?.evaluate(widthOf, '::before')).toBe('2px');
+});
+
+test('the search button is called what it shows', async ({ page, site }) => {
+  await site.open('/stl/');
+  await expect(page.getByRole('button', { name: /^搜索文档\s*(?:Ctrl|⌘) K$/ })).toBeVisible();
+});
