@@ -33,3 +33,19 @@ test('all items of a code group show, each with its title', async ({ page }) => 
   for (const item of await group.locator('.code-group-item').all()) await expect(item).toBeVisible();
   await expect(group.locator('.code-group-title').first()).toBeVisible();
 });
+
+test('no control is shown that would do nothing', async ({ page, site, isPhone }) => {
+  await page.goto('/docs/stl/contents/');
+  await expect(site.title).toBeVisible();
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all
+        .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent }) => textContent),
+    );
+  // The search opens its page, which tells what it needs.
+  const groups = names.filter((name) => !name?.startsWith('搜索文档'));
+  expect(groups.filter((name) => name === '本页目录' || name?.includes('解决'))).toEqual([]);
+  if (isPhone) await expect(site.outline).toBeHidden();
+});
