@@ -37,7 +37,7 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY_PACKAGES.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/test/stubs/style.ts' },
+  moduleNameMapper: { '\\.css(?:\\?text)?$': '<rootDir>/test/stubs/style.ts' },
   restoreMocks: true,
 };
 

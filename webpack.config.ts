@@ -21,6 +21,9 @@ const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs
 /** Oldest supported browsers; JavaScript and CSS are compiled to what they support. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
+/** A style sheet imported as text: `frame.css?text`. */
+export const STYLE_TEXT_QUERY = /^\?text$/;
+
 /** Types are checked by `tsc` in `npm test`; a build need not wait for them. */
 export const TS_OPTIONS = {
   transpileOnly: true,
@@ -87,8 +90,10 @@ export function createWebpackConfig(outDir: string): Configuration {
           loader: 'ts-loader',
           options: TS_OPTIONS,
         },
+        { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
         {
           test: /\.css$/,
+          resourceQuery: { not: STYLE_TEXT_QUERY },
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
         },
       ],

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isExternalLink } from '../bundle/paths';
+import { loadCode } from '../content/load-code';
 import type { ShownPage } from '../content/load-page';
 import { findNeighbours } from '../features/page-nav/find-neighbours';
-import { ShortcutSheet } from '../features/shortcuts/shortcut-sheet';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts';
+import { reportError } from '../shared/report-error';
+
+const importSheet = () => import(/* webpackChunkName: "shortcuts" */ '../features/shortcuts/shortcut-sheet');
 
 interface KeyboardProps {
   page: ShownPage | undefined;
@@ -15,19 +18,25 @@ interface KeyboardProps {
 /** The single-key shortcuts, and the sheet that lists them. */
 export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof importSheet>>>();
   const navigate = useNavigate();
   const neighbours = page?.kind === 'page' ? findNeighbours(page.section.sidebar, page.entry) : undefined;
   const goTo = (link: { path: string } | undefined): void => {
     if (link && !isExternalLink(link.path)) navigate(link.path);
   };
   const [isOn, setIsOn] = useShortcuts({
-    '?': () => setIsOpen((open) => !open),
+    '?': () => {
+      setIsOpen((open) => !open);
+      loadCode('shortcuts', importSheet).then(setCode, (error: unknown) => reportError('shortcuts', error));
+    },
     '/': onSearch,
     n: () => goTo(neighbours?.next),
     p: () => goTo(neighbours?.prev),
     t: onTop,
     h: () => goTo({ path: '/' }),
   });
-  if (!isOpen) return null;
-  return <ShortcutSheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />;
+  if (!isOpen || !code) return null;
+  return (
+    <code.ShortcutSheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />
+  );
 }

@@ -24,6 +24,23 @@ const DIAGRAM_CONFIG: Config = {
   FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'template'],
 };
 
+/** HTML that a template gave, for a frame of its own: any text, forms that send nothing. */
+const PREVIEW_CONFIG: Config = {
+  USE_PROFILES: { html: true },
+  FORBID_TAGS: ['form', 'link', 'source', 'track'],
+};
+
+/** Attributes that would load a file or open a page of a site that the reader did not ask for. */
+const ADDRESS_ATTRIBUTES = new Set(['src', 'srcset', 'poster', 'background', 'href', 'action', 'formaction']);
+
+/** Keeps of an address the file's name, to be shown in its place; a link that lost its address is no link. */
+const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
+  if (!ADDRESS_ATTRIBUTES.has(data.attrName)) return;
+  data.keepAttr = false;
+  if (data.attrName === 'src') node.setAttribute('data-file', data.attrValue.replace(/^.*\//, ''));
+  if (data.attrName === 'href') node.setAttribute('title', data.attrValue);
+};
+
 /** Elements that never become properties of `window` or `document` that a script could mistake for its own. */
 const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table)$/;
 
@@ -64,7 +81,7 @@ const dropForeignStyleAttributes: UponSanitizeAttributeHook = (_, data) => {
   if (data.attrName === 'style' && FOREIGN_STYLE_PATTERN.test(data.attrValue)) data.keepAttr = false;
 };
 
-function applyDiagramRules(): void {
+function applyDrawingRules(): void {
   DOMPurify.removeAllHooks();
   DOMPurify.addHook('uponSanitizeElement', dropForeignStyles);
   DOMPurify.addHook('uponSanitizeAttribute', dropForeignStyleAttributes);
@@ -83,12 +100,19 @@ export function sanitizeHtml(html: string): SanitizedHtml {
 
 /** Makes a drawing's SVG safe to put into the document. */
 export function sanitizeDiagram(svg: string): SanitizedHtml {
-  applyDiagramRules();
+  applyDrawingRules();
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_TRUSTED_TYPE: false }) as SanitizedHtml;
 }
 
 /** A drawing's SVG as sanitised elements. */
 export function parseDiagram(svg: string): DocumentFragment {
-  applyDiagramRules();
+  applyDrawingRules();
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_DOM_FRAGMENT: true });
+}
+
+/** HTML that a template gave as sanitised elements, which load nothing and lead nowhere. */
+export function parsePreview(html: string): DocumentFragment {
+  applyDrawingRules();
+  DOMPurify.addHook('uponSanitizeAttribute', dropAddresses);
+  return DOMPurify.sanitize(html, { ...PREVIEW_CONFIG, RETURN_DOM_FRAGMENT: true });
 }

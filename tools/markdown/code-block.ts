@@ -60,8 +60,8 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
 
 /** Says what a sample ran on; empty for other code, and for a sample that has changed since. */
 function runMarkHtml(env: PageEnv, token: Token): string {
-  const hash = env.sampleHashes.get(token);
-  const product = hash === undefined ? undefined : env.site.findProduct(env.relativePath, hash);
+  const sample = env.samples.get(token);
+  const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';
   return textElement('span', PAGE_MESSAGES.ranOn(product), { class: 'code-run', 'data-search-ignore': true });
 }

@@ -12,7 +12,6 @@ import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk-line-breaks';
-import { renderCodeBlock } from './code-block';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText } from './heading-text';
 import { inlineLiteralTag } from './inline-literal-tag';
@@ -23,6 +22,7 @@ import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
 import { findRunSamples, isRunSample } from './run-samples';
+import { renderCode } from './sample-tabs';
 import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 
@@ -101,8 +101,10 @@ export class MarkdownRenderer {
       hasSamples ||= isRunSample(token);
       if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
     });
-    if (hasSamples)
-      for (const { token, hash } of findRunSamples(tokens).samples) env.sampleHashes.set(token, hash);
+    for (const sample of hasSamples ? findRunSamples(tokens).samples : []) {
+      env.samples.set(sample.token, sample);
+      if (sample.output) env.samples.set(sample.output.token, sample);
+    }
     return numberFootnotes(tokens, env);
   }
 
@@ -125,7 +127,7 @@ export class MarkdownRenderer {
           // marked does not escape text inside a raw `<kbd>`, not even a `<`.
           return escapeText(token.text);
         },
-        code: (token) => renderCodeBlock(token.text, token.lang ?? '', env(), token),
+        code: (token) => renderCode(token, env()),
         blockquote(token) {
           const kind = alertKind(token);
           if (kind === null) return false;

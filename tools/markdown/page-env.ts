@@ -3,6 +3,7 @@ import { SlugCounter } from '../../src/bundle/slug';
 import type { MediaLibrary } from '../source/media-library';
 import { HighlightBudget } from './highlight-budget';
 import { RawElements } from './raw-elements';
+import type { RunSample } from './run-samples';
 
 /** A footnote of a page. */
 export interface Footnote {
@@ -73,8 +74,8 @@ export class PageEnv {
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */
   readonly rawElements = new RawElements();
-  /** Hashes of the samples marked `run`. */
-  readonly sampleHashes = new Map<Token, string>();
+  /** Samples marked `run`, by their own token and by that of their output. */
+  readonly samples = new Map<Token, RunSample>();
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */

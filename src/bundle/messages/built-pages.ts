@@ -5,6 +5,8 @@ export const PAGE_MESSAGES = {
   footnotes: '脚注',
   /** Beside a sample: the product and version on which it was run. */
   ranOn: (product: string) => `已在 ${product} 运行`,
+  /** Tabs of a template that ran, where the page gives them no titles. `picture`: the HTML as a browser shows it. */
+  sampleTabs: { template: '模板', html: '生成的 HTML', picture: '效果' },
   backToText: '返回引用处',
   /** Default titles of containers. */
   containers: {

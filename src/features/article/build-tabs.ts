@@ -29,7 +29,11 @@ function createTab(title: string, id: string): HTMLButtonElement {
  * Makes ARIA tabs of `.code-group`, whose items stand one below the other without JavaScript.
  * `idPrefix` holds a capital, which no heading's anchor does. `onChoose` hears of the reader's choice.
  */
-export function buildTabs(group: Element, idPrefix: string, onChoose: (title: string) => void): CodeTabs {
+export function buildTabs(
+  group: Element,
+  idPrefix: string,
+  onChoose: (title: string, panel: HTMLElement | undefined) => void,
+): CodeTabs {
   const items = [...group.querySelectorAll<HTMLElement>(':scope > .code-group-item')];
   const titles = items.map((item) => item.dataset.title ?? '');
   const tabs = titles.map((title, i) => createTab(title, `${idPrefix}${i}`));
@@ -44,11 +48,17 @@ export function buildTabs(group: Element, idPrefix: string, onChoose: (title: st
       tab.setAttribute('aria-selected', String(i === index));
       tab.tabIndex = i === index ? 0 : -1;
     }
-    for (const [i, item] of items.entries()) item.hidden = i !== index;
+    for (const [i, item] of items.entries()) {
+      const isShown = i === index;
+      // The browser's own search finds what is in it; screen readers would find an empty panel.
+      if (isShown) item.hidden = false;
+      else item.setAttribute('hidden', 'until-found');
+      item.ariaHidden = isShown ? null : 'true';
+    }
   };
   const choose = (index: number): void => {
     show(index);
-    onChoose(titles[index] ?? '');
+    onChoose(titles[index] ?? '', items[index]);
   };
   for (const [i, tab] of tabs.entries()) tab.addEventListener('click', () => choose(i));
   list.addEventListener('keydown', (event) => {
@@ -65,6 +75,7 @@ export function buildTabs(group: Element, idPrefix: string, onChoose: (title: st
   for (const [i, item] of items.entries()) {
     item.id = `${idPrefix}${i}P`;
     item.setAttribute('role', 'tabpanel');
+    item.addEventListener('beforematch', () => show(i));
     item.setAttribute('aria-labelledby', `${idPrefix}${i}T`);
   }
   group.prepend(list);
@@ -81,7 +92,7 @@ export function buildTabs(group: Element, idPrefix: string, onChoose: (title: st
       group.classList.remove('has-tabs');
       for (const item of items) {
         item.hidden = false;
-        for (const name of ['id', 'role', 'aria-labelledby']) item.removeAttribute(name);
+        for (const name of ['id', 'role', 'aria-labelledby', 'aria-hidden']) item.removeAttribute(name);
       }
     },
   };

@@ -1,8 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { MESSAGES } from '../../bundle/messages';
+import { loadCode } from '../../content/load-code';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 import { buildTabs } from './build-tabs';
 
-/** Makes tabs of the container's code groups. A choice goes for all groups that offer it, now and on later pages. */
+const importPreview = () => import(/* webpackChunkName: "preview" */ './preview/show-preview');
+
+/**
+ * Makes tabs of the container's code groups. A choice goes for all groups that offer it, now and on later pages; among
+ * the tabs of a sample (template, HTML, picture) for that sample only.
+ */
 export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const groups = [...(container.current?.querySelectorAll('.code-group') ?? [])];
@@ -14,7 +21,20 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
       writeStored('localStorage', STORAGE_KEYS.codeGroup, title);
       selectAll(title);
     };
-    const built = groups.map((group, i) => buildTabs(group, `codeGroup${i}-`, choose));
+    const draw = async (panel: HTMLElement): Promise<void> => {
+      const { showPreview } = await loadCode('preview', importPreview, { canWait: true });
+      await showPreview(panel);
+    };
+    const built = groups.map((group, i) =>
+      buildTabs(group, `codeGroup${i}-`, (title, panel) => {
+        if (!group.matches('.run-sample')) choose(title);
+        else if (panel?.matches('[data-preview]:not(:has(iframe))'))
+          draw(panel).catch((error: unknown) => {
+            console.warn('The picture of a sample did not load.', error);
+            panel.textContent = MESSAGES.failure.network;
+          });
+      }),
+    );
     const remembered = readStored('localStorage', STORAGE_KEYS.codeGroup);
     if (remembered !== undefined) selectAll(remembered);
     return () => {

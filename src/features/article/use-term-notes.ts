@@ -1,39 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
 import { PREFETCH_REST_MS, TERM_NOTE_LINGER_MS } from '../../bundle/constants';
-import { decodeSafely } from '../../bundle/paths';
-import { readLinkTarget } from '../../content/link-target';
-import { routeQuery } from '../../content/load-page';
-import { findDefinition } from './find-definition';
+import { loadCode } from '../../content/load-code';
 
-const NOTE_ID = 'termNote';
+const importNote = () => import(/* webpackChunkName: "term-note" */ './term-note');
+
 const TERM_SELECTOR = 'a.glossary-term';
 
 function findTerm(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(TERM_SELECTOR) : null;
-}
-
-/** Puts a note below a word, or above it where the window ends, within the page's width. */
-function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
-  const note = document.createElement('div');
-  note.id = NOTE_ID;
-  note.className = 'term-note';
-  note.setAttribute('role', 'tooltip');
-  note.textContent = text;
-  root.append(note);
-  const frame = root.getBoundingClientRect();
-  // A word may be broken over two lines: the note belongs to its first part.
-  const [word = term.getBoundingClientRect()] = term.getClientRects();
-  const left = Math.min(word.left - frame.left, frame.width - note.offsetWidth);
-  note.style.insetInlineStart = `${Math.max(0, left)}px`;
-  const height = note.offsetHeight + 2 * Number.parseFloat(getComputedStyle(note).marginBlockStart || '0');
-  if (word.bottom + height > window.innerHeight && word.top > height) {
-    note.style.insetBlockEnd = `${frame.bottom - word.top}px`;
-  } else {
-    note.style.insetBlockStart = `${word.bottom - frame.top}px`;
-  }
-  term.setAttribute('aria-describedby', NOTE_ID);
-  return note;
 }
 
 /**
@@ -57,11 +32,8 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       shown = undefined;
     };
     const show = async (term: HTMLAnchorElement): Promise<void> => {
-      const to = readLinkTarget(term.href, window.location.origin);
-      if (!to) return;
-      const page = await client.fetchQuery({ ...routeQuery(client, to.pathname), staleTime: Infinity });
-      const slug = decodeSafely(to.hash.slice(1));
-      const text = page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
+      const { loadDefinition, placeNote } = await loadCode('term-note', importNote, { canWait: true });
+      const text = await loadDefinition(client, term);
       // The reader may have gone on while the definition was loading.
       if (wanted !== term || text === undefined) return;
       hide();

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { MESSAGES } from '../../bundle/messages';
+import { SHORTCUT_MESSAGES } from '../../bundle/messages/shortcuts';
 
 /** What the sheet lists: the keys as they are printed on a PC's keyboard, and what they do. */
 const ROWS: [keys: string[], text: string][] = [
-  [['?'], MESSAGES.shortcutKeys.help],
-  [['/', 'Ctrl K'], MESSAGES.shortcutKeys.search],
-  [['N'], MESSAGES.shortcutKeys.next],
-  [['P'], MESSAGES.shortcutKeys.prev],
-  [['T'], MESSAGES.shortcutKeys.top],
-  [['H'], MESSAGES.shortcutKeys.home],
-  [['Esc'], MESSAGES.shortcutKeys.escape],
-  [['Tab'], MESSAGES.shortcutKeys.tab],
-  [['←', '→'], MESSAGES.shortcutKeys.arrows],
+  [['?'], SHORTCUT_MESSAGES.keys.help],
+  [['/', 'Ctrl K'], SHORTCUT_MESSAGES.keys.search],
+  [['N'], SHORTCUT_MESSAGES.keys.next],
+  [['P'], SHORTCUT_MESSAGES.keys.prev],
+  [['T'], SHORTCUT_MESSAGES.keys.top],
+  [['H'], SHORTCUT_MESSAGES.keys.home],
+  [['Esc'], SHORTCUT_MESSAGES.keys.escape],
+  [['Tab'], SHORTCUT_MESSAGES.keys.tab],
+  [['←', '→'], SHORTCUT_MESSAGES.keys.arrows],
 ];
 
 interface ShortcutSheetProps {
@@ -34,7 +34,7 @@ export function ShortcutSheet({ areShortcutsOn, onSwitchShortcuts, onClose }: Sh
     <dialog
       ref={dialog}
       className="shortcut-sheet"
-      aria-label={MESSAGES.shortcuts}
+      aria-label={SHORTCUT_MESSAGES.title}
       onClose={onClose}
       onClick={(event) => {
         // A click on the backdrop targets the dialog; one on its content targets a child.
@@ -42,7 +42,7 @@ export function ShortcutSheet({ areShortcutsOn, onSwitchShortcuts, onClose }: Sh
       }}
     >
       <div>
-        <h2>{MESSAGES.shortcuts}</h2>
+        <h2>{SHORTCUT_MESSAGES.title}</h2>
         <dl>
           {ROWS.map(([keys, text]) => (
             <div key={text}>
@@ -61,10 +61,10 @@ export function ShortcutSheet({ areShortcutsOn, onSwitchShortcuts, onClose }: Sh
             checked={areShortcutsOn}
             onChange={(event) => onSwitchShortcuts(event.target.checked)}
           />
-          {MESSAGES.useShortcuts}
+          {SHORTCUT_MESSAGES.useShortcuts}
         </label>
         <button type="button" onClick={onClose}>
-          {MESSAGES.closeShortcuts}
+          {SHORTCUT_MESSAGES.close}
         </button>
       </div>
     </dialog>

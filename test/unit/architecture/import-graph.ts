@@ -11,7 +11,8 @@ const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 /** Project file a relative import names; an import of nothing keeps its spelling and is reported as such. */
 function resolveImport(root: string, from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
-  const base = resolve(root, dirname(from), specifier);
+  // Without webpack's query: `frame.css?text`.
+  const base = resolve(root, dirname(from), specifier.replace(/\?\w+$/, ''));
   const found = EXTENSIONS.map((extension) => base + extension).find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );

@@ -1,4 +1,4 @@
-import { sanitizeDiagram, sanitizeHtml } from '../../../src/content/sanitize-html';
+import { parsePreview, sanitizeDiagram, sanitizeHtml } from '../../../src/content/sanitize-html';
 
 /** The sanitised HTML as elements. */
 function sanitizedBody(html: string): HTMLElement {
@@ -173,5 +173,36 @@ describe('sanitizeDiagram', () => {
   test('the rules for pages hold again after a drawing', () => {
     sanitizeDiagram('<svg></svg>');
     expect(sanitizedBody('<style>p{}</style><input type="text">').innerHTML).toBe('');
+  });
+});
+
+describe('parsePreview', () => {
+  const shown = (html: string): string => {
+    const body = document.createElement('body');
+    body.append(parsePreview(html));
+    return body.innerHTML;
+  };
+
+  test('keeps what a template writes: classes, styles, fields', () => {
+    const html = '<ul class="nav"><li style="color: red">首页</li></ul><input name="q" value="水表">';
+    expect(shown(html)).toBe(html);
+  });
+
+  test('loads no file and leads nowhere, but says where it would', () => {
+    expect(shown('<a href="/about.html">关于</a>')).toBe('<a title="/about.html">关于</a>');
+    expect(shown('<img src="/upload/a.png" alt="">')).toBe('<img alt="" data-file="a.png">');
+    expect(shown('<video poster="/a.jpg"><source src="/a.mp4"></video>')).toBe('<video></video>');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<b onclick="alert(1)">甲</b>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<form action="https://evil.example"><button formaction="/x">去</button></form>',
+    '<style>@import "https://evil.example/a.css";</style>',
+    '<b style="background: url(https://evil.example/a.png)">甲</b>',
+    '<link rel="stylesheet" href="https://evil.example/a.css">',
+  ])('takes the sting out of %s', (html) => {
+    expect(shown(html)).not.toMatch(/script|onclick|iframe|action|evil/i);
   });
 });

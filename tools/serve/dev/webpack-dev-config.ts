@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { createWebpackConfig, TS_OPTIONS } from '../../../webpack.config';
+import { createWebpackConfig, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
 import { MERMAID_FILE } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -54,8 +54,10 @@ export function createDevConfig(): Configuration {
             getCustomTransformers: () => ({ before: [refreshTypeScript()] }),
           },
         },
+        { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
         {
           test: /\.css$/,
+          resourceQuery: { not: STYLE_TEXT_QUERY },
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
         },
       ],

@@ -74,3 +74,23 @@ describe('useCodeGroups', () => {
     expect(box.innerHTML).toBe(GROUP);
   });
 });
+
+describe('the tabs of a sample', () => {
+  const SAMPLE = `<div class="code-group run-sample">${item('模板')}${item('生成的 HTML')}</div>`;
+
+  test('a choice goes for that sample only, and is not remembered', async () => {
+    open(SAMPLE + SAMPLE);
+    const [first] = screen.getAllByRole('tab', { name: '生成的 HTML' });
+    if (first) await userEvent.click(first);
+    expect(selected()).toEqual(['生成的 HTML', '模板']);
+    expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBeNull();
+  });
+
+  test('what the browser’s own search finds in a hidden panel is shown', () => {
+    const { box } = open(SAMPLE);
+    const panel = box.querySelector('[data-title="生成的 HTML"]');
+    expect(panel?.getAttribute('hidden')).toBe('until-found');
+    panel?.dispatchEvent(new Event('beforematch'));
+    expect(visible()).toEqual(['生成的 HTML']);
+  });
+});

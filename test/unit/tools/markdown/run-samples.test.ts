@@ -13,9 +13,9 @@ test.each([
   expect(Object.fromEntries(fenceAttributes(info))).toEqual(attributes);
 });
 
-test('run and output do not change how a block looks', async () => {
-  const plain = PAGE.replace(' run=index channel=news', '').replace(' output', '');
-  expect(await bundledHtml(PAGE)).toBe(await bundledHtml(plain));
+test('without an output, run does not change how a block looks', async () => {
+  const sample = PAGE.slice(0, PAGE.indexOf('```html output'));
+  expect(await bundledHtml(sample)).toBe(await bundledHtml(sample.replace(' run=index channel=news', '')));
 });
 
 /** The lock line that the check would be content with. */
@@ -36,10 +36,10 @@ test('a sample in the lock says what it ran on', async () => {
   expect(await bundledHtml(PAGE.replace('news', 'home'), others)).not.toContain('code-run');
 });
 
-test('behind its title, where there is one', async () => {
+test('below its title, where there is one', async () => {
   const page = PAGE.replace('run=', 'title="a.html" run=');
   expect(await bundledHtml(page, { 'verified.lock': await lockFor(page) })).toContain(
-    `<div class="code-title">a.html${MARK}</div><pre`,
+    `<p class="code-group-title">a.html</p>\n<div class="language-html extra-class" data-lang="html">${MARK}<pre`,
   );
 });
 

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { decodeSafely } from '../../bundle/paths';
+import { readLinkTarget } from '../../content/link-target';
+import { routeQuery } from '../../content/load-page';
+import { findDefinition } from './find-definition';
+
+const NOTE_ID = 'termNote';
+
+/** What the glossary says of a term; undefined when it says nothing. Throws `ChunkLoadError`. */
+export async function loadDefinition(
+  client: QueryClient,
+  term: HTMLAnchorElement,
+): Promise<string | undefined> {
+  const to = readLinkTarget(term.href, window.location.origin);
+  if (!to) return undefined;
+  const page = await client.fetchQuery({ ...routeQuery(client, to.pathname), staleTime: Infinity });
+  const slug = decodeSafely(to.hash.slice(1));
+  return page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
+}
+
+/** Puts a note below a word, or above it where the window ends, within the page's width. */
+export function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
+  const note = document.createElement('div');
+  note.id = NOTE_ID;
+  note.className = 'term-note';
+  note.setAttribute('role', 'tooltip');
+  note.textContent = text;
+  root.append(note);
+  const frame = root.getBoundingClientRect();
+  // A word may be broken over two lines: the note belongs to its first part.
+  const [word = term.getBoundingClientRect()] = term.getClientRects();
+  const left = Math.min(word.left - frame.left, frame.width - note.offsetWidth);
+  note.style.insetInlineStart = `${Math.max(0, left)}px`;
+  const height = note.offsetHeight + 2 * Number.parseFloat(getComputedStyle(note).marginBlockStart || '0');
+  if (word.bottom + height > window.innerHeight && word.top > height) {
+    note.style.insetBlockEnd = `${frame.bottom - word.top}px`;
+  } else {
+    note.style.insetBlockStart = `${word.bottom - frame.top}px`;
+  }
+  term.setAttribute('aria-describedby', NOTE_ID);
+  return note;
+}

@@ -1,0 +1,56 @@
+import { STORAGE_KEYS } from '../../../src/shared/storage';
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/stl/contents/';
+
+test('a sample shows its template, the HTML it gives, and how that looks', async ({ page, site }) => {
+  await site.open(PAGE);
+  const sample = page.locator('.run-sample').first();
+  await expect(sample.getByRole('tabpanel', { name: '模板' })).toContainText('<stl:contents');
+
+  await site.press(sample.getByRole('tab', { name: '生成的 HTML' }));
+  await expect(sample.getByRole('tabpanel', { name: '生成的 HTML' })).toContainText('年度总结大会召开');
+
+  await site.press(sample.getByRole('tab', { name: '效果' }));
+  const frame = sample.frameLocator('iframe[title="效果预览"]');
+  await expect(frame.getByText('年度总结大会召开')).toBeVisible();
+  await expect(frame.getByRole('listitem')).toHaveCount(2);
+  // The files are on the site that the sample speaks of.
+  await expect(frame.getByText('c1.jpg')).toBeVisible();
+  await expect(frame.getByRole('link')).toHaveCount(0);
+});
+
+test('the picture is as high as its content, and runs nothing', async ({ page, site }) => {
+  await site.open(PAGE);
+  const sample = page.locator('.run-sample').first();
+  await site.press(sample.getByRole('tab', { name: '效果' }));
+  const frame = sample.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  const overflow = () =>
+    frame.evaluate((box: HTMLIFrameElement) => {
+      const root = box.contentDocument?.documentElement;
+      return root ? root.offsetHeight - box.clientHeight : Number.NaN;
+    });
+  await expect.poll(overflow).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the picture has the page's colours: ${colorScheme}`, async ({ page, site }) => {
+    // The reader's choice counts, not the system's.
+    await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
+    const choice = [STORAGE_KEYS.colorScheme, colorScheme] as const;
+    await page.addInitScript(([key, scheme]) => localStorage.setItem(key, scheme), choice);
+    await site.open(PAGE);
+    const sample = page.locator('.run-sample').first();
+    await site.press(sample.getByRole('tab', { name: '效果' }));
+    const body = sample.frameLocator('iframe').locator('body');
+    await expect(body).toHaveCSS('color', colorScheme === 'light' ? 'rgb(29, 41, 38)' : 'rgb(213, 221, 218)');
+  });
+
+test('the choice goes for one sample only', async ({ page, site }) => {
+  await site.open(PAGE);
+  const [first, second] = [page.locator('.run-sample').first(), page.locator('.run-sample').nth(1)];
+  await site.press(first.getByRole('tab', { name: '生成的 HTML' }));
+  await expect(first.getByRole('tab', { name: '生成的 HTML' })).toHaveAttribute('aria-selected', 'true');
+  await expect(second.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+});

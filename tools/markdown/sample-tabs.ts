@@ -1,0 +1,42 @@
+import type { Tokens } from 'marked';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { element, openingTag } from '../support/markup';
+import { codeGroupItemOpening } from './block-container';
+import { renderCodeBlock } from './code-block';
+import { parseFenceInfo } from './fence-info';
+import type { PageEnv } from './page-env';
+
+/** What a page's body does not show: whole elements, and comments. */
+const INVISIBLE_PATTERN = /<(script|style|head|title|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|…/gi;
+
+/** Elements that a reader sees although they hold no text. */
+const PICTURE_PATTERN = /<(?:img|video|audio|input|select|textarea|hr)\b/i;
+
+/**
+ * A code block as HTML. A template that ran and the HTML it gave become two tabs, with a third for the picture of that
+ * HTML, which `src/features/article/preview/` draws.
+ */
+export function renderCode(token: Tokens.Code, env: PageEnv): string {
+  const render = () => renderCodeBlock(token.text, token.lang ?? '', env, token);
+  const sample = env.samples.get(token);
+  const output = sample?.output;
+  // A block that the author put in a code group has its tab.
+  if (!sample || !output || sample.language !== 'html' || 'inGroup' in token) return render();
+
+  const { title, language } = parseFenceInfo(token.lang ?? '');
+  const { template, html, picture } = PAGE_MESSAGES.sampleTabs;
+  const isTemplate = token === sample.token;
+  Object.assign(token, { inGroup: true });
+  const item = `${codeGroupItemOpening(title || (isTemplate ? template : html))}${render()}</div>\n`;
+  if (isTemplate) return `${openingTag('div', { class: 'code-group run-sample' })}\n${item}`;
+  const panel = element('div', { class: 'code-group-item', 'data-title': picture, 'data-preview': true }, '');
+  const hasPicture = language === 'html' && isVisible(output.text);
+  return `${item}${hasPicture ? `${panel}\n` : ''}</div>\n`;
+}
+
+/** Whether HTML shows more than plain text would. */
+function isVisible(html: string): boolean {
+  const shown = html.replace(INVISIBLE_PATTERN, '');
+  if (PICTURE_PATTERN.test(shown)) return true;
+  return /<\w/.test(shown) && shown.replace(/<[^<>]*>/g, '').trim() !== '';
+}
