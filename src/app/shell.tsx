@@ -15,6 +15,9 @@ import { SearchButton } from '../features/search/search-button';
 import { SearchDialog } from '../features/search/search-dialog';
 import { SearchMarks } from '../features/search/search-marks';
 import { ThemeSwitch } from '../features/theme-switch/theme-switch';
+import { useVersion } from '../features/version-lens/use-version';
+import { useVersionLens } from '../features/version-lens/use-version-lens';
+import { VersionSwitch } from '../features/version-lens/version-switch';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { IsolatedEffect } from '../shared/isolated-effect';
 import { useAnnouncer } from '../shared/use-announcer';
@@ -60,6 +63,7 @@ export function Shell() {
     if (entryKey) setIsDrawerOpen(false);
   }, [entryKey]);
 
+  const [version, chooseVersion] = useVersion(site?.versions, entryKey);
   usePageAnnouncement(view, announce);
   const record = page?.kind === 'page' && !view?.error ? page.record : undefined;
 
@@ -104,6 +108,11 @@ export function Shell() {
                   <ErrorBoundary>
                     <SearchButton onOpen={search.open} onIntent={search.preload} />
                   </ErrorBoundary>
+                  {site.versions && (
+                    <ErrorBoundary>
+                      <VersionSwitch versions={site.versions} chosen={version} onChoose={chooseVersion} />
+                    </ErrorBoundary>
+                  )}
                   <ErrorBoundary>
                     <ThemeSwitch announce={announce} />
                   </ErrorBoundary>
@@ -165,6 +174,7 @@ export function Shell() {
         <ErrorBoundary>
           <UpdateNotice hasWorker={site?.offline !== undefined} />
         </ErrorBoundary>
+        <IsolatedEffect hook={useVersionLens} args={[main, version, entryKey]} />
         <IsolatedEffect hook={useLinkPrefetch} args={[root]} />
         <IsolatedEffect hook={usePrintOrigin} args={[site?.origin ?? '']} />
         <IsolatedEffect hook={useRememberPage} args={[record, currentSlug]} />

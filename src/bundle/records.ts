@@ -258,6 +258,10 @@ export const siteIndex = z
     analytics: analyticsConfig.optional(),
     assistant: assistantConfig.optional(),
     feedback: z.string().optional().describe('Address at which readers open an issue'),
+    versions: z
+      .array(z.string())
+      .optional()
+      .describe('Versions of the product that a reader can choose, the newest last'),
     offline: z
       .string()
       .optional()

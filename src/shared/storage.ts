@@ -4,6 +4,8 @@ export const STORAGE_KEYS = {
   colorScheme: 'color-scheme',
   /** `on` if the reader wants long lines of code wrapped; in `localStorage`. */
   wrapCode: 'wrap-code',
+  /** Version of the product that the reader uses, empty for the newest; in `localStorage`. */
+  version: 'version',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
   /** Pages read last, as JSON; the text `off` if the reader turned the history off; in `localStorage`. */

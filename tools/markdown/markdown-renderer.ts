@@ -67,7 +67,9 @@ export class MarkdownRenderer {
     this.#env = env;
     this.#slugs = new Map();
     try {
-      const html = this.#marked.parse(body, { async: false });
+      const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
+      for (const row of env.versions.unusedRows)
+        env.warn('unknown-row', `no table of this page has the row "${row}", which "versions" names`, null);
       env.rawElements.finish(env);
       // Without raw HTML all tags are our own and already balanced.
       return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
@@ -117,7 +119,8 @@ export class MarkdownRenderer {
           const id = slugOf(token);
           const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
           const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
-          return `${element(`h${token.depth}`, { id }, content)}\n`;
+          const below = token.depth === 1 ? env().versions.pageHtml() : '';
+          return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
         },
         paragraph: function ({ tokens }) {
           return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
@@ -134,7 +137,7 @@ export class MarkdownRenderer {
           return boxHtml(kind, '', this.parser.parse(alertBody(token)));
         },
         table(token) {
-          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens));
+          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env().versions);
         },
         checkbox: ({ checked }) =>
           `${element('input', { type: 'checkbox', disabled: true, checked: checked || undefined })} `,

@@ -1,9 +1,11 @@
 import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
+import type { PageVersions } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
 import { HighlightBudget } from './highlight-budget';
 import { RawElements } from './raw-elements';
 import type { RunSample } from './run-samples';
+import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */
 export interface Footnote {
@@ -76,6 +78,7 @@ export class PageEnv {
   readonly rawElements = new RawElements();
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
+  readonly versions: VersionMarks;
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */
@@ -89,7 +92,10 @@ export class PageEnv {
     /** Address of the page. */
     readonly path: string,
     readonly site: SiteContext,
-  ) {}
+    versions?: PageVersions,
+  ) {
+    this.versions = new VersionMarks(versions);
+  }
 
   /** Token for a part of another token, such as a tag in an HTML block, to report problems at. */
   partOf(token: Token, offset: number): Token {

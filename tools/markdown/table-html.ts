@@ -3,6 +3,7 @@ import { element } from '../support/markup';
 import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
 import { measureText } from './screen/measure-text';
+import { sinceBadge, type VersionMarks } from './version-marks';
 
 /** Width of an article on the narrowest phone, less the table's border. Pixels, as all widths here. */
 const PHONE_WIDTH = 286;
@@ -24,26 +25,33 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
  * entries (`tables.css`): its cells carry the names of their columns, and the roles that browsers take from a table
  * that is not displayed as one.
  */
-export function tableHtml({ header, rows }: Tokens.Table, renderInline: InlineHtml): string {
+export function tableHtml(
+  { header, rows }: Tokens.Table,
+  renderInline: InlineHtml,
+  versions: VersionMarks,
+): string {
   const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
   const labels = header.map(({ tokens }) => plainText(tokens));
-  const rowHtml = (cells: readonly string[]) => `${element('tr', role('row'), cells.join(''))}\n`;
+  const rowHtml = (cells: readonly string[], since?: string) =>
+    `${element('tr', { ...role('row'), 'data-since': since }, cells.join(''))}\n`;
   const headHtml = header.map((cell) => {
     const attributes = { scope: 'col', align: cell.align ?? undefined, ...role('columnheader') };
     return element('th', attributes, inlineHtml(cell));
   });
   const bodyHtml = rows.map((cells) => {
+    const since = versions.ofRow(cells.slice(0, 2).map(({ tokens }) => plainText(tokens)));
+    const badge = since === undefined ? '' : sinceBadge(since);
     const [name, ...values] = cells.map((cell, i) => {
       const align = cell.align ?? undefined;
       const html = inlineHtml(cell);
       if (i === 0 && cells.length > 1)
-        return element('th', { scope: 'row', align, ...role('rowheader') }, html);
+        return element('th', { scope: 'row', align, ...role('rowheader') }, html + badge);
       const label = isList ? labels[i] || undefined : undefined;
       return element('td', { align, 'data-label': label, ...role('cell') }, html);
     });
-    return rowHtml([name ?? '', ...values]);
+    return rowHtml([name ?? '', ...values], since);
   });
   const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);

@@ -36,7 +36,7 @@ export function renderPage(
 ): { page: Page; text: string; inputs: PageInputs } {
   const { relativePath, body } = source;
   const noted = noteInputs(site);
-  const env = new PageEnv(relativePath, source.path, noted.site);
+  const env = new PageEnv(relativePath, source.path, noted.site, source.frontmatter.versions ?? undefined);
   const { html, tokens } = renderer.render(body, env);
   noteSnippets(noted.inputs, [...env.snippets.keys()], site.root);
 

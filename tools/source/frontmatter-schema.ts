@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
+import { closedObject } from '../support/schema-issues';
 import { linkText, metaTag, webAddress } from './head-schema';
 import { ownLink } from './own-link';
 
@@ -15,6 +16,21 @@ const emptyText = z
 /** A title longer than this is a mistake, such as a missing quotation mark. Characters. */
 const MAX_TITLE = 500;
 
+/** A version of the product: `7.4.0`. */
+const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.4.0"');
+
+/** Which version of the product brought, or dropped, what a page explains. */
+const pageVersions = closedObject({
+  /** The version that brought all of it. */
+  page: version.optional(),
+  /** A table's row, named by the text of its first cell, or of its first two as `a | b`: the version that brought it. */
+  rows: z.record(z.string(), version).optional(),
+  /** A name that no longer exists: the version that dropped it. */
+  gone: z.record(z.string(), version).optional(),
+});
+
+export type PageVersions = z.infer<typeof pageVersions>;
+
 /**
  * Frontmatter that the site understands: the keys of the contract, some of them with a narrower check, and those that
  * only a build needs. Unknown keys pass through, as in VuePress.
@@ -27,6 +43,7 @@ export const frontmatterSchema = z.looseObject({
   date: z.union([z.date(), z.string()]).nullish(),
   /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
   glossary: z.array(z.string().min(1)).nullish(),
+  versions: pageVersions.nullish(),
   prev: neighbour.optional(),
   next: neighbour.optional(),
   meta: z.array(metaTag).nullish(),

@@ -7,6 +7,12 @@ export const PAGE_MESSAGES = {
   ranOn: (product: string) => `已在 ${product} 运行`,
   /** Tabs of a template that ran, where the page gives them no titles. `picture`: the HTML as a browser shows it. */
   sampleTabs: { template: '模板', html: '生成的 HTML', picture: '效果' },
+  /** Beside a row of a table, and below the title of a page: what older versions lack. */
+  since: (version: string) => `${version} 起`,
+  pageSince: (version: string) => `本页讲的内容从 ${version} 起才有`,
+  /** At a page's end: what newer versions lack. */
+  gone: (count: number) => `旧版本有、现在没有的（${count}）`,
+  goneIn: (version: string) => `${version} 起没有了`,
   backToText: '返回引用处',
   /** Default titles of containers. */
   containers: {

@@ -12,6 +12,8 @@ const PAGE_PARTS = {
   SearchButton: 'features/search/search-button',
   SearchMarks: 'features/search/search-marks',
   ThemeSwitch: 'features/theme-switch/theme-switch',
+  VersionSwitch: 'features/version-lens/version-switch',
+  useVersionLens: 'features/version-lens/use-version-lens',
   Feedback: 'features/feedback/feedback',
   PageFoot: 'features/page-foot/page-foot',
   PageNav: 'features/page-nav/page-nav',

@@ -22,6 +22,7 @@ export function createTestSite(change: Partial<BundleOptions> = {}): TestBundle 
   return createBundle({
     pages: PAGES,
     site: {
+      versions: ['7.3', '7.4'],
       nav: [
         { text: '数据模型', link: '/model/' },
         { text: '命令行', link: '/cli/' },

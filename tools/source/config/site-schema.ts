@@ -76,6 +76,10 @@ export const siteConfigSchema = closedObject({
   assistant: assistantSchema.optional(),
   /** Address at which readers open an issue about a page; `title` and `body` are added to it. */
   feedback: z.string().refine(isWebAddress, 'an address that begins with "https://"').optional(),
+  /** Versions of the product that a reader can choose, the newest last; what is newer than the choice is dimmed. */
+  versions: z
+    .array(z.string().regex(/^\d+\.\d+$/, 'a version such as "7.4", in quotation marks'))
+    .default([]),
   /** Reading offline; `false` removes the service worker from readers' browsers. */
   serviceWorker: z.boolean().default(true),
 });

@@ -1,0 +1,28 @@
+import { isNewer, markNewer } from '../../../../src/features/version-lens/mark-newer';
+import { showHtml } from '../../../helpers/page';
+
+test.each([
+  ['7.3.0', '7.2', true],
+  ['7.2.2', '7.2', false],
+  ['7.1.0', '7.2', false],
+  ['8.0.0', '7.4', true],
+  ['7.10.0', '7.9', true],
+])('%s is newer than %s: %s', (release, version, expected) => {
+  expect(isNewer(release, version)).toBe(expected);
+});
+
+const HTML =
+  '<p class="page-since" data-since="7.2.0">本页</p>' +
+  '<table><tbody><tr data-since="7.3.0"><th>甲<span class="since">7.3.0 起</span></th></tr></tbody></table>' +
+  '<details class="gone"><summary>旧</summary><ul><li data-gone="7.3.0">乙</li><li data-gone="7.1.0">丙</li></ul></details>';
+
+test('marks what is newer, brings forward what was dropped later, and undoes both', () => {
+  const box = showHtml(HTML);
+  const undo = markNewer(box, '7.2');
+  expect(box.querySelector('.since')?.textContent).toBe('7.3.0 起，7.2 没有');
+  expect([...box.querySelectorAll('.is-newer')].map(({ tagName }) => tagName)).toEqual(['TR']);
+  expect([...box.querySelectorAll('.is-present')].map(({ textContent }) => textContent)).toEqual(['乙']);
+  expect(box.querySelector('details')?.open).toBe(true);
+  undo();
+  expect(box.querySelector('.is-newer, .is-present, .version-note')).toBeNull();
+});
