@@ -11,6 +11,7 @@ import { BackToTop } from '../features/back-to-top/back-to-top';
 import { useRememberPage } from '../features/home/use-reading-history';
 import { MainNav } from '../features/navbar/main-nav';
 import { Navbar } from '../features/navbar/navbar';
+import { useOwnSite } from '../features/own-site/use-own-site';
 import { SearchButton } from '../features/search/search-button';
 import { SearchDialog } from '../features/search/search-dialog';
 import { SearchMarks } from '../features/search/search-marks';
@@ -175,6 +176,7 @@ export function Shell() {
           <UpdateNotice hasWorker={site?.offline !== undefined} />
         </ErrorBoundary>
         <IsolatedEffect hook={useVersionLens} args={[main, version, entryKey]} />
+        <IsolatedEffect hook={useOwnSite} args={[main, site?.ownSite, entryKey, announce]} />
         <IsolatedEffect hook={useLinkPrefetch} args={[root]} />
         <IsolatedEffect hook={usePrintOrigin} args={[site?.origin ?? '']} />
         <IsolatedEffect hook={useRememberPage} args={[record, currentSlug]} />

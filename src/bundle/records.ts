@@ -235,6 +235,18 @@ const assistantConfig = z.strictObject({
 /** An assistant: a page of another site, shown in its own window. */
 export type AssistantConfig = z.infer<typeof assistantConfig>;
 
+const ownValue = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  hint: z.string().describe('What is allowed, with an example'),
+  pattern: z.string().describe('Regular expression that a value has to match'),
+  isSecret: z.boolean().optional().describe('Stored only if the reader asks for it'),
+  find: z.array(z.string()).min(1).describe('Texts in samples; the part in braces is replaced: siteId={1}'),
+});
+
+/** Something that the samples have from the site they speak of, and that a reader may replace with their own. */
+export type OwnValue = z.infer<typeof ownValue>;
+
 export const siteIndex = z
   .strictObject({
     schema: z.literal(SCHEMA_VERSION).describe('Version of these shapes'),
@@ -258,6 +270,7 @@ export const siteIndex = z
     analytics: analyticsConfig.optional(),
     assistant: assistantConfig.optional(),
     feedback: z.string().optional().describe('Address at which readers open an issue'),
+    ownSite: z.array(ownValue).optional().describe('What readers can fill in to have it in the samples'),
     versions: z
       .array(z.string())
       .optional()

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   wrapCode: 'wrap-code',
   /** Version of the product that the reader uses, empty for the newest; in `localStorage`. */
   version: 'version',
+  /** What the reader filled in for the samples, as JSON; in `localStorage`. */
+  ownSite: 'own-site',
   /** Title of the code-group tab the reader chose last; in `localStorage`. */
   codeGroup: 'code-group',
   /** Pages read last, as JSON; the text `off` if the reader turned the history off; in `localStorage`. */

@@ -58,6 +58,7 @@ const site = {
   pagePaths: [],
   lineNumbers: false,
   findProduct: () => undefined,
+  hasOwnValues: () => false,
 };
 
 function sourceOf(text: string) {

@@ -4,6 +4,7 @@ import { element, openingTag, textElement } from '../support/markup';
 import { findContainerEnd } from './container-end';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { parseFenceInfo } from './fence-info';
+import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
@@ -41,7 +42,10 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
         env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
       const { kind, title } = container;
-      if (kind === 'code-group') return renderCodeGroup(container, (block) => this.parser.parse([block]));
+      if (kind === 'code-group')
+        return (
+          ownSiteRow(container.raw, env()) + renderCodeGroup(container, (block) => this.parser.parse([block]))
+        );
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],

@@ -25,6 +25,8 @@ export interface SiteContext {
   findPage(path: string): string | undefined;
   /** Addresses to suggest in place of one that does not exist. */
   pagePaths: readonly string[];
+  /** Whether a sample has something that readers can replace with their own. */
+  hasOwnValues(code: string): boolean;
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
   /** Product and version that a page's sample ran on; undefined when it has not run as it is now. */
@@ -79,6 +81,8 @@ export class PageEnv {
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
   readonly versions: VersionMarks;
+  /** Whether a sample that readers can fill in has been rendered. */
+  hasOwnSite = false;
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
   /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */

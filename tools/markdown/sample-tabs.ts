@@ -4,6 +4,7 @@ import { element, openingTag } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
 import { renderCodeBlock } from './code-block';
 import { parseFenceInfo } from './fence-info';
+import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
 
 /** What a page's body does not show: whole elements, and comments. */
@@ -17,6 +18,11 @@ const PICTURE_PATTERN = /<(?:img|video|audio|input|select|textarea|hr)\b/i;
  * HTML, which `src/features/article/preview/` draws.
  */
 export function renderCode(token: Tokens.Code, env: PageEnv): string {
+  const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
+  return row + renderBlock(token, env);
+}
+
+function renderBlock(token: Tokens.Code, env: PageEnv): string {
   const render = () => renderCodeBlock(token.text, token.lang ?? '', env, token);
   const sample = env.samples.get(token);
   const output = sample?.output;

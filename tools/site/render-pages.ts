@@ -11,6 +11,7 @@ import type { Problem } from '../support/problems';
 import { checkAnchors } from './check-anchors';
 import { pageFileName } from './chunk-file-name';
 import { checkTerms, readTerms } from './link-terms';
+import { findsOwnValues } from './own-values';
 import type { Page } from './page';
 import { hashOf, type PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';
@@ -55,11 +56,12 @@ export async function renderPages(
     findPage: (wanted) => map.find(wanted)?.path,
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: source.config.lineNumbers,
+    hasOwnValues: findsOwnValues(source.config.ownSite),
     findProduct: findProducts(source.verified),
   };
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
-  const shared = JSON.stringify([site.lineNumbers, terms]);
+  const shared = JSON.stringify([site.lineNumbers, source.config.ownSite, terms]);
   const readRecord = (file: string) => parsePageRecord(JSON.parse(records.read(file)));
   const render = async (page: SourcePage): Promise<Page> => {
     const { relativePath } = page;

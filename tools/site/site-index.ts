@@ -38,6 +38,7 @@ export function makeSiteIndex(
     ...(analytics && { analytics }),
     ...(assistant && { assistant }),
     ...(config.feedback !== undefined && { feedback: config.feedback }),
+    ...(config.ownSite.length > 0 && { ownSite: config.ownSite }),
     ...(config.versions.length > 0 && { versions: config.versions }),
     ...(offline !== undefined && { offline }),
   };

@@ -13,6 +13,8 @@ export const PAGE_MESSAGES = {
   /** At a page's end: what newer versions lack. */
   gone: (count: number) => `旧版本有、现在没有的（${count}）`,
   goneIn: (version: string) => `${version} 起没有了`,
+  /** Before the first sample that can have a reader's own values. */
+  ownSite: '示例可以换成您的网站的值',
   backToText: '返回引用处',
   /** Default titles of containers. */
   containers: {

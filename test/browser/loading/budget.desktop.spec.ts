@@ -17,7 +17,7 @@ const INLINE_STYLE_BUDGET = 9.4 * 1024;
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
   libraries: { budget: 91, was: 90.5 },
-  main: { budget: 33, was: 32.0 },
+  main: { budget: 33, was: 32.4 },
 };
 
 /** Code that waits until a reader needs it. */

@@ -2,7 +2,10 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/user.html';
 
-test('an older version dims what is newer, shows in the address, and stays chosen', async ({ page, site }) => {
+test('an older version dims what is newer, shows in the address, and stays chosen', async ({
+  page,
+  site,
+}) => {
   await site.open('/plugin/sscms-api/IWxManager.html');
   const choice = page.getByRole('combobox', { name: '我用的版本' });
   await expect(choice).toHaveValue('7.4');

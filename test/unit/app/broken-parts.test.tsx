@@ -13,6 +13,7 @@ const PAGE_PARTS = {
   SearchMarks: 'features/search/search-marks',
   ThemeSwitch: 'features/theme-switch/theme-switch',
   VersionSwitch: 'features/version-lens/version-switch',
+  useOwnSite: 'features/own-site/use-own-site',
   useVersionLens: 'features/version-lens/use-version-lens',
   Feedback: 'features/feedback/feedback',
   PageFoot: 'features/page-foot/page-foot',

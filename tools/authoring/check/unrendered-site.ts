@@ -10,5 +10,6 @@ export function unrenderedSite(root: string): SiteContext {
     pagePaths: [],
     lineNumbers: false,
     findProduct: () => undefined,
+    hasOwnValues: () => false,
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
 import { checkTerms } from '../../site/link-terms';
+import { findsOwnValues } from '../../site/own-values';
 import type { Page } from '../../site/page';
 import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';
@@ -44,6 +45,7 @@ export class LiveSite {
       root,
       lineNumbers: this.settings.config.lineNumbers,
       findProduct: this.settings.findProduct,
+      hasOwnValues: findsOwnValues(this.settings.config.ownSite),
       dates: this.#dates,
       ...this.#plan,
     });

@@ -20,6 +20,7 @@ export interface RenderContext {
   pagePaths: readonly string[];
   lineNumbers: boolean;
   findProduct: SiteContext['findProduct'];
+  hasOwnValues: SiteContext['hasOwnValues'];
   terms: readonly Term[];
   /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
@@ -95,6 +96,7 @@ export class PageRenders {
       findPage: () => '/',
       pagePaths: [],
       findProduct: () => undefined,
+      hasOwnValues: () => false,
     };
     const { page } = renderPage(
       { ...source, body },
@@ -153,9 +155,17 @@ export class PageRenders {
   }
 
   #render(mapped: SourcePage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, findProduct, terms, dates } = this.context();
+    const { root, map, pagePaths, lineNumbers, findProduct, hasOwnValues, terms, dates } = this.context();
     const findPage = (wanted: string) => map.find(wanted)?.path;
-    const site: SiteContext = { root, pagePaths, lineNumbers, findProduct, media: this.media, findPage };
+    const site: SiteContext = {
+      root,
+      pagePaths,
+      lineNumbers,
+      findProduct,
+      hasOwnValues,
+      media: this.media,
+      findPage,
+    };
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,

@@ -4,6 +4,7 @@ import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
 import { metaTag } from '../head-schema';
 import { ownLink } from '../own-link';
+import { ownValueSchema } from './own-value-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
 /** `owner/name` of a repository; groups may be nested. */
@@ -80,6 +81,8 @@ export const siteConfigSchema = closedObject({
   versions: z
     .array(z.string().regex(/^\d+\.\d+$/, 'a version such as "7.4", in quotation marks'))
     .default([]),
+  /** What readers can fill in to have it in the samples in place of the sample site's own. */
+  ownSite: z.array(ownValueSchema).default([]),
   /** Reading offline; `false` removes the service worker from readers' browsers. */
   serviceWorker: z.boolean().default(true),
 });

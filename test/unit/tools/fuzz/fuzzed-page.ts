@@ -35,6 +35,7 @@ export function bundleText(text: string, root: string): FuzzedPage {
     pagePaths: map.pages.map((page) => comparablePath(page.path)),
     lineNumbers: text.length % 2 === 0,
     findProduct: () => undefined,
+    hasOwnValues: () => false,
   };
   const mapped = map.pages.find(({ relativePath }) => relativePath === FILE);
   if (!mapped) throw new Error('the other page has taken its address');

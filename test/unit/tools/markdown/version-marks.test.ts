@@ -1,7 +1,8 @@
 import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
 const pageWith = (versions: string, body: string) => `---\nversions:\n${versions}\n---\n\n# 甲\n\n${body}\n`;
-const TABLE = '| 名称 | 参数 |\n| --- | --- |\n| `Send` | `int id` |\n| `Send` | `string name` |\n| `Read` | 无 |';
+const TABLE =
+  '| 名称 | 参数 |\n| --- | --- |\n| `Send` | `int id` |\n| `Send` | `string name` |\n| `Read` | 无 |';
 const badgesIn = (html: string) =>
   [...html.matchAll(/<tr[^>]* data-since="([^"]*)"><th[^>]*>(.*?)<\/th>\s*<td[^>]*>(.*?)<\/td>/g)].map(
     ([, since, name, second]) => [since, name?.replace(/<[^>]*>/g, ''), second?.replace(/<[^>]*>/g, '')],
@@ -19,7 +20,9 @@ test('two cells name a row where one does not', async () => {
 
 test('a page says below its title since when it holds', async () => {
   const html = await bundledHtml(pageWith('  page: 7.4.0', '乙'));
-  expect(html).toMatch(/<\/h1>\n<p class="page-since" data-since="7.4.0"[^>]*>本页讲的内容从 7.4.0 起才有<\/p>/);
+  expect(html).toMatch(
+    /<\/h1>\n<p class="page-since" data-since="7.4.0"[^>]*>本页讲的内容从 7.4.0 起才有<\/p>/,
+  );
 });
 
 test('what newer versions dropped is listed at the end', async () => {

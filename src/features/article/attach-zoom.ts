@@ -1,0 +1,96 @@
+import mediumZoom, { type Zoom } from 'medium-zoom';
+import { ZOOM_CLOSE_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../../bundle/constants';
+import { MESSAGES } from '../../bundle/messages';
+
+function makeReachable(image: HTMLImageElement): () => void {
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    image.click();
+  };
+  const label = [MESSAGES.zoomImage, image.alt].filter(Boolean).join('：');
+  image.tabIndex = 0;
+  image.setAttribute('role', 'button');
+  image.setAttribute('aria-label', label);
+  image.addEventListener('keydown', openByKey);
+  return () => {
+    image.removeEventListener('keydown', openByKey);
+    for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name);
+  };
+}
+
+/**
+ * Removes a large image that failed to load and covers the normal one. The library shows it, then loses track of
+ * it, if it checks between the failure and the `error` event: medium-zoom 1.1, `getZoomTargetSize`. Needed as long
+ * as the library checks `complete` instead of `naturalWidth`.
+ */
+function dropBrokenImage({ target }: Event): void {
+  if (!(target instanceof HTMLImageElement) || target.parentElement !== document.body) return;
+  if (target.getAttribute('src') === target.dataset.zoomSrc) target.remove();
+}
+
+/**
+ * Closes a zoom; one that is still opening is closed once it is open. The library ignores `close` while opening
+ * (medium-zoom 1.1): a quick Escape or scroll would be lost, and an image opened on the way out would stay.
+ */
+function makeCloser(zoom: Zoom): () => void {
+  let isOpening = false;
+  let isToClose = false;
+  zoom.on('open', () => {
+    isOpening = true;
+    isToClose = false;
+  });
+  zoom.on('opened', () => {
+    isOpening = false;
+    if (isToClose) void zoom.close();
+  });
+  return () => {
+    isToClose = isOpening;
+    if (!isOpening) void zoom.close();
+  };
+}
+
+/** Makes images zoomable. Returns a function that ends that. */
+export function attachZoom(selector: string): () => void {
+  const zoom = mediumZoom(selector, {
+    margin: ZOOM_MARGIN_PX,
+    scrollOffset: ZOOM_SCROLL_OFFSET_PX,
+    background: 'var(--zoom-bg)',
+  });
+  const images = zoom.getImages().filter((image) => image instanceof HTMLImageElement);
+  const removals = images.map(makeReachable);
+  const close = makeCloser(zoom);
+  let scrollStart = 0;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  zoom.on('open', () => {
+    clearTimeout(closing);
+    closing = undefined;
+    scrollStart = window.scrollY;
+  });
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') close();
+  };
+  const closeByScroll = (): void => {
+    if (closing !== undefined || Math.abs(window.scrollY - scrollStart) <= ZOOM_SCROLL_OFFSET_PX) return;
+    closing = setTimeout(() => {
+      closing = undefined;
+      close();
+    }, ZOOM_CLOSE_DELAY_MS);
+  };
+  document.addEventListener('keydown', closeByKey);
+  window.addEventListener('resize', close);
+  window.addEventListener('scroll', closeByScroll, { passive: true });
+  // Errors of images do not bubble.
+  document.addEventListener('error', dropBrokenImage, true);
+  return () => {
+    clearTimeout(closing);
+    document.removeEventListener('error', dropBrokenImage, true);
+    document.removeEventListener('keydown', closeByKey);
+    window.removeEventListener('resize', close);
+    window.removeEventListener('scroll', closeByScroll);
+    // An image left open would stay over the next page.
+    close();
+    zoom.detach();
+    for (const remove of removals) remove();
+  };
+}

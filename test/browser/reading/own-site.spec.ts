@@ -1,0 +1,62 @@
+import { expect, test } from '../support/fixtures';
+
+const PAGE = '/api/contents/create.html';
+const KEY = '0aa11bb2-0000-4000-8000-123456789abc';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('samples and what is copied have the values of the reader’s own site', async ({ page, site }) => {
+  await site.open(PAGE);
+  const code = page.locator('pre code').filter({ hasText: 'https://' }).first();
+  await expect(code).toContainText('https://www.example.com');
+  await site.press(page.getByRole('button', { name: '填写' }));
+  const form = page.getByRole('dialog', { name: '我的网站' });
+  await form.getByLabel('网站地址').fill('https://cms.example.cn/');
+  await form.getByLabel('站点 Id').fill('7');
+  await form.getByLabel('API 密钥').fill(KEY);
+  await form.getByRole('button', { name: '用在示例里' }).click();
+  await expect(form).toBeHidden();
+  await expect(code).toContainText('https://cms.example.cn/api/v1/contents/7');
+  await expect(code).toContainText(KEY);
+  await expect(page.getByRole('status')).toHaveText('示例里是您的网站的值');
+
+  const block = page.locator('div[class*="language-"]', { has: page.locator('.own-value') }).first();
+  await site.press(block.getByRole('button', { name: /^复制代码/ }));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(KEY);
+});
+
+test('the key is forgotten with the tab, the rest stays, and one click forgets all', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  await site.press(page.getByRole('button', { name: '填写' }));
+  const form = page.getByRole('dialog', { name: '我的网站' });
+  await form.getByLabel('站点 Id').fill('7');
+  await form.getByLabel('API 密钥').fill(KEY);
+  await form.getByRole('button', { name: '用在示例里' }).click();
+  const samples = page.locator('.theme-default-content');
+  await expect(samples).toContainText(KEY);
+
+  await site.open('/api/channels/list.html');
+  await expect(samples).toContainText('/v1/channels/7');
+  await expect(samples).not.toContainText(KEY);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    KEY,
+  );
+
+  await site.press(page.getByRole('button', { name: '全部清除' }));
+  await expect(samples).toContainText('/v1/channels/1');
+  await expect(page.getByRole('button', { name: '填写' })).toBeFocused();
+});
+
+test('a value that cannot be is refused', async ({ page, site }) => {
+  await site.open(PAGE);
+  await site.press(page.getByRole('button', { name: '填写' }));
+  const form = page.getByRole('dialog', { name: '我的网站' });
+  await form.getByLabel('站点 Id').fill('主站');
+  await form.getByRole('button', { name: '用在示例里' }).click();
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: '取消' }).click();
+  await expect(form).toBeHidden();
+});

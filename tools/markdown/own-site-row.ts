@@ -1,0 +1,10 @@
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { textElement } from '../support/markup';
+import type { PageEnv } from './page-env';
+
+/** The place before a page's first such sample where readers can fill in values of their own (`src/features/own-site/`). */
+export function ownSiteRow(code: string, env: PageEnv): string {
+  if (env.hasOwnSite || !env.site.hasOwnValues(code)) return '';
+  env.hasOwnSite = true;
+  return `${textElement('p', PAGE_MESSAGES.ownSite, { class: 'own-site', 'data-search-ignore': true })}\n`;
+}

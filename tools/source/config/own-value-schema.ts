@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { closedObject } from '../../support/schema-issues';
+
+/** A text with one part in braces. */
+const FIND_PATTERN = /^[^{}]*\{[^{}]+\}[^{}]*$/;
+
+function isRegularExpression(source: string): boolean {
+  try {
+    return new RegExp(source, 'v').source !== '';
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** Something that the samples have from the site they speak of, and that a reader may replace with their own. */
+export const ownValueSchema = closedObject({
+  name: z.string().min(1),
+  label: z.string().min(1),
+  hint: z.string().min(1),
+  /** What a value has to match, as the `pattern` of an `<input>`. */
+  pattern: z.string().refine(isRegularExpression, 'a regular expression'),
+  isSecret: z.boolean().optional(),
+  find: z
+    .array(z.string().regex(FIND_PATTERN, 'a text with one part in braces, such as "siteId={1}"'))
+    .min(1),
+});
