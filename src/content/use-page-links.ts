@@ -7,9 +7,11 @@ import { type LinkTarget, readLinkTarget } from './link-target';
 export function findPageLink(
   target: EventTarget | null,
 ): { link: HTMLAnchorElement; to: LinkTarget } | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const to = link && readLinkTarget(link.href, window.location.origin);
-  return link && to ? { link, to } : undefined;
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  // Links inside drawings are the browser's.
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  const to = readLinkTarget(link.href, window.location.origin);
+  return to ? { link, to } : undefined;
 }
 
 /** Whether a click opens the link in this tab: no modifier key for another tab, a window or a download. */

@@ -60,7 +60,7 @@ async function visit(
     requests++;
   });
   await session.send('Network.emulateNetworkConditions', NETWORK);
-  const results = page.getByRole('option');
+  const results = page.locator('a[role=option]');
   const box = page.getByRole('combobox', { name: '搜索文档' });
   const ask = async (query: string): Promise<number> => {
     const before = await results

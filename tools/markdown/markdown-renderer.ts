@@ -10,6 +10,7 @@ import { blockContainer, boxHtml } from './block-container';
 import { blockFlowchart } from './block-flowchart';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
+import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk-line-breaks';
 import { footnotes, numberFootnotes } from './footnotes';
@@ -107,6 +108,7 @@ export class MarkdownRenderer {
       env.samples.set(sample.token, sample);
       if (sample.output) env.samples.set(sample.output.token, sample);
     }
+    env.calloutRows = findCalloutRows(tokens);
     return numberFootnotes(tokens, env);
   }
 
@@ -137,7 +139,7 @@ export class MarkdownRenderer {
           return boxHtml(kind, '', this.parser.parse(alertBody(token)));
         },
         table(token) {
-          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env().versions);
+          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
         },
         checkbox: ({ checked }) =>
           `${element('input', { type: 'checkbox', disabled: true, checked: checked || undefined })} `,

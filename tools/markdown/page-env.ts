@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
 import type { PageVersions } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
+import type { CalloutRow } from './callouts';
 import { HighlightBudget } from './highlight-budget';
 import { RawElements } from './raw-elements';
 import type { RunSample } from './run-samples';
@@ -80,6 +81,10 @@ export class PageEnv {
   readonly rawElements = new RawElements();
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
+  /** Rows that may explain the controls of a schematic, by the schematic's token. */
+  calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
+  /** Numbers of the rows that do, by their first cell. */
+  readonly calloutNumbers = new Map<Tokens.TableCell, number>();
   readonly versions: VersionMarks;
   /** Whether a sample that readers can fill in has been rendered. */
   hasOwnSite = false;

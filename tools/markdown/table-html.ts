@@ -1,9 +1,11 @@
 import type { Tokens } from 'marked';
-import { element } from '../support/markup';
+import { element, textElement } from '../support/markup';
+import { calloutIds } from './callouts';
 import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
+import type { PageEnv } from './page-env';
 import { measureText } from './screen/measure-text';
-import { sinceBadge, type VersionMarks } from './version-marks';
+import { sinceBadge } from './version-marks';
 
 /** Width of an article on the narrowest phone, less the table's border. Pixels, as all widths here. */
 const PHONE_WIDTH = 286;
@@ -18,6 +20,8 @@ const READABLE_WIDTH = 8 * TEXT_SIZE;
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
 const WORD_PATTERN = /[!-\u024f]+/g;
 
+type RowAttributes = Readonly<Record<string, string | number | undefined>>;
+
 type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
@@ -28,14 +32,14 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
 export function tableHtml(
   { header, rows }: Tokens.Table,
   renderInline: InlineHtml,
-  versions: VersionMarks,
+  { versions, calloutNumbers }: Pick<PageEnv, 'versions' | 'calloutNumbers'>,
 ): string {
   const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
   const role = (name: string) => ({ role: isList ? name : undefined });
   const inlineHtml: InlineHtml = (cell) => addCellBreaks(renderInline(cell));
   const labels = header.map(({ tokens }) => plainText(tokens));
-  const rowHtml = (cells: readonly string[], since?: string) =>
-    `${element('tr', { ...role('row'), 'data-since': since }, cells.join(''))}\n`;
+  const rowHtml = (cells: readonly string[], attributes: RowAttributes = {}) =>
+    `${element('tr', { ...role('row'), ...attributes }, cells.join(''))}\n`;
   const headHtml = header.map((cell) => {
     const attributes = { scope: 'col', align: cell.align ?? undefined, ...role('columnheader') };
     return element('th', attributes, inlineHtml(cell));
@@ -43,20 +47,33 @@ export function tableHtml(
   const bodyHtml = rows.map((cells) => {
     const since = versions.ofRow(cells.slice(0, 2).map(({ tokens }) => plainText(tokens)));
     const badge = since === undefined ? '' : sinceBadge(since);
+    const number = cells[0] && calloutNumbers.get(cells[0]);
+    const link = number === undefined ? '' : calloutLink(number);
     const [name, ...values] = cells.map((cell, i) => {
       const align = cell.align ?? undefined;
       const html = inlineHtml(cell);
       if (i === 0 && cells.length > 1)
-        return element('th', { scope: 'row', align, ...role('rowheader') }, html + badge);
+        return element('th', { scope: 'row', align, ...role('rowheader') }, link + html + badge);
       const label = isList ? labels[i] || undefined : undefined;
       return element('td', { align, 'data-label': label, ...role('cell') }, html);
     });
-    return rowHtml([name ?? '', ...values], since);
+    const callout = number === undefined ? {} : { id: calloutIds(number).row, 'data-callout': number };
+    return rowHtml([name ?? '', ...values], { 'data-since': since, ...callout });
   });
   const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
   const table = element('table', role('table'), `\n${head}\n${body}\n`);
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
+}
+
+/** The number of a row that explains a control of the schematic above; leads there. */
+function calloutLink(number: number): string {
+  const link = {
+    class: 'callout-number',
+    href: `#${calloutIds(number).control}`,
+    'data-search-ignore': true as const,
+  };
+  return textElement('a', String(number), link);
 }
 
 /** Least width at which a table is easy to read. */

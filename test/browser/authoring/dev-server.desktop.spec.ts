@@ -200,7 +200,7 @@ test('the search finds what has been written since, in an open box too', async (
   let index = nextIndex();
   await page.getByRole('button', { name: '搜索文档' }).click();
   const field = page.getByRole('search').getByRole('combobox', { name: '搜索文档' });
-  const first = page.getByRole('option').first();
+  const first = page.getByRole('listbox').getByRole('option').first();
   await field.fill('长页');
   await index;
   await expect(first).toContainText('长页');

@@ -13,7 +13,7 @@ function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.screen svg')].flatMap((svg) => {
       const frame = svg.getBoundingClientRect();
-      const words = [...svg.querySelectorAll('text')].map((element) => ({
+      const words = [...svg.querySelectorAll('[role=img] text')].map((element) => ({
         text: element.textContent ?? '',
         box: element.getBoundingClientRect(),
       }));
@@ -44,11 +44,19 @@ test('a schematic of a screen has a text alternative, a caption, and words that 
 
 test('it is the same after a navigation in the app, where its HTML is sanitised', async ({ page, site }) => {
   await site.open(PAGE);
-  const whole = await drawing(page).evaluate((svg) => svg.outerHTML);
+  const whole = await figures(page)
+    .first()
+    .locator('svg')
+    .evaluate((svg) => svg.outerHTML);
   await site.open(SIBLING);
   await site.jump(PAGE);
   await expect(drawing(page)).toHaveAccessibleName(/^界面示意图：管理员管理/);
-  expect(await drawing(page).evaluate((svg) => svg.outerHTML)).toBe(whole);
+  expect(
+    await figures(page)
+      .first()
+      .locator('svg')
+      .evaluate((svg) => svg.outerHTML),
+  ).toBe(whole);
 });
 
 /** Size of the smallest words of a drawing. CSS pixels. */
@@ -92,4 +100,36 @@ test('it takes the colours of the scheme', async ({ page, site }) => {
   const light = await fill();
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   expect(await fill()).not.toBe(light);
+});
+
+test('a number in the schematic leads to the row that explains the control, and back', async ({
+  page,
+  site,
+}) => {
+  await site.open(PAGE);
+  const control = page.getByRole('link', { name: '1 角色' });
+  const row = page.getByRole('row').filter({ hasText: '选项是系统里的管理员角色' });
+  await control.focus();
+  await expect(row).toHaveClass(/is-lit/);
+  await page.keyboard.press('Enter');
+  await expect(row).toBeInViewport();
+
+  const number = row.getByRole('link', { name: '1', exact: true });
+  await number.hover();
+  await expect(control).toHaveClass(/is-lit/);
+  await site.press(number);
+  await expect(control).toBeInViewport();
+});
+
+test('on the whole screen of a phone a number closes the drawing and shows the row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await site.open(PAGE);
+  await site.press(figures(page).first().getByRole('button', { name: '全屏显示界面示意图' }));
+  const dialog = page.getByRole('dialog', { name: /界面示意图：管理员管理/ });
+  await dialog.getByRole('link', { name: '3 最后登录' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: '1周内' })).toBeInViewport();
 });

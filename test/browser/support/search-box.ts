@@ -18,7 +18,7 @@ export class SearchBox {
     this.button = page.getByRole('button', { name: '搜索文档' });
     this.dialog = page.getByRole('dialog', { name: '搜索文档' });
     this.field = page.getByRole('search').getByRole('combobox', { name: '搜索文档' });
-    this.options = page.getByRole('option');
+    this.options = page.getByRole('listbox').getByRole('option');
     this.active = page.locator('[role=option][aria-selected=true]');
     this.status = page.getByRole('search').getByRole('status');
   }

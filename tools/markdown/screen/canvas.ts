@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../../src/bundle/escape-html';
 import { element, textElement } from '../../support/markup';
+import { calloutName } from '../callouts';
 import { fitText, measureText } from './measure-text';
 
 /** Top left corner and available width of a part of the drawing. Its height depends on its content. */
@@ -28,6 +29,15 @@ export interface TextBox {
   anchor?: 'start' | 'mid' | 'end';
 }
 
+/** Where a label ends. */
+export interface LabelPlace {
+  text: string;
+  x: number;
+  /** Middle of the line. */
+  y: number;
+  look: TextLook;
+}
+
 /** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
@@ -36,6 +46,8 @@ const BASELINE_SHIFT_EM = 0.36;
  * last, over everything else.
  */
 export class Canvas {
+  /** By name (`calloutName`), each where it was drawn first. */
+  readonly labels = new Map<string, LabelPlace>();
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
 
@@ -58,10 +70,12 @@ export class Canvas {
     const size = TEXT_SIZES[look];
     const shown = fitText(text, width, size);
     this.#addText(shown, text, { x, y, width, look, anchor });
+    this.#noteLabel(text, shown, { x, y, width, look, anchor });
   }
 
   /** The lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
   textLines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
+    this.#noteLabel(whole, lines[0] ?? '', place);
     const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
     lines.forEach((line, i) => {
       const isLast = i === lines.length - 1;
@@ -72,6 +86,14 @@ export class Canvas {
   toString(): string {
     const paths = [...this.#strokes].map(([look, path]) => element('path', { class: look, d: path }));
     return this.#shapes + paths.join('');
+  }
+
+  #noteLabel(text: string, shown: string, { x, y, look = 'plain', anchor }: TextBox): void {
+    const name = calloutName(text);
+    if (this.labels.has(name)) return;
+    const width = widthOfText(shown, look);
+    const end = { start: x + width, mid: x + width / 2, end: x }[anchor ?? 'start'];
+    this.labels.set(name, { text, x: round(end), y: round(y), look });
   }
 
   #addText(shown: string, whole: string, { x, y, look = 'plain', anchor = 'start' }: TextBox): void {

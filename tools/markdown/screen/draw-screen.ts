@@ -1,4 +1,4 @@
-import { Canvas } from './canvas';
+import { Canvas, type LabelPlace } from './canvas';
 import { drawBlocks } from './draw-block';
 import { drawButtons } from './draw-buttons';
 import { drawWordsPlaceholder } from './placeholders';
@@ -20,6 +20,7 @@ const MARGIN_Y = 22;
 export interface Drawing {
   shapes: string;
   height: number;
+  labels: ReadonlyMap<string, LabelPlace>;
 }
 
 /** Draws the window of a screen and its content. */
@@ -55,7 +56,7 @@ function drawPage({ title, body, footer }: Screen): Drawing {
   frame.area('control', { x: DRAWING_WIDTH - PADDING - 18, y: 12, width: 18 }, 18, 9);
   const items = Math.min(MAX_MENU_ITEMS, Math.floor((height - BAR_HEIGHT - 20) / MENU_STEP));
   for (let i = 0; i < items; i++) drawWordsPlaceholder(frame, 14, BAR_HEIGHT + 26 + i * MENU_STEP, 16);
-  return { shapes: `${frame}${inside}`, height };
+  return { shapes: `${frame}${inside}`, height, labels: inside.labels };
 }
 
 function drawDialog({ title, body, footer }: Screen): Drawing {
@@ -79,5 +80,5 @@ function drawDialog({ title, body, footer }: Screen): Drawing {
   frame.stroke('rule', outer.x, top, `h${outer.width}`);
   frame.text(title, { x, y: MARGIN_Y + BAR_HEIGHT / 2, width: width - 40, look: 'title' });
   frame.stroke('icon', x + width - 10, MARGIN_Y + BAR_HEIGHT / 2 - 5, 'l10 10m0-10l-10 10');
-  return { shapes: `${frame}${inside}`, height: bottom + MARGIN_Y };
+  return { shapes: `${frame}${inside}`, height: bottom + MARGIN_Y, labels: inside.labels };
 }

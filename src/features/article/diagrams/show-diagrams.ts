@@ -1,6 +1,7 @@
 import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
 import { openFullScreen } from '../full-screen/full-screen';
 import { createButton, enablePanZoom } from './enable-pan-zoom';
+import { lightCallouts } from './light-callouts';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';
 
 /** Calls back whenever `html[data-theme]` changes. */
@@ -29,13 +30,20 @@ export function openScreens(figures: HTMLElement[]): () => void {
     const button = createButton(ARTICLE_TOOLS.fullScreenScreen, '⤢', () => {
       close = openFullScreen(figure, name);
     });
+    // A number leads to a row of the page behind.
+    const onClick = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('.callout')) close?.();
+    };
+    figure.addEventListener('click', onClick);
     button.className = 'full-screen-screen';
     figure.append(button);
     return () => {
       close?.();
+      figure.removeEventListener('click', onClick);
       button.remove();
     };
   });
+  undos.push(lightCallouts());
   return () => {
     for (const undo of undos) undo();
   };

@@ -38,7 +38,7 @@ describe('a screen block', () => {
   it('is a figure: a drawing that says what it shows, and a caption', async () => {
     const html = await draw('title: 管理员管理\nbody:\n  - buttons: [新增管理员, 导 出]\nfooter: [确 定]');
     expect(html).toMatch(
-      /^<figure class="screen"[^>]*><div class="screen-scroll"><svg role="img" aria-label=/,
+      /^<figure class="screen"[^>]*><div class="screen-scroll"><svg role="presentation" viewBox="[\d ]+"><g role="img" aria-label=/,
     );
     expect(descriptionOf(html)).toBe('界面示意图：管理员管理。按钮：新增管理员、导 出；底部按钮：确 定。');
     expect(html).toContain('<figcaption>界面示意图：管理员管理</figcaption>');

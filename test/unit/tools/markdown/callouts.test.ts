@@ -1,0 +1,54 @@
+import { bundledHtml } from '../../../helpers/bundle-page';
+
+const SCREEN =
+  '```screen\ntitle: 用户\nbody:\n  - filters: [角色, { 查 询: button }]\n  - table: { columns: [头像, 账号], rows: 1 }\nfooter: [确 定]\n```\n';
+const tableOf = (...names: string[]) =>
+  `\n| 名称 | 说明 |\n| --- | --- |\n${names.map((name) => `| ${name} | 甲 |`).join('\n')}\n`;
+
+/** Numbers in drawings with their names, and numbers at rows. */
+function calloutsIn(html: string) {
+  return {
+    controls: [...html.matchAll(/<a class="callout"[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name),
+    rows: [...html.matchAll(/<tr[^>]* id="(rowC\d+)"[^>]*><th[^>]*>(.*?)<\/th>/g)].map(([, id, cell]) => [
+      id,
+      cell?.replace(/<[^>]*>/g, ''),
+    ]),
+  };
+}
+
+test('controls and the rows below that explain them have the same numbers, in the order of the rows', async () => {
+  const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('查询', '别的', '**角色**')}`);
+  expect(calloutsIn(html)).toEqual({
+    controls: ['1 查 询', '2 角色'],
+    rows: [
+      ['rowC1', '1查询'],
+      ['rowC2', '2角色'],
+    ],
+  });
+  expect(html).toContain('href="#rowC1" id="screenC1"');
+  expect(html).toContain('href="#screenC1"');
+});
+
+test('a row of two controls numbers both', async () => {
+  const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('头像、账号')}`);
+  expect(calloutsIn(html).controls).toEqual(['1 头像', '1 账号']);
+  expect(html.match(/id="screenC1"/g)).toHaveLength(1);
+});
+
+test('a table belongs to the schematic before it', async () => {
+  const html = await bundledHtml(
+    `# 甲\n${tableOf('角色')}\n${SCREEN}${tableOf('账号')}\n${SCREEN}${tableOf('账号', '确定')}`,
+  );
+  expect(calloutsIn(html)).toEqual({
+    controls: ['1 账号', '2 账号', '3 确 定'],
+    rows: [
+      ['rowC1', '1账号'],
+      ['rowC2', '2账号'],
+      ['rowC3', '3确定'],
+    ],
+  });
+});
+
+test('a schematic whose controls no row names has no numbers', async () => {
+  expect(calloutsIn(await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('别的')}`)).controls).toEqual([]);
+});

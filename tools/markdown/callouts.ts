@@ -1,0 +1,58 @@
+import type { Token, Tokens } from 'marked';
+import { parseFenceInfo } from './fence-info';
+import { plainText } from './heading-text';
+import { visitTokens } from './token-tree';
+
+/** A row of a table below a schematic, with the names in its first cell. */
+export interface CalloutRow {
+  cell: Tokens.TableCell;
+  names: string[];
+}
+
+/** Between the names of one cell: 头像、账号. */
+const NAME_SEPARATOR = /[、/]/;
+
+/** Characters in which the name of a control and the table's differ: 「新 增」, 新增. */
+const DECORATION_PATTERN = /[\s「」*：:]/g;
+
+/** The form in which names of controls are compared. */
+export function calloutName(text: string): string {
+  return text.replace(DECORATION_PATTERN, '');
+}
+
+/** Finds the rows that may explain the controls of each schematic: those of the tables between it and the next one. */
+export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow[]> {
+  const found = new Map<Token, CalloutRow[]>();
+  let rows: CalloutRow[] | undefined;
+  visitTokens(tokens, (token) => {
+    if (token.type === 'code' && isScreen(token)) {
+      rows = [];
+      found.set(token, rows);
+    } else if (token.type === 'table') {
+      rows?.push(...rowsOf(token as Tokens.Table));
+      return false;
+    }
+    return true;
+  });
+  return found;
+}
+
+function isScreen(token: Token): boolean {
+  return (
+    'lang' in token && typeof token.lang === 'string' && parseFenceInfo(token.lang).language === 'screen'
+  );
+}
+
+function rowsOf({ rows }: Tokens.Table): CalloutRow[] {
+  return rows.flatMap(([cell]) => {
+    if (!cell) return [];
+    const text = plainText(cell.tokens);
+    const names = [text, ...text.split(NAME_SEPARATOR)].map(calloutName).filter((name) => name !== '');
+    return [{ cell, names: [...new Set(names)] }];
+  });
+}
+
+/** Ids of the two ends of a callout. Their capital is in no heading's anchor. */
+export function calloutIds(number: number): { control: string; row: string } {
+  return { control: `screenC${number}`, row: `rowC${number}` };
+}
