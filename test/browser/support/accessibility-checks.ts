@@ -103,6 +103,31 @@ export function testStates(): void {
     await expectNoViolations(page, 'glossary note', '[role=tooltip]');
   });
 
+  test('the picture of a sample', async ({ page, site }) => {
+    await site.open('/stl/contents/');
+    const sample = page.locator('.run-sample').first();
+    await site.press(sample.getByRole('tab', { name: '效果' }));
+    await expect(sample.frameLocator('iframe').getByRole('listitem').first()).toBeVisible();
+    await expectNoViolations(page, 'picture of a sample', '.run-sample');
+  });
+
+  test('a page as an older version of the product has it', async ({ page, site }) => {
+    await site.open('/plugin/sscms-api/IWxManager.html?v=7.2');
+    await expect(page.getByText('7.3.0 起，7.2 没有').first()).toBeVisible();
+    await expectNoViolations(page, 'older version');
+  });
+
+  test('the form for the reader’s own site, and samples with it', async ({ page, site }) => {
+    await site.open('/api/contents/create.html');
+    await site.press(page.getByRole('button', { name: '填写' }));
+    const form = page.getByRole('dialog', { name: '我的网站' });
+    await form.getByLabel('站点 Id').fill('7');
+    await expectNoViolations(page, 'own site', 'dialog');
+    await form.getByRole('button', { name: '用在示例里' }).click();
+    await expect(page.getByRole('button', { name: '全部清除' })).toBeVisible();
+    await expectNoViolations(page, 'samples with own values', 'main');
+  });
+
   test('a page that did not load', async ({ page, site, bundle }) => {
     const path = '/model/tables/channel.html';
     await site.open('/model/');

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { NotFound } from '../../../../src/features/not-found/not-found';
+import { entryOf } from '../../../helpers/records';
+
+describe('NotFound', () => {
+  const pages = ['/a/one.html', '/a/two.html'].map((path) => entryOf(path));
+
+  test('the same address always gets the same line', () => {
+    const line = () => document.querySelector('.not-found-line')?.textContent;
+    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />, { wrapper: MemoryRouter });
+    const first = line();
+    rerender(<NotFound path="/a/on.html" nearest={[]} />);
+    expect([first, line()]).toEqual([first, first]);
+    expect(first).not.toBe('');
+  });
+
+  test('offers no list when there is no page to offer', () => {
+    render(<NotFound path="/a/on.html" nearest={[]} />, { wrapper: MemoryRouter });
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
+  });
+});
