@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
+import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
 import { addHeading } from './add-heading';
@@ -141,8 +142,16 @@ export class MarkdownRenderer {
         table(token) {
           return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
         },
-        checkbox: ({ checked }) =>
-          `${element('input', { type: 'checkbox', disabled: true, checked: checked || undefined })} `,
+        checkbox({ checked }) {
+          const label = checked ? PAGE_MESSAGES.taskDone : PAGE_MESSAGES.taskOpen;
+          const box = {
+            type: 'checkbox',
+            disabled: true as const,
+            checked: checked || undefined,
+            'aria-label': label,
+          };
+          return `${element('input', box)} `;
+        },
         listitem(item) {
           if (!item.task) return false;
           return `${element('li', { class: 'task-list-item' }, this.parser.parse(item.tokens))}\n`;

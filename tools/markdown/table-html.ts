@@ -52,7 +52,8 @@ export function tableHtml(
     const [name, ...values] = cells.map((cell, i) => {
       const align = cell.align ?? undefined;
       const html = inlineHtml(cell);
-      if (i === 0 && cells.length > 1)
+      // An empty cell names nothing.
+      if (i === 0 && cells.length > 1 && cell.tokens.length > 0)
         return element('th', { scope: 'row', align, ...role('rowheader') }, link + html + badge);
       const label = isList ? labels[i] || undefined : undefined;
       return element('td', { align, 'data-label': label, ...role('cell') }, html);

@@ -15,6 +15,9 @@ export const PAGE_MESSAGES = {
   goneIn: (version: string) => `${version} 起没有了`,
   /** Before the first sample that can have a reader's own values. */
   ownSite: '示例可以换成您的网站的值',
+  /** Names of the check boxes of task lists. */
+  taskDone: '已完成',
+  taskOpen: '未完成',
   backToText: '返回引用处',
   /** Default titles of containers. */
   containers: {

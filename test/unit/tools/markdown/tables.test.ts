@@ -69,3 +69,8 @@ describe('a table', () => {
     expect(await bundledHtml('| a |\n| 1 |\n')).toBe('<p>| a |\n| 1 |</p>\n');
   });
 });
+
+test('an empty first cell names no row', async () => {
+  const html = await bundledHtml('| 甲 | 乙 |\n| --- | --- |\n|  | 1 |\n| 丙 | 2 |\n');
+  expect(html.match(/<th scope="row"/g)).toHaveLength(1);
+});
