@@ -75,7 +75,7 @@ beforeEach(() => {
 
 test.each(Object.keys(PAGE_PARTS))('%s broken: the page is there all the same', async (name) => {
   broken.add(name);
-  renderApp(createTestSite(), CHANNEL);
+  renderApp(createTestSite({ site: { versions: ['7.3', '7.4'] } }), CHANNEL);
   await findPage('栏目');
   await waitFor(() =>
     expect(console.warn).toHaveBeenCalledWith('A part of the page broke:', expect.anything()),

@@ -22,8 +22,6 @@ export function createTestSite(change: Partial<BundleOptions> = {}): TestBundle 
   return createBundle({
     pages: PAGES,
     site: {
-      ownSite: [{ name: 'siteId', label: '站点 Id', hint: '数字', pattern: '[0-9]+', find: ['siteId={1}'] }],
-      versions: ['7.3', '7.4'],
       nav: [
         { text: '数据模型', link: '/model/' },
         { text: '命令行', link: '/cli/' },
