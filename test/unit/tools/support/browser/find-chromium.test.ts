@@ -1,14 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findSystemChromium } from '../../../../../tools/support/browser/find-chromium';
+import { findChromium, findSystemChromium } from '../../../../../tools/support/browser/find-chromium';
 
-test('CHROME_PATH has to name a program: a folder is none', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chrome-'));
-  try {
-    expect(() => findSystemChromium({ CHROME_PATH: folder })).toThrow('not a program that can be run');
-    expect(findSystemChromium({ CHROME_PATH: process.execPath })).toBe(process.execPath);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chrome-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('CHROME_PATH has to name a program: a folder is none', async () => {
+  await expect(findChromium({ CHROME_PATH: folder })).rejects.toThrow('not a program that can be run');
+  const chosen = await findChromium({ CHROME_PATH: process.execPath });
+  expect(chosen.executablePath).toBe(process.execPath);
+});
+
+test('the system’s is found on PATH, and used only where the one of npm does not run', async () => {
+  const program = path.join(folder, 'chromium');
+  writeFileSync(program, '#!/bin/sh\n');
+  chmodSync(program, 0o755);
+  const env = { PATH: folder };
+  expect(findSystemChromium(env)).toBe(program);
+  const hasPackage = process.platform === 'linux' && process.arch === 'x64';
+  const { executablePath } = await findChromium(env);
+  expect(executablePath.includes('node_modules')).toBe(hasPackage);
 });
