@@ -59,6 +59,9 @@ export async function unpackChromium(
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}-`);
     await unpackInto(half);
+    // A folder without it would stop every later run.
+    if (!existsSync(join(half, 'chromium')))
+      throw new Error(`@sparticuz/chromium put no browser into ${half}`);
     writeFileSync(join(half, 'fonts.conf'), fontsConfig(folder));
     try {
       renameSync(half, folder);

@@ -17,13 +17,9 @@ test('CHROME_PATH has to name a program: a folder is none', async () => {
   expect(chosen.executablePath).toBe(process.execPath);
 });
 
-test('the system’s is found on PATH, and used only where the one of npm does not run', async () => {
+test('the system’s is found on PATH', () => {
   const program = path.join(folder, 'chromium');
   writeFileSync(program, '#!/bin/sh\n');
   chmodSync(program, 0o755);
-  const env = { PATH: folder };
-  expect(findSystemChromium(env)).toBe(program);
-  const hasPackage = process.platform === 'linux' && process.arch === 'x64';
-  const { executablePath } = await findChromium(env);
-  expect(executablePath.includes('node_modules')).toBe(hasPackage);
+  expect(findSystemChromium({ PATH: folder })).toBe(program);
 });
