@@ -6,9 +6,11 @@ export function useScrolledPast(thresholdPx: number, throttleMs: number): boolea
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const look = throttle(() => setIsPast(window.scrollY > thresholdPx), throttleMs);
-    look();
+    // In the next frame, which lays the page out anyway: reading it now would do so once more.
+    const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', look);
       look.cancel();
     };

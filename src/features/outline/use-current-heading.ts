@@ -74,11 +74,12 @@ export function useCurrentHeading(
       onScroll.cancel();
       look(true);
     };
-    // A jump may have ended before this effect ran.
-    look(true);
+    // A jump may have ended before this effect ran. In the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => look(true));
     window.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener(SETTLE_EVENT, onSettle);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
       scroller.removeEventListener(SETTLE_EVENT, onSettle);
       onScroll.cancel();

@@ -8,9 +8,10 @@ import { BAR_RETREAT_FROM_PX } from '../../bundle/constants';
 export function useRetreat(): boolean {
   const [isRetreating, setIsRetreating] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // Known from the first scroll event on: reading it now would lay out a page that other effects still change.
+    let last: number | undefined;
     const look = (): void => {
-      const moved = window.scrollY - last;
+      const moved = window.scrollY - (last ?? window.scrollY);
       last = window.scrollY;
       if (moved === 0) return;
       setIsRetreating(moved > 0 && moved < window.innerHeight / 2 && last > BAR_RETREAT_FROM_PX);

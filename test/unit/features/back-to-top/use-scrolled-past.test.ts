@@ -23,6 +23,13 @@ describe('useScrolledPast', () => {
     expect([scroll(300), scroll(301), scroll(0)]).toEqual([false, true, false]);
   });
 
+  test('knows a place that was reached before it looked', () => {
+    scrollWindowTo(301);
+    const { result } = renderHook(() => useScrolledPast(300, 100));
+    act(() => jest.advanceTimersToNextFrame());
+    expect(result.current).toBe(true);
+  });
+
   test('leaves no listener behind', () => {
     const listeners = watchListeners(window);
     const { unmount } = renderHook(() => useScrolledPast(300, 100));

@@ -92,7 +92,9 @@ describe('useCurrentHeading', () => {
     expect(slug()).toBeUndefined();
     const main = { current: document.querySelector('main') };
     placeAt({ 一: -300, 二: 0, 三: 300 });
-    const { result } = renderHook(() => useCurrentHeading(HEADERS, main, new Scroller(), 'k2'));
+    const scroller = new Scroller();
+    const { result } = renderHook(() => useCurrentHeading(HEADERS, main, scroller, 'k2'));
+    act(() => jest.advanceTimersToNextFrame());
     expect(result.current).toBe('二');
     expect(hash()).toBe('');
   });
