@@ -32,6 +32,8 @@ export interface BuildOptions {
   isLenient: boolean;
   /** How long hashed files of earlier builds stay in the output folder. Days. */
   keepDays: number;
+  /** Whether compressed copies are written beside the files. */
+  isPrecompressed?: boolean;
 }
 
 /** What the stages give to those after them. */
@@ -55,13 +57,19 @@ export interface BuiltSite extends Pick<Stages, 'bundle' | 'size'> {
 }
 
 /** Builds the whole site into the output folder. */
-export async function buildSite({ root, out, isLenient, keepDays }: BuildOptions): Promise<BuiltSite> {
+export async function buildSite({
+  root,
+  out,
+  isLenient,
+  keepDays,
+  isPrecompressed = false,
+}: BuildOptions): Promise<BuiltSite> {
   const started = performance.now();
   const output = await OutputFolder.open({
     out,
     source: root,
     version: TOOLS_VERSION,
-    isCompressed: true,
+    isPrecompressed,
     onWait: (message) => console.error(message),
   });
   const cache = new PageCache(root);

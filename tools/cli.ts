@@ -25,6 +25,7 @@ interface TreeOptions {
 
 interface BuildArguments extends TreeOptions {
   keepDays: number;
+  precompress?: boolean;
 }
 
 interface PlaceOptions {
@@ -150,12 +151,14 @@ function withTree(command: Command, out: string): Command {
 }
 
 function withBuild(command: Command): Command {
-  return withTree(command, 'dist').option(
-    '--keep-days <days>',
-    'days to keep hashed files of earlier builds, for tabs that are still open',
-    readDays,
-    DEFAULT_KEEP_DAYS,
-  );
+  return withTree(command, 'dist')
+    .option(
+      '--keep-days <days>',
+      'days to keep hashed files of earlier builds, for tabs that are still open',
+      readDays,
+      DEFAULT_KEEP_DAYS,
+    )
+    .option('--precompress', 'write .br and .gz copies of text files, for web servers that send such copies');
 }
 
 function readDays(text: string): number {
@@ -164,7 +167,7 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
-async function build({ source, out, lenient, keepDays }: BuildArguments): Promise<BuildSummary> {
+async function build({ source, out, lenient, keepDays, precompress }: BuildArguments): Promise<BuildSummary> {
   // React reads this when it is loaded; its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
@@ -174,6 +177,7 @@ async function build({ source, out, lenient, keepDays }: BuildArguments): Promis
     out: path.resolve(out),
     isLenient: lenient === true,
     keepDays,
+    isPrecompressed: precompress === true,
   });
 }
 

@@ -10,7 +10,7 @@ export interface BuildSettings {
   version?: string | undefined;
   keepDays?: number;
   now?: Date;
-  isCompressed?: boolean;
+  isPrecompressed?: boolean;
 }
 
 /** Builds of one site into one output folder. */
@@ -24,14 +24,14 @@ export class OutputBuilds {
   /** Builds a site of these files. */
   async build(
     files: OutputFile[] | Record<string, string>,
-    { version, keepDays = 0, now = new Date(), isCompressed = false }: BuildSettings = {},
+    { version, keepDays = 0, now = new Date(), isPrecompressed = false }: BuildSettings = {},
   ): Promise<{ files: number; bytes: number }> {
     const list = Array.isArray(files) ? files : Object.entries(files).map(([file, data]) => ({ file, data }));
     const output = await OutputFolder.open({
       out: this.out,
       source: this.source,
       version,
-      isCompressed,
+      isPrecompressed,
       cache: this.cache,
     });
     try {

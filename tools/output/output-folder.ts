@@ -5,7 +5,7 @@ import { plainCache } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 import { compress } from './compress';
-import { bytesOf, hashOf, linkOrCopy } from './file-data';
+import { bytesOf, isKeyOfPrecompressed, keyOf, linkOrCopy } from './file-data';
 import { stampOf } from './file-stamp';
 import { foreignFilesError } from './foreign-files-error';
 import { LastBuild } from './last-build';
@@ -26,7 +26,7 @@ export interface OutputOptions {
   /** Version of the tools, part of the keys of lazy files; without it such files are made in every build. */
   version?: string | undefined;
   /** Whether compressed copies are written beside the files. */
-  isCompressed?: boolean;
+  isPrecompressed?: boolean;
   /** Remembers which files are untouched; tests pass their own. */
   cache?: Cache;
   /** Called when the build has to wait for another. */
@@ -104,7 +104,8 @@ export class OutputFolder {
   /** Keeps a file of the last build whose name contains its content hash. Returns whether the file is there. */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
-    if (!owned || !this.#last.has(file, owned.key)) return false;
+    if (!owned || isKeyOfPrecompressed(owned.key) !== this.#isPrecompressed) return false;
+    if (!this.#last.has(file, owned.key)) return false;
     this.#keep(file, owned.key, undefined);
     return true;
   }
@@ -163,7 +164,7 @@ export class OutputFolder {
   async #writeOne(output: OutputFile): Promise<void> {
     const { file, lazy, source } = output;
     const data = lazy ? undefined : bytesOf(output);
-    const key = data === undefined ? this.#lazyKey(lazy?.key) : hashOf(data);
+    const key = data === undefined ? this.#lazyKey(lazy?.key) : this.#keyOf(data);
     this.#refuseTwice(file, key, source);
     if (this.#last.has(file, key)) return this.#keep(file, key, source);
     const twin = this.#last.findTwin(file, key);
@@ -173,7 +174,7 @@ export class OutputFolder {
     this.lock.assertHeld();
     const bytes = data ?? Buffer.from(lazy?.make() ?? '');
     this.#put(file, key, file, source, (place) => writeFileSync(place, bytes));
-    if (!this.options.isCompressed) return;
+    if (!this.#isPrecompressed) return;
     const job = this.#putCompressed(file, key, bytes, source)
       .catch((error: unknown) => {
         this.#fault ??= error;
@@ -237,6 +238,14 @@ export class OutputFolder {
 
   /** Key of a lazy file. Empty, which matches no key, when the version of the tools is unknown. */
   #lazyKey(key = ''): string {
-    return this.options.version === undefined ? '' : hashOf(`${this.options.version}\n${key}`);
+    return this.options.version === undefined ? '' : this.#keyOf(`${this.options.version}\n${key}`);
+  }
+
+  #keyOf(data: string | Uint8Array): string {
+    return keyOf(data, this.#isPrecompressed);
+  }
+
+  get #isPrecompressed(): boolean {
+    return this.options.isPrecompressed === true;
   }
 }

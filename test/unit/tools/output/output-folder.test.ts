@@ -247,7 +247,7 @@ describe('a build after a change', () => {
 
   it('gives a file that has another name now a second name instead of writing it again', async () => {
     const builds = new OutputBuilds();
-    const settings = { isCompressed: true };
+    const settings = { isPrecompressed: true };
     await builds.build([{ file: 'docs/search/1/terms-0.json', data: LONG }], settings);
     const number = numberOf(builds, 'docs/search/1/terms-0.json');
     await builds.build([{ file: 'docs/search/2/terms-1.json', data: LONG }], settings);
@@ -280,7 +280,7 @@ describe('compressed copies', () => {
         { file: 'docs/assets/js/main.js', data: LONG },
         { file: 'docs/llms.txt', parts: [LONG.slice(0, 99), LONG.slice(99)] },
       ],
-      { isCompressed: true },
+      { isPrecompressed: true },
     );
     expect(readdirSync(path.join(builds.out, 'docs')).sort()).toEqual([
       'a.html',
@@ -301,9 +301,30 @@ describe('compressed copies', () => {
 
   it('go when the file is too small for them', async () => {
     const builds = new OutputBuilds();
-    await builds.build([{ file: 'docs/a.html', data: LONG }], { isCompressed: true });
-    await builds.build([{ file: 'docs/a.html', data: 'short' }], { isCompressed: true });
+    await builds.build([{ file: 'docs/a.html', data: LONG }], { isPrecompressed: true });
+    await builds.build([{ file: 'docs/a.html', data: 'short' }], { isPrecompressed: true });
     expect(builds.tree()).toEqual({ 'docs/a.html': 'short' });
+  });
+
+  it('go when a build is not asked for them, and come back', async () => {
+    const builds = new OutputBuilds();
+    const names: string[][] = [];
+    for (const isPrecompressed of [true, false, true]) {
+      await builds.build([{ file: 'docs/a.html', data: LONG }], { isPrecompressed });
+      names.push(Object.keys(builds.tree()));
+    }
+    const copies = ['docs/a.html', 'docs/a.html.br', 'docs/a.html.gz'];
+    expect(names).toEqual([copies, ['docs/a.html'], copies]);
+  });
+
+  it('are missed in a hashed file of a build without them', async () => {
+    const builds = new OutputBuilds();
+    const file = 'docs/assets/a.0123456789.json';
+    await builds.build([{ file, data: LONG }], { isPrecompressed: false });
+    const { out, source, cache } = builds;
+    const output = await OutputFolder.open({ out, source, cache, isPrecompressed: true });
+    expect(output.takeOver(file)).toBe(false);
+    await output.close();
   });
 });
 
@@ -333,7 +354,7 @@ describe('text with a key', () => {
     ['deleted', (file: string) => rmSync(file)],
     ['touched', (file: string) => utimesSync(file, 1, 1)],
   ])('is written again when its file or a copy was %s', async (_name, damage) => {
-    const settings = { version: 'tools', isCompressed: true };
+    const settings = { version: 'tools', isPrecompressed: true };
     for (const ending of ['', '.br', '.gz']) {
       const builds = new OutputBuilds();
       await builds.build([lazy(LONG)], settings);
@@ -408,7 +429,7 @@ describe('hashed files of earlier builds', () => {
       'docs/gone.html',
       'docs/file.0123456789.js',
     ];
-    await builds.build(Object.fromEntries(old.map((file) => [file, LONG])), { isCompressed: true });
+    await builds.build(Object.fromEntries(old.map((file) => [file, LONG])), { isPrecompressed: true });
     await builds.build({ 'docs/a.html': 'a' }, { keepDays: 30 });
     expect(Object.keys(builds.tree())).toEqual([
       'docs/a.html',
