@@ -149,7 +149,7 @@ export function Shell() {
         <ErrorBoundary resetKey={path}>
           <SearchMarks
             main={main}
-            shown={page?.kind === 'page' && !view?.error ? view?.location : undefined}
+            location={page?.kind === 'page' && !view?.error ? view?.location : undefined}
           />
         </ErrorBoundary>
         {site && search.opening > 0 && (

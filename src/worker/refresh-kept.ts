@@ -21,13 +21,11 @@ async function readIndexes(cache: Cache): Promise<Map<string, SectionIndex>> {
   return indexes;
 }
 
-/** The new version's index files that list the pages of an old index file. */
+/** The index files in which the new version lists the pages of an old index file. */
 function successorsOf({ section, pages }: SectionIndex, sections: Sections): string[] {
   const ref = sections.find(({ name }) => name === section);
   if (!ref) return [];
-  const found = [pages[0], pages.at(-1)].map(
-    (page) => page && findSectionPart({ ...ref, path: '', title: '' }, page.path)?.file,
-  );
+  const found = pages.map(({ path }) => findSectionPart({ ...ref, path: '', title: '' }, path)?.file);
   return [...new Set(found.filter((file) => file !== undefined))];
 }
 
@@ -53,7 +51,10 @@ async function savedCaches(): Promise<Cache[]> {
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
-/** The same for completely saved sections. Writes their states last: none counts as up to date before all are. */
+/**
+ * Fetches the changed files of completely saved sections. Writes their states when all are fetched, so that none is
+ * marked as up to date while another is not.
+ */
 async function refreshSaved(sections: Sections): Promise<void> {
   const refreshed: [Cache, SavedState][] = [];
   for (const cache of await savedCaches()) {
@@ -71,15 +72,15 @@ async function dropUnlistedOfSaved(): Promise<void> {
 
 /**
  * Fetches the files on this device that a new version of the site has changed. Deletes nothing of the version
- * before: pages still read it. Throws what `obtainFile` throws; files fetched until then stay, so that the next
- * attempt need not fetch them again.
+ * before: pages still read it. Throws what `obtainFile` throws. The files fetched until then stay, so that the next
+ * attempt need not fetch them again; if the storage is full, those of saved sections are deleted.
  */
 export async function refreshKept({ sections }: WorkerSite): Promise<void> {
   try {
     await refreshRecords(sections);
     await refreshSaved(sections);
   } catch (error) {
-    // Part of a version that does not fit would keep the storage full.
+    // The new version does not fit. What was fetched of it would keep the storage full.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') await dropUnlistedOfSaved();
     throw error;
   }

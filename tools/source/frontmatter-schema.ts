@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
 import { closedObject } from '../support/schema-issues';
-import { linkText, metaTag, webAddress } from './head-schema';
-import { ownLink } from './own-link';
+import { linkTarget, metaTag, webAddress } from './head-schema';
+import { siteLink } from './site-link';
 
-/** `false` removes the link; a string names the page. */
-const neighbour = z.union([linkText, z.literal(false), z.null()]);
+/** `false` removes the link; a string is a page or an address elsewhere; `null` is the same as no key. */
+const neighbour = z.union([linkTarget, z.literal(false), z.null()]);
 
 /** A key without a value is treated as absent. */
-const emptyText = z
+const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? undefined);
 
-/** A title longer than this is a mistake, such as a missing quotation mark. Characters. */
+/** A title with more characters is a mistake, such as a missing quotation mark. */
 const MAX_TITLE = 500;
 
 /** A version of the product: `7.4.0`. */
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.4.0"');
 
-/** Which version of the product brought, or dropped, what a page explains. */
+/** The versions of the product that introduced or removed what a page describes. */
 const pageVersions = closedObject({
-  /** The version that brought all of it. */
+  /** The version that introduced everything on the page. */
   page: version.optional(),
-  /** A table's row, named by the text of its first cell, or of its first two as `a | b`: the version that brought it. */
+  /** Row of a table → the version that introduced it. The key is the text of its first cell, or of its first two as `a | b`. */
   rows: z.record(z.string(), version).optional(),
-  /** A name that no longer exists: the version that dropped it. */
+  /** Name that no longer exists → the version that removed it. */
   gone: z.record(z.string(), version).optional(),
 });
 
@@ -48,10 +48,10 @@ export const frontmatterSchema = z.looseObject({
   next: neighbour.optional(),
   meta: z.array(metaTag).nullish(),
   canonicalUrl: webAddress.nullish(),
-  heroImage: ownLink.nullish(),
-  actionLink: ownLink.nullish(),
+  heroImage: siteLink.nullish(),
+  actionLink: siteLink.nullish(),
   features: z
-    .array(z.looseObject({ title: z.string(), details: emptyText, link: ownLink.optional() }))
+    .array(z.looseObject({ title: z.string(), details: optionalText, link: siteLink.optional() }))
     .nullish(),
 });
 

@@ -23,7 +23,7 @@ export const metaTag: z.ZodType<HeadAttributes> = closedObject({
 }).transform(withoutUndefined);
 
 /** A link that an author wrote outside Markdown: in `site.yml` or in the frontmatter. */
-export const linkText = z
+export const linkTarget = z
   .string()
   .refine(isAllowedLink, `a path, or an address that begins with ${LINK_SCHEMES.join(':, ')}:`);
 

@@ -8,8 +8,8 @@ import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
 
 /**
- * A used entry gets a new modification time when the old one is older than this; see `MIN_AGE_MS` in
- * `prune-cache.mjs`. Milliseconds.
+ * A read renews an entry's modification time at most this often, so that pruning knows what is in use. Well below
+ * `MIN_AGE_MS` in `prune-cache.mjs`.
  */
 const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export class Cache {
 
   /**
    * @param {string | undefined} folder undefined for a cache that stores nothing
-   * @param {string} version part of every key, like the version of Node
+   * @param {string} version part of every key; the version of Node is added
    */
   constructor(folder, version = '') {
     this.#folder = folder;

@@ -20,19 +20,17 @@ function findBlocks(): Element[] {
   return [...document.querySelectorAll('main .theme-default-content > *')];
 }
 
-/** Identifies a block across renders. Of a code block only the code counts: its button is not the author's. */
+/** Identifies a block across renders. For a block of code only the code is used: the app adds buttons beside it. */
 function signatureOf(block: Element): string {
-  const text = block.querySelector('code')?.textContent ?? block.textContent ?? '';
+  const text = block.querySelector(':scope > pre > code')?.textContent ?? block.textContent ?? '';
   return `${block.tagName}#${block.id} ${text.slice(0, SIGNATURE_LENGTH)}`;
 }
 
 /** The blocks around the window's top. Those that begin below it come first: the reader sees their position. */
 function findLandmarks(): Landmark[] {
   const all = findBlocks().map((block, index) => ({ block, index, top: block.getBoundingClientRect().top }));
-  const first = Math.max(
-    0,
-    all.findIndex(({ top }) => top >= 0),
-  );
+  const below = all.findIndex(({ top }) => top >= 0);
+  const first = below < 0 ? all.length : below;
   const near = [
     ...all.slice(first, first + MAX_NEIGHBOURS),
     ...all.slice(Math.max(0, first - MAX_NEIGHBOURS), first).reverse(),

@@ -1,6 +1,6 @@
 import type { AnalyticsConfig } from '../../bundle/records';
 
-/** Adds the script of another host to the page, as the last thing the browser needs. */
+/** Adds the script of another host to the page, with low priority. Aborting `signal` removes it. */
 export function addScript(
   { src, attributes }: Pick<AnalyticsConfig, 'src' | 'attributes'>,
   signal: AbortSignal,

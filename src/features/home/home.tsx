@@ -25,7 +25,10 @@ interface HomeProps {
   children: ReactNode;
 }
 
-/** Layout of the home page: hero with the search and a link, body, features, reading history, footer. `null` in the frontmatter hides a line. */
+/**
+ * Layout of the home page: hero with the search and a link, body, features, reading history, footer. `heroText: null`
+ * and `tagline: null` hide that line; without the key, the title or the description of the site is shown.
+ */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =
     record.frontmatter;

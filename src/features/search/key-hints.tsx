@@ -6,7 +6,7 @@ const HINTS: [keys: string[], text: string][] = [
   [['Esc'], SEARCH_PANEL_MESSAGES.keys.close],
 ];
 
-/** What the keys do; screen readers say it themselves. */
+/** Shows what the keys do. Hidden from screen readers, which explain the keys of a combobox themselves. */
 export function KeyHints() {
   return (
     <p className="search-keys" aria-hidden="true">

@@ -7,13 +7,13 @@ import { useSearchMarks } from './use-search-marks';
 
 interface SearchMarksProps {
   main: RefObject<HTMLElement | null>;
-  /** Of the page on screen; undefined while there is none to mark. */
-  shown: Location | undefined;
+  /** Of the page on screen; undefined while no page is. */
+  location: Location | undefined;
 }
 
 /** Marks the search terms on the page, and shows a button that removes the marks. */
-export function SearchMarks({ main, shown }: SearchMarksProps) {
-  const { count, clear } = useSearchMarks(main, shown);
+export function SearchMarks({ main, location }: SearchMarksProps) {
+  const { count, clear } = useSearchMarks(main, location);
   useEscapeKey(count > 0, clear);
   if (count === 0) return null;
   const onClick = (): void => {

@@ -3,10 +3,10 @@ import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
 
-/** Placeholder for everything that is not text: code, images, HTML, addresses. */
+/** Stands for what the rules do not read: code, images, HTML, addresses, names in bold. */
 export const OBJECT = '\uFFFC';
 
-/** Bold text or a cell up to this length is a name from elsewhere, not a sentence. Characters. */
+/** Bold text or a cell up to this length is a name (of a button, a field), which the author cannot reword. Characters. */
 const MAX_NAME_LENGTH = 24;
 
 /** Marks of a sentence. A short text with one of them is not a name. */
@@ -17,7 +17,7 @@ export interface InlineRun {
   /** Kind of the block: `paragraph`, `heading`, `text` or `cell`. */
   kind: string;
   block: Token;
-  /** The text that readers see, with `OBJECT` for everything else. */
+  /** The text to check, with `OBJECT` for everything left out. */
   text: string;
   /** Offset in the page's body of each character of `text`. */
   offsets: number[];

@@ -1,14 +1,16 @@
-/** Texts are compared by all their pieces of this length. Characters. */
+/** Length of a shingle, in characters: texts are compared by all their substrings of this length. */
 const SHINGLE_LENGTH = 8;
 
-/** Number of bits of a hash that name its class. */
+/** How many bits of a hash select its bin. */
 const SKETCH_BITS = 6;
 
-/** A sketch keeps the smallest hash of each class of hashes; more classes make the estimate finer. */
+/** A sketch keeps the smallest hash of each bin; more bins make the estimate finer. */
 export const SKETCH_SIZE = 1 << SKETCH_BITS;
 
-/** Base of the rolling hash of a piece (Rabin-Karp), and the factor of a letter that leaves the piece. */
+/** Base of the rolling hash of a shingle (Rabin-Karp). */
 const BASE = 0x01000193;
+
+/** BASE to the power of SHINGLE_LENGTH, in 32 bits: the weight of the character that drops out. */
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
 /** A summary of a text for comparisons: a MinHash with one permutation. */

@@ -58,7 +58,7 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   }
 }
 
-/** Answers 500 with the error, which is a bug, and prints it with its stack. A response that has begun is cut off. */
+/** An error that gets here is a bug: prints it with its stack and answers 500. A response that has begun is cut off. */
 function sendInternalError(response: ServerResponse, error: unknown): void {
   console.error(error);
   if (response.headersSent) response.destroy();

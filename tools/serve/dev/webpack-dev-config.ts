@@ -5,7 +5,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
-import { MERMAID_FILE } from './vendor-files';
+import { MERMAID_URL_PATH } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
 const AGGREGATE_MS = 5;
@@ -31,7 +31,7 @@ export function createDevConfig(): Configuration {
     resolve: { ...base.resolve, alias: {} },
     externalsType: 'import',
     // mermaid is most of what there is to build. It comes bundled, so the browser can load it as it is.
-    externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_FILE },
+    externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_URL_PATH },
     entry: { main: ENTRY, print: './src/app/print.ts' },
     output: {
       ...base.output,

@@ -3,7 +3,7 @@ import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
 import { metaTag } from '../head-schema';
-import { ownLink } from '../own-link';
+import { siteLink } from '../site-link';
 import { ownValueSchema } from './own-value-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
@@ -13,7 +13,7 @@ const REPO_NAME_PATTERN = /^[\w.-]+(?:\/[\w.-]+)+$/;
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
   closedObject({
     text: z.string(),
-    link: ownLink.optional(),
+    link: siteLink.optional(),
     items: z.array(navItem).optional(),
     target: z.string().optional(),
     rel: z.union([z.string(), z.literal(false)]).optional(),

@@ -21,17 +21,18 @@ export function parseSearchEntry(value: unknown): SearchEntry {
   return value as SearchEntry;
 }
 
-/** Checks a file of texts by key: `terms`, `traditional`. */
+/** Checks a file that maps keys to texts: `terms` or `traditional`. */
 export function parseTexts(value: unknown): Record<string, string> {
   const texts = Object.values(asObject(value, 'file'));
-  if (texts.some((text) => typeof text !== 'string')) throw new RecordShapeError('file holds no texts');
+  if (texts.some((text) => typeof text !== 'string')) throw new RecordShapeError('a value is not a text');
   return value as Record<string, string>;
 }
 
 /** Checks a `words` file. */
 export function parseWords(value: unknown): Record<string, number> {
   const counts = Object.values(asObject(value, 'words'));
-  if (counts.some((count) => typeof count !== 'number')) throw new RecordShapeError('words holds no counts');
+  if (counts.some((count) => typeof count !== 'number'))
+    throw new RecordShapeError('a value of words is not a number');
   return value as Record<string, number>;
 }
 

@@ -4,14 +4,14 @@ import { parseJson } from './parse-json';
 import { parseYamlSample } from './parse-yaml';
 import type { Sample, SampleFault, SampleReply } from './sample';
 
-/** Shell commands that are parsed together first. Samples. */
+/** How many shell samples are parsed at once: starting a shell is slow. Only in a batch with a fault is each parsed by itself. */
 const BASH_BATCH = 40;
 
 /** Parses samples; returns one entry for each, in their order. */
 export async function parseSamples(samples: readonly Sample[]): Promise<SampleReply> {
-  const sound = await soundBash(samples);
+  const valid = await findValidBash(samples);
   const reply: SampleReply = [];
-  for (const sample of samples) reply.push(sound.has(sample) ? null : await parseSample(sample));
+  for (const sample of samples) reply.push(valid.has(sample) ? null : await parseSample(sample));
   return reply;
 }
 
@@ -33,13 +33,13 @@ async function parseSample({ language, code }: Sample): Promise<SampleFault | nu
   }
 }
 
-async function soundBash(samples: readonly Sample[]): Promise<Set<Sample>> {
-  const sound = new Set<Sample>();
+async function findValidBash(samples: readonly Sample[]): Promise<Set<Sample>> {
+  const valid = new Set<Sample>();
   const commands = samples.filter(({ language }) => language === 'bash');
   for (let start = 0; start < commands.length; start += BASH_BATCH) {
     const batch = commands.slice(start, start + BASH_BATCH);
     if (!(await areAllBash(batch.map(({ code }) => code)))) continue;
-    for (const sample of batch) sound.add(sample);
+    for (const sample of batch) valid.add(sample);
   }
-  return sound;
+  return valid;
 }
