@@ -13,11 +13,15 @@ function documentsOf(out: string): string[] {
   return names.filter((name) => name.endsWith('.html') || /assets\/(?:site|start\/.*)\.json$/.test(name));
 }
 
-/** `document -> file` for each file that a document of a built site names and that is not there. */
+/**
+ * `document -> file` for each file that a document of a built site names and that is not there. A document that a build
+ * deletes or replaces between the two looks does not count: it is read again.
+ */
 export function findMissing(out: string): string[] {
   return documentsOf(out).flatMap((document) => {
-    return namedIn(readIfThere(path.join(out, document)))
-      .filter((file) => !existsSync(path.join(out, 'docs', file)))
+    const named = () => namedIn(readIfThere(path.join(out, document)));
+    return named()
+      .filter((file) => !existsSync(path.join(out, 'docs', file)) && named().includes(file))
       .map((file) => `${document} -> ${file}`);
   });
 }
