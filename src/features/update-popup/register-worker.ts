@@ -1,6 +1,7 @@
 import { BASE_PATH, TAKE_OVER_PATIENCE_MS, UPDATE_CHECK_MIN_MS } from '../../bundle/constants';
 import { withBase } from '../../bundle/paths';
 import {
+  CACHES,
   type LoadedFile,
   WORKER_FILE,
   type WorkerDescription,
@@ -104,6 +105,8 @@ function createOffer(
   const refresh = async (): Promise<void> => {
     // Another tab may have brought it already: then only this document is old.
     if (registration.waiting) await takeOver(registration.waiting);
+    // The worker before may still serve the reload, and would answer a slow network with an old copy.
+    await caches.delete(CACHES.pages);
     window.location.reload();
   };
   return (worker) => {

@@ -1,4 +1,5 @@
-import type { WorkerDescription, WorkerMessage } from '../../../../src/bundle/worker-contract';
+import { TAKE_OVER_PATIENCE_MS } from '../../../../src/bundle/constants';
+import { CACHES, type WorkerDescription, type WorkerMessage } from '../../../../src/bundle/worker-contract';
 import { registerWorker, type WorkerEvent } from '../../../../src/features/update-popup/register-worker';
 
 /** A channel of which one end only answers: jsdom has none. */
@@ -113,6 +114,30 @@ test('a worker that has lost the question is asked again when the reader comes b
   document.dispatchEvent(new Event('visibilitychange'));
   expect(worker.messages).toEqual(['describe', 'describe']);
   expect(offers()).toBe(1);
+});
+
+test('a refresh shows no old copy of the page, though the old worker stays', async () => {
+  const { events, install } = await open();
+  const deleted: string[] = [];
+  Object.defineProperty(globalThis, 'caches', {
+    value: { delete: async (name: string) => deleted.push(name) },
+    configurable: true,
+  });
+  // jsdom cannot reload, and says so in the console.
+  const reloads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const worker = install();
+  worker.answer(OTHER);
+  await arrive();
+  const offer = events.find(({ kind }) => kind === 'updated');
+  const refreshed = offer?.kind === 'updated' ? offer.refresh() : undefined;
+  expect(worker.messages).toEqual(['describe', 'skip-waiting']);
+  expect(deleted).toEqual([]);
+  expect(reloads).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(TAKE_OVER_PATIENCE_MS);
+  await refreshed;
+  expect(deleted).toEqual([CACHES.pages]);
+  expect(String(reloads.mock.lastCall)).toContain('navigation');
+  reloads.mockRestore();
 });
 
 test('a worker that another tab has let take over, before it answered, is offered all the same', async () => {
