@@ -1,4 +1,5 @@
 /** Runs webpack in a separate process, beside the content bundler. Sends a `AppBuildMessage`. */
+import './short-run';
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
