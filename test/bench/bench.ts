@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- --search [--misses]`: quality, bytes and waiting of the search in `dist/`.
+ * `npm run bench -- --search [--queries FILE] [--misses]`: quality, bytes and waiting of the search in `dist/`.
  * `npm run bench -- [pages …] [--page /path] [--runs N]`: builds generated sites of these sizes,
  * from nothing and after an edit, then measures a
  * reader's visit to one page of the site in `dist/`. Prints tables; nothing is judged.
@@ -12,6 +12,7 @@ import { serveDist } from '../../tools/serve/serve-dist';
 import { type BuildRun, hasCorpusTool, measureBuilds } from './measure-build';
 import { measureReader } from './measure-reader';
 import { printSearch } from './print-search';
+import { OWN_QUERIES } from './search-queries';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     runs: { type: 'string', default: '5' },
     dist: { type: 'string', default: 'dist' },
     search: { type: 'boolean', default: false },
+    queries: { type: 'string', default: OWN_QUERIES },
     misses: { type: 'boolean', default: false },
   },
 });
@@ -53,6 +55,7 @@ if (values.search) {
     page: values.page,
     runs: Number(values.runs),
     hasMisses: values.misses,
+    queries: values.queries,
   });
   process.exit();
 }

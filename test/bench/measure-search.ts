@@ -4,11 +4,22 @@ import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { parseSiteIndex } from '../../src/bundle/parse-records';
 import { openSearch } from '../../src/features/search/engine/open-search';
-import { readQueries } from './search-queries';
+import type { BenchQuery } from './search-queries';
 
 /** Hits that count, and those a reader sees without scrolling. */
 const HITS = 10;
 const FIRST_HITS = 5;
+
+/** How a query was answered. */
+export interface Answered extends BenchQuery {
+  /** Place of the first right page among ten, from 1; 0 for none. */
+  rank: number;
+  /** Paths of the hits, best first. */
+  found: string[];
+  /** Compressed bytes and files of the index that a new reader needs for it. */
+  bytes: number;
+  files: number;
+}
 
 /** How good and how dear the answers to some queries are. */
 export interface SearchQuality {
@@ -23,46 +34,34 @@ export interface SearchQuality {
   files: [median: number, most: number];
 }
 
-/** Queries that are not answered first, with what was found instead. */
-export interface Miss {
-  query: string;
-  rank: number;
-  found: string[];
-}
-
-/** Asks the queries of `search-queries.tsv` in a built site, each as a new reader. */
-export async function measureSearch(
-  dist: string,
-  isHeldOut: boolean,
-): Promise<{ quality: SearchQuality; misses: Miss[] }> {
+/** Asks queries in a built site, each as a new reader. */
+export async function askQueries(dist: string, queries: readonly BenchQuery[]): Promise<Answered[]> {
   const assets = path.join(dist, BASE_PATH, ASSETS_DIR);
   const site = parseSiteIndex(JSON.parse(await readFile(path.join(assets, 'site.json'), 'utf8')));
   const sent = serveFromDisk(dist);
-  const ranks: number[] = [];
-  const bytes: number[] = [];
-  const files: number[] = [];
-  const misses: Miss[] = [];
-  for (const { query, pages } of readQueries().filter((entry) => entry.isHeldOut === isHeldOut)) {
-    sent.bytes = 0;
-    sent.files = 0;
+  const answers: Answered[] = [];
+  for (const query of queries) {
+    Object.assign(sent, { bytes: 0, files: 0 });
     const engine = await openSearch(site);
-    const { hits } = await engine.search(query, { limit: HITS });
-    const rank = hits.findIndex(({ path: found }) => pages.has(found)) + 1;
-    ranks.push(rank);
-    bytes.push(sent.bytes);
-    files.push(sent.files);
-    if (rank !== 1) misses.push({ query, rank, found: hits.slice(0, 3).map((hit) => hit.path) });
+    const { hits } = await engine.search(query.query, { limit: HITS });
+    const found = hits.map((hit) => hit.path);
+    answers.push({ ...query, ...sent, found, rank: found.findIndex((page) => query.pages.has(page)) + 1 });
   }
-  const share = (isGood: (rank: number) => boolean) => ranks.filter(isGood).length / ranks.length;
-  const quality = {
-    queries: ranks.length,
-    mrr: ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length,
+  return answers;
+}
+
+/** The figures of some answers. */
+export function qualityOf(answers: readonly Answered[]): SearchQuality {
+  const share = (isGood: (rank: number) => boolean) =>
+    answers.filter(({ rank }) => isGood(rank)).length / answers.length;
+  return {
+    queries: answers.length,
+    mrr: answers.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / answers.length,
     hit1: share((rank) => rank === 1),
     hit5: share((rank) => rank > 0 && rank <= FIRST_HITS),
-    bytes: spread(bytes),
-    files: spread(files),
+    bytes: spread(answers.map(({ bytes }) => bytes)),
+    files: spread(answers.map(({ files }) => files)),
   };
-  return { quality, misses };
 }
 
 /** Lets the engine run here: what it fetches is read from the build, and counted as the server would send it. */

@@ -1,10 +1,14 @@
 import { withBase } from '../../src/bundle/paths';
 import { serveDist } from '../../tools/serve/serve-dist';
-import { measureSearch } from './measure-search';
+import { type Answered, askQueries, qualityOf } from './measure-search';
 import { measureSearchLatency } from './measure-search-latency';
+import { readQueries } from './search-queries';
 
 /** Two queries with no word in common. */
 const QUERIES: [string, string] = ['如何备份数据库', '绑定域名'];
+
+/** Hits named beside a query that is not answered first. */
+const SHOWN_HITS = 3;
 
 interface PrintOptions {
   /** Page the reader searches from. */
@@ -12,10 +16,31 @@ interface PrintOptions {
   runs: number;
   /** Whether to list the queries that are not answered first. */
   hasMisses: boolean;
+  /** The list of queries. */
+  queries: string;
 }
 
-/** Prints how good, how dear and how quick the search of a built site is. */
-export async function printSearch(dist: string, { page, runs, hasMisses }: PrintOptions): Promise<void> {
+/** Prints how quick, how good and how dear the search of a built site is. */
+export async function printSearch(dist: string, options: PrintOptions): Promise<void> {
+  await printLatency(dist, options);
+  const answers = await askQueries(dist, readQueries(options.queries));
+  const tuning = answers.filter(({ isHeldOut }) => !isHeldOut);
+  for (const { query, rank, found } of options.hasMisses ? tuning : [])
+    if (rank !== 1) console.log(rank || '-', query, '→', found.slice(0, SHOWN_HITS).join(' '));
+  const kinds = new Set(answers.map(({ kind }) => kind).filter(Boolean));
+  console.log(`Queries of ${options.queries}, each asked by a new reader; a third is held out from tuning`);
+  console.table({
+    ...Object.fromEntries(
+      [...kinds].map((name) => [name, rowOf(answers.filter(({ kind }) => kind === name))]),
+    ),
+    tuning: rowOf(tuning),
+    'held out': rowOf(answers.filter(({ isHeldOut }) => isHeldOut)),
+    all: rowOf(answers),
+  });
+}
+
+async function printLatency(dist: string, { page, runs }: PrintOptions): Promise<void> {
+  if (runs === 0) return;
   const server = await serveDist(dist, 0);
   const latency = await measureSearchLatency(new URL(withBase(page), server.address).href, QUERIES, runs);
   await server.close();
@@ -27,20 +52,16 @@ export async function printSearch(dist: string, { page, runs, hasMisses }: Print
     'another query, ms': Math.round(latency.next),
     'the first again, ms': Math.round(latency.again),
   });
-  const rows: Record<string, Record<string, string | number>> = {};
-  for (const isHeldOut of [false, true]) {
-    const { quality, misses } = await measureSearch(dist, isHeldOut);
-    rows[isHeldOut ? 'held out' : 'tuning'] = {
-      queries: quality.queries,
-      'MRR@10': quality.mrr.toFixed(3),
-      'hit@1': quality.hit1.toFixed(3),
-      'hit@5': quality.hit5.toFixed(3),
-      'index KB (median, most)': quality.bytes.map((bytes) => Math.round(bytes / 1024)).join(', '),
-      'files (median, most)': quality.files.join(', '),
-    };
-    if (!hasMisses || isHeldOut) continue;
-    for (const { query, rank, found } of misses) console.log(rank || '-', query, '→', found.join(' '));
-  }
-  console.log('Queries of test/bench/search-queries.tsv, each asked by a new reader');
-  console.table(rows);
+}
+
+function rowOf(answers: readonly Answered[]): Record<string, string | number> {
+  const quality = qualityOf(answers);
+  return {
+    queries: quality.queries,
+    'MRR@10': quality.mrr.toFixed(3),
+    'hit@1': quality.hit1.toFixed(3),
+    'hit@5': quality.hit5.toFixed(3),
+    'index KB (median, most)': quality.bytes.map((bytes) => Math.round(bytes / 1024)).join(', '),
+    'files (median, most)': quality.files.join(', '),
+  };
 }

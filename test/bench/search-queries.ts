@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FILE = path.join(import.meta.dirname, 'search-queries.tsv');
+/** The project's own list of queries. */
+export const OWN_QUERIES = path.join(import.meta.dirname, 'search-queries.tsv');
 
 /** Every so many queries one is not looked at while ranking is tuned. */
 const HELD_OUT_EVERY = 3;
@@ -11,19 +12,25 @@ export interface BenchQuery {
   query: string;
   /** Pages that answer it. */
   pages: ReadonlySet<string>;
+  /** What the reader is after, from the `# kind:` line above it. */
+  kind: string;
   /** Whether it is kept out of tuning. */
   isHeldOut: boolean;
 }
 
-/** Reads `search-queries.tsv`: a query and the paths of the pages that answer it. */
-export function readQueries(): BenchQuery[] {
-  const [, ...lines] = readFileSync(FILE, 'utf8').trim().split('\n');
-  return lines.map((line, i) => {
-    const [query = '', pages = ''] = line.split('\t');
-    return {
-      query,
-      pages: new Set(pages.split(' ')),
-      isHeldOut: i % HELD_OUT_EVERY === HELD_OUT_EVERY - 1,
-    };
-  });
+/**
+ * Reads a list of queries. Each line holds a query, a tab, and the paths of the pages that answer it, between spaces
+ * or bars. A line `# kind: error` names the kind of the queries below it.
+ */
+export function readQueries(file: string): BenchQuery[] {
+  const queries: BenchQuery[] = [];
+  let kind = '';
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    kind = /^# kind: *(.+)/.exec(line)?.[1] ?? kind;
+    const [query = '', pages] = line.split('\t');
+    if (line.startsWith('#') || pages === undefined) continue;
+    const isHeldOut = queries.length % HELD_OUT_EVERY === HELD_OUT_EVERY - 1;
+    queries.push({ query, pages: new Set(pages.trim().split(/[| ]+/)), kind, isHeldOut });
+  }
+  return queries;
 }
