@@ -48,6 +48,10 @@ export const frontmatterShape = {
   title: z.union([z.string(), z.number()]).nullish(),
   description: text,
   tags: z.union([z.array(z.union([z.string(), z.number()])), z.string()]).nullish(),
+  questions: z
+    .array(z.string().min(1))
+    .nullish()
+    .describe('Questions that the page answers, as readers would type them'),
   layout: text,
   home: flag,
   lang: text,

@@ -45,6 +45,7 @@ export function createHit(path: string, title: string, slugs: string[] = []): Se
     section: path.split('/')[1] ?? '',
     sectionTitle: '',
     excerpt: [{ text: `${title}的正文`, isMatch: false }],
+    question: [],
     sections: slugs.map((slug) => ({
       slug,
       title: [{ text: slug, isMatch: false }],

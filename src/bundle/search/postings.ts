@@ -10,13 +10,16 @@ const MORE = 1 << GROUP_BITS;
 /** Largest impact: impacts are whole numbers from 0. */
 export const IMPACT_MAX = MORE - 1;
 
+/** Number of a page's first question among its headings: no page has so many of these. */
+export const QUESTION_FIRST = 1024;
+
 /** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */
   page: number;
   /** How much the page is about the term, 0 to `IMPACT_MAX`. */
   impact: number;
-  /** Headings of the page that contain the term: 0 for its title, then in document order. */
+  /** Headings of the page that contain the term: 0 for its title, then in document order, then its questions. */
   headings: number[];
 }
 

@@ -51,6 +51,8 @@ export interface PageText {
   path: string;
   title: string;
   sections: TextSection[];
+  /** Questions the page answers; absent when its author gave none. */
+  questions?: string[];
 }
 
 /** Position of the range that would hold `key` among `starts`; -1 before the first. */

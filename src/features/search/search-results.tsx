@@ -54,10 +54,17 @@ export function SearchResults(props: SearchResultsProps) {
               <MarkedText parts={hit.title} />
             </span>
             <span className="search-place">{nameSection(site, hit.section)}</span>
-            {hit.excerpt.length > 0 && (
+            {hit.question.length > 0 ? (
               <span className="search-excerpt">
-                <MarkedText parts={hit.excerpt} />
+                {SEARCH_PANEL_MESSAGES.answers}
+                <MarkedText parts={hit.question} />
               </span>
+            ) : (
+              hit.excerpt.length > 0 && (
+                <span className="search-excerpt">
+                  <MarkedText parts={hit.excerpt} />
+                </span>
+              )
             )}
           </ResultOption>
           {hit.sections.slice(0, SEARCH_HIT_SECTIONS_MAX).map(({ slug, title, excerpt }) => (

@@ -93,8 +93,13 @@ export function pageTextOf(record: PageRecord): string {
   return JSON.stringify(toPageText(searchPage(record)));
 }
 
-function toPageText({ path, title, sections }: IndexedPage): PageText {
-  return { path, title, sections: sections.map((section) => [section.slug, section.title, section.text]) };
+function toPageText({ path, title, sections, questions }: IndexedPage): PageText {
+  return {
+    path,
+    title,
+    sections: sections.map((section) => [section.slug, section.title, section.text]),
+    ...(questions.length > 0 && { questions }),
+  };
 }
 
 function namesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {

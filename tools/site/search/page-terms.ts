@@ -1,5 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { IMPACT_MAX } from '../../../src/bundle/search/postings';
+import { IMPACT_MAX, QUESTION_FIRST } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -24,6 +24,8 @@ export interface IndexedPage {
   title: string;
   tags: string[];
   description: string;
+  /** What it answers, in readers' words. */
+  questions: string[];
   /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
   context: string[];
   sections: SectionText[];
@@ -55,7 +57,7 @@ export class PageTerms {
     readonly page: IndexedPage,
     private readonly synonyms: Synonyms,
   ) {
-    const { title, tags, description, context, sections } = page;
+    const { title, tags, description, questions, context, sections } = page;
     this.#addTitle(title);
     for (const tag of tags) this.#addName(tag, FIELD_WEIGHTS.tag, PHRASE_IMPACTS.tag);
     eachTerm(description, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.description));
@@ -66,6 +68,10 @@ export class PageTerms {
       if (i > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, i);
       this.#addText(section.text, FIELD_WEIGHTS.text);
       this.#addText(section.code, FIELD_WEIGHTS.code);
+    }
+    // After the headings: a posting lists both in ascending order.
+    for (const [i, question] of questions.entries()) {
+      this.#addName(question, FIELD_WEIGHTS.question, PHRASE_IMPACTS.question, QUESTION_FIRST + i);
     }
   }
 

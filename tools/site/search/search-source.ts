@@ -74,12 +74,13 @@ export function searchPage(
   { path, title, frontmatter, html }: PageRecord,
   context: string[] = [],
 ): IndexedPage {
-  const { tags, description } = frontmatter;
+  const { tags, description, questions } = frontmatter;
   return {
     path,
     title,
     tags: (Array.isArray(tags) ? tags : tags === undefined ? [] : [tags]).map(String),
     description: description ?? '',
+    questions: questions ?? [],
     context,
     sections: readPageText(html),
   };

@@ -5,6 +5,8 @@ export const FIELD_WEIGHTS = {
   /** The explanation that follows in a title. */
   explanation: 4,
   tag: 6,
+  /** Each of the questions that a page says it answers. */
+  question: 5,
   /** From `synonyms.yml`, for a word of the title, a tag or a heading. */
   synonym: 1.5,
   heading: 3,
@@ -38,6 +40,7 @@ export const PHRASE_IMPACTS = {
   title: 31,
   subject: 30,
   subjectPart: 25,
+  question: 29,
   tag: 20,
   heading: 16,
   explanation: 14,
@@ -47,8 +50,8 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const POSTINGS_MAX = 1000;
 
-/** Headings of one page kept for a term. */
-export const HEADINGS_MAX = 8;
+/** Headings and questions of one page kept for a term. */
+export const HEADINGS_MAX = 16;
 
 /** Longer Latin words are data that nobody searches for. Characters. */
 export const WORD_MAX = 48;

@@ -52,6 +52,7 @@ export function parseNames(value: unknown): PageName[] {
 export function parsePageText(value: unknown): PageText {
   const fields = asObject(value, 'text');
   requireList(fields.sections, 'text.sections');
+  if (fields.questions !== undefined) requireList(fields.questions, 'text.questions');
   if (typeof fields.path !== 'string' || typeof fields.title !== 'string') {
     throw new RecordShapeError('text has no path or no title');
   }

@@ -1,4 +1,4 @@
-import { IMPACT_MAX, type Posting } from '../../../bundle/search/postings';
+import { IMPACT_MAX, type Posting, QUESTION_FIRST } from '../../../bundle/search/postings';
 import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
@@ -113,11 +113,16 @@ export function rankPages(input: RankingInput): RankedPage[] {
 function scoreOf(tally: Tally, total: number, coverage: number): number {
   const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
   let heading = 0;
-  for (const [number, weight] of tally.headings) if (number > 0) heading = Math.max(heading, share(weight));
+  let question = 0;
+  for (const [number, weight] of tally.headings) {
+    if (number >= QUESTION_FIRST) question = Math.max(question, share(weight));
+    else if (number > 0) heading = Math.max(heading, share(weight));
+  }
   const title = share(tally.headings.get(0) ?? 0);
   return (
     RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT +
     RANK_WEIGHTS.title * title ** NAME_EXPONENT +
+    RANK_WEIGHTS.question * question ** NAME_EXPONENT +
     RANK_WEIGHTS.heading * heading ** NAME_EXPONENT +
     RANK_WEIGHTS.phrase * tally.phrase +
     RANK_WEIGHTS.joined * tally.joined

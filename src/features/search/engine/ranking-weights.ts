@@ -30,6 +30,8 @@ export const RANK_WEIGHTS = {
   terms: 1,
   /** Share of the query that the page's title holds. */
   title: 0.6,
+  /** Share of the query that one of the questions it answers holds. */
+  question: 0.6,
   /** Share of the query that one of its headings holds. */
   heading: 0.18,
   /** The whole query is its title, a tag or a heading. */

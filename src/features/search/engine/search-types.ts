@@ -22,6 +22,8 @@ export interface SearchHit {
   sectionTitle: string;
   /** Of the page's own text before its first section; may be empty. */
   excerpt: MarkedPart[];
+  /** The question that the page answers and that is most like the query; empty if none is. */
+  question: MarkedPart[];
   /** Only the best few, best first. */
   sections: SearchSection[];
 }

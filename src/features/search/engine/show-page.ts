@@ -12,6 +12,9 @@ const HEADING_FACTOR = 4;
 /** Further occurrences of a word tell little more. */
 const REPEAT_FACTOR = 0.1;
 
+/** A question with fewer characters of the query's words may be about something else. */
+const QUESTION_MATCH_MIN = 4;
+
 /** A hit of which only the page's name has been loaded. */
 export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {
   const section = sectionNameOf(path);
@@ -21,6 +24,7 @@ export function showName([path, title]: PageName, site: SiteIndex, pattern: RegE
     section,
     sectionTitle: site.sections.find(({ name }) => name === section)?.title ?? '',
     excerpt: [],
+    question: [],
     sections: [],
   };
 }
@@ -36,12 +40,20 @@ export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null
   return {
     ...showName([text.path, text.title], site, pattern),
     excerpt: cutExcerpt(intro?.[2] ?? '', pattern),
+    question: markText(bestQuestion(text.questions ?? [], pattern), pattern),
     sections: ranked.map(({ section: [slug, title, body] }) => ({
       slug,
       title: markText(title, pattern),
       excerpt: cutExcerpt(body, pattern),
     })),
   };
+}
+
+function bestQuestion(questions: readonly string[], pattern: RegExp | null): string {
+  if (!pattern) return '';
+  const valued = questions.map((question) => ({ question, value: valueOfText(question, pattern) }));
+  const best = valued.sort((a, b) => b.value - a.value)[0];
+  return best && best.value >= QUESTION_MATCH_MIN ? best.question : '';
 }
 
 function valueOfSection([, title, text]: TextSection, pattern: RegExp | null): number {
