@@ -13,13 +13,16 @@ export const IMPACT_MAX = MORE - 1;
 /** Number of a page's first question among its headings: no page has so many of these. */
 export const QUESTION_FIRST = 1024;
 
+/** On a long page, the number of a term's place in the text before the first heading; that below heading `n` is `n` more. */
+export const TEXT_FIRST = 2048;
+
 /** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */
   page: number;
   /** How much the page is about the term, 0 to `IMPACT_MAX`. */
   impact: number;
-  /** Headings of the page that contain the term: 0 for its title, then in document order, then its questions. */
+  /** Headings of the page that contain the term: 0 for its title, then in document order; then its questions; then the places in its text. */
   headings: number[];
 }
 

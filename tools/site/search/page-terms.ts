@@ -1,5 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { IMPACT_MAX, QUESTION_FIRST } from '../../../src/bundle/search/postings';
+import { IMPACT_MAX, QUESTION_FIRST, TEXT_FIRST } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -11,6 +11,7 @@ import { titleParts } from './title-parts';
 import {
   FIELD_WEIGHTS,
   LENGTH_NORM,
+  LONG_TEXT,
   PHRASE_IMPACTS,
   SATURATION,
   TEXT_LENGTH,
@@ -37,6 +38,8 @@ interface Count {
   /** Weighted occurrences in its text. */
   text: number;
   headings: number[];
+  /** On a long page, the numbers of the parts whose text has it. */
+  parts: number[];
 }
 
 /** Latin words that readers may mistype. */
@@ -64,10 +67,12 @@ export class PageTerms {
     for (const name of context) {
       eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
     }
+    const isLong = textLength(page) > LONG_TEXT;
     for (const [i, section] of sections.entries()) {
       if (i > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, i);
-      this.#addText(section.text, FIELD_WEIGHTS.text);
-      this.#addText(section.code, FIELD_WEIGHTS.code);
+      const part = isLong ? i : undefined;
+      this.#addText(section.text, FIELD_WEIGHTS.text, part);
+      this.#addText(section.code, FIELD_WEIGHTS.code, part);
     }
     // After the headings: a posting lists both in ascending order.
     for (const [i, question] of questions.entries()) {
@@ -78,11 +83,11 @@ export class PageTerms {
   /** The page's terms with their weights. */
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
-    for (const [term, { names, text, headings }] of this.#counts) {
+    for (const [term, { names, text, headings, parts }] of this.#counts) {
       const amount = names + text / norm;
       const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
       const isName = (names > 0 || text > 1) && NAME_PATTERN.test(term);
-      yield { term, impact, headings, isName };
+      yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
     }
     for (const [phrase, impact] of this.#phrases) {
       yield { term: PHRASE_MARK + phrase, impact, headings: [], isName: false };
@@ -123,14 +128,18 @@ export class PageTerms {
     }
   }
 
-  #addText(text: string, weight: number): void {
-    eachTerm(text, (term, termWeight) => (this.#count(term).text += weight * termWeight));
+  #addText(text: string, weight: number, part: number | undefined): void {
+    eachTerm(text, (term, termWeight) => {
+      const count = this.#count(term);
+      count.text += weight * termWeight;
+      if (part !== undefined && count.parts.at(-1) !== part) count.parts.push(part);
+    });
   }
 
   #count(term: string): Count {
     let count = this.#counts.get(term);
     if (!count) {
-      count = { names: 0, text: 0, headings: [] };
+      count = { names: 0, text: 0, headings: [], parts: [] };
       this.#counts.set(term, count);
     }
     return count;

@@ -50,8 +50,14 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const POSTINGS_MAX = 1000;
 
-/** Headings and questions of one page kept for a term. */
-export const HEADINGS_MAX = 16;
+/**
+ * Pages with more text are ranked by their best part: all words of a query are somewhere on a page of everything.
+ * Characters.
+ */
+export const LONG_TEXT = 5000;
+
+/** Headings, questions and places in the text of one page kept for a term. At most 127, which is what fits in a row. */
+export const HEADINGS_MAX = 96;
 
 /** Longer Latin words are data that nobody searches for. Characters. */
 export const WORD_MAX = 48;

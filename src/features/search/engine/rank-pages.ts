@@ -1,10 +1,11 @@
-import { IMPACT_MAX, type Posting, QUESTION_FIRST } from '../../../bundle/search/postings';
+import { IMPACT_MAX, type Posting, QUESTION_FIRST, TEXT_FIRST } from '../../../bundle/search/postings';
 import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
   COVERAGE_MIN,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
+  PART_SHARE,
   RANK_WEIGHTS,
 } from './ranking-weights';
 
@@ -105,9 +106,22 @@ export function rankPages(input: RankingInput): RankedPage[] {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
     if (factor > 0 && coverage >= COVERAGE_MIN)
-      ranked.push({ page, coverage, score: factor * scoreOf(tally, total, coverage) });
+      ranked.push({ page, coverage, score: factor * scoreOf(tally, total, coverage * partFactor(tally)) });
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** Below 1 for a long page that holds the words of the query in different parts. */
+function partFactor({ headings, covered, phrase }: Tally): number {
+  if (phrase > 0) return 1;
+  const inTitle = headings.get(0) ?? 0;
+  let best: number | undefined;
+  for (const [number, weight] of headings) {
+    if (number < TEXT_FIRST) continue;
+    const inHeading = number > TEXT_FIRST ? (headings.get(number - TEXT_FIRST) ?? 0) : 0;
+    best = Math.max(best ?? 0, inTitle + Math.max(weight, inHeading));
+  }
+  return best === undefined ? 1 : 1 - PART_SHARE * Math.max(0, 1 - best / covered);
 }
 
 function scoreOf(tally: Tally, total: number, coverage: number): number {
@@ -115,6 +129,7 @@ function scoreOf(tally: Tally, total: number, coverage: number): number {
   let heading = 0;
   let question = 0;
   for (const [number, weight] of tally.headings) {
+    if (number >= TEXT_FIRST) continue;
     if (number >= QUESTION_FIRST) question = Math.max(question, share(weight));
     else if (number > 0) heading = Math.max(heading, share(weight));
   }

@@ -47,7 +47,10 @@ export const COVERAGE_EXPONENT = 1.5;
 export const NAME_EXPONENT = 2.4;
 
 /** Pages that contain a smaller share of the query are left out. */
-export const COVERAGE_MIN = 0.4;
+export const COVERAGE_MIN = 0.3;
+
+/** How much it counts on a long page that one of its parts holds what the page holds, 0 to 1. */
+export const PART_SHARE = 0.5;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;
