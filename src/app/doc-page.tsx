@@ -39,6 +39,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
           lastUpdatedLabel={site.lastUpdatedLabel}
           lang={record.frontmatter.lang ?? site.lang}
           printUrl={record.path === section.path ? printUrlOf(section.section) : undefined}
+          questions={record.frontmatter.questions ?? []}
           path={record.path}
           announce={announce}
         />

@@ -14,6 +14,7 @@ export interface SearchablePage {
   title: string;
   tags?: string[];
   description?: string;
+  questions?: string[];
   html?: string;
 }
 
@@ -35,8 +36,8 @@ export interface SearchSite {
   open(): Promise<SearchEngine>;
 }
 
-function createRecord({ path, title, tags, description, html = '' }: SearchablePage): PageRecord {
-  const frontmatter = { title, ...(tags && { tags }), ...(description !== undefined && { description }) };
+function createRecord({ path, title, html = '', ...given }: SearchablePage): PageRecord {
+  const frontmatter = { title, ...given };
   const relativePath = path
     .replace(/^\//, '')
     .replace(/\/$/, '/README.md')

@@ -37,6 +37,9 @@ export const MESSAGES = {
   copyMarkdown: '复制为 Markdown',
   copyMarkdownFailed: '复制失败',
   printSection: '打印整个栏目',
+  /** Before questions that a page answers, under the page and in search results. */
+  answers: '这页回答：',
+  questionSeparator: ' · ',
   codeGroup: '代码示例',
   resumeReading: '继续阅读：',
   recentlyRead: '最近阅读',

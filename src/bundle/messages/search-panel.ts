@@ -8,8 +8,6 @@ export const SEARCH_PANEL_MESSAGES = {
   clearRecent: '清除全部',
   removeRecent: (query: string) => `从最近搜索中移除「${query}」`,
   searching: '正在搜索…',
-  /** Before the question of a page that is most like the query. */
-  answers: '这页回答：',
   found: (total: number) => `找到 ${total} 个页面`,
   showAll: (total: number) => `查看全部 ${total} 个页面`,
   showMore: '显示更多',

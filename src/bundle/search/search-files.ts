@@ -40,6 +40,9 @@ export type PinyinFile = Record<string, string[]>;
 /** `words-<letter>.json`: Latin words in pages' names with that first letter → number of pages with the word in a name. */
 export type WordFile = Record<string, number>;
 
+/** `sounds.json`: pinyin without tones → the characters with this reading. Read when a word is on no page. */
+export type SoundFile = Record<string, string>;
+
 /** `traditional.json`: traditional character → the simplified one the site uses. */
 export type TraditionalFile = Record<string, string>;
 

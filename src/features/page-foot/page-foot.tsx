@@ -10,6 +10,8 @@ interface PageFootProps {
   lang: string;
   /** Address of the section as one document, on the section's own page. */
   printUrl: string | undefined;
+  /** Questions that the page answers. */
+  questions: readonly string[];
   /** Address of the page. */
   path: string;
   announce: (text: string) => void;
@@ -24,13 +26,14 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
   );
 }
 
-/** The line under a page: where to edit it, its Markdown, when it last changed. */
+/** What is under a page: the questions it answers, where to edit it, its Markdown, when it last changed. */
 export function PageFoot({
   editUrl,
   lastUpdated,
   lastUpdatedLabel,
   lang,
   printUrl,
+  questions,
   path,
   announce,
 }: PageFootProps) {
@@ -51,6 +54,12 @@ export function PageFoot({
         </a>
       )}
       {showsDate && <LastUpdated iso={lastUpdated} label={lastUpdatedLabel} lang={lang} />}
+      {questions.length > 0 && (
+        <p className="page-questions">
+          {MESSAGES.answers}
+          {questions.join(MESSAGES.questionSeparator)}
+        </p>
+      )}
     </div>
   );
 }

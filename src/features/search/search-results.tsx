@@ -1,4 +1,5 @@
 import { SEARCH_HIT_SECTIONS_MAX } from '../../bundle/constants';
+import { MESSAGES } from '../../bundle/messages';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { searchPathOf, withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
@@ -56,7 +57,7 @@ export function SearchResults(props: SearchResultsProps) {
             <span className="search-place">{nameSection(site, hit.section)}</span>
             {hit.question.length > 0 ? (
               <span className="search-excerpt">
-                {SEARCH_PANEL_MESSAGES.answers}
+                {MESSAGES.answers}
                 <MarkedText parts={hit.question} />
               </span>
             ) : (

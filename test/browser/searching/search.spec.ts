@@ -47,6 +47,16 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
 });
 
+test('everyday words and a wrong character find the page that answers them, which says so', async ({ page, site }) => {
+  const search = new SearchBox(page, site);
+  await site.open(PAGE);
+  await search.open();
+  await search.field.fill('把做好的摸板改坏了');
+  const answer = search.options.filter({ hasText: '这页回答：模板改坏了怎么恢复' });
+  await expect(answer).toHaveAttribute('href', '/docs/handbook/cms/templatesEditorLayerRestore.html');
+  await expect(answer.locator('mark').filter({ hasText: '模板' }).first()).toBeVisible();
+});
+
 test('the page behind neither scrolls nor moves while the search is open', async ({
   page,
   site,

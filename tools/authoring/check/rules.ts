@@ -9,6 +9,7 @@ import { malformedLink } from './rules/malformed-link';
 import { missingAlt } from './rules/missing-alt';
 import { missingDrawing } from './rules/missing-drawing';
 import { orphanPage } from './rules/orphan-page';
+import { pageQuestions } from './rules/page-questions';
 import { sectionIndex } from './rules/section-index';
 import { similarPage } from './rules/similar-page';
 import { strayOutput } from './rules/stray-output';
@@ -32,6 +33,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   unusedImage,
   sectionIndex,
   similarPage,
+  pageQuestions,
   unverifiedSample,
 ];
 

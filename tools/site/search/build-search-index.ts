@@ -67,6 +67,7 @@ export async function* buildSearchIndex(
   for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
   const pinyin = await spell(kept, cache);
   for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
+  yield { file: 'sounds.json', data: await tableOfSounds(cache) };
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
   const names = pages.map(({ path, title }): PageName => [path, title]);
@@ -125,6 +126,14 @@ async function spell(
     return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
   };
   return cache ? cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), make) : make();
+}
+
+async function tableOfSounds(cache: IndexCache | undefined): Promise<string> {
+  const make = async () => {
+    const { soundTable } = await import('./sound-table');
+    return JSON.stringify(soundTable());
+  };
+  return cache ? cache.recall('sounds', String(INDEX_VERSION), make) : make();
 }
 
 async function tableOfTraditional(terms: GroupedTerms, cache: IndexCache | undefined): Promise<string> {

@@ -2,11 +2,12 @@ import type { Posting } from '../../../bundle/search/postings';
 import { PHRASE_MARK } from '../../../bundle/search/search-files';
 import { optionTerm, pairsOfRun } from '../../../bundle/search/split-runs';
 import { correctSpelling } from './correct-spelling';
+import { findHomophones } from './find-homophones';
 import type { IndexReader, TermMatch } from './index-reader';
 import { intersectPostings, mergePostings } from './join-postings';
 import type { Concept, LatinConcept } from './parse-query';
 import type { Alternative, RankedConcept } from './rank-pages';
-import { ALTERNATIVE_FACTORS } from './ranking-weights';
+import { ALTERNATIVE_FACTORS, QUERY_WEIGHTS } from './ranking-weights';
 
 /** What looking up a concept found: what to rank by, and which words to highlight. */
 export interface ResolvedConcept {
@@ -43,7 +44,14 @@ export async function findAlternatives(reader: IndexReader, concept: Concept): P
     { postings, factor: 1 },
     { postings: mergeTerms(longer), factor: ALTERNATIVE_FACTORS.prefix },
   ];
-  return { ranked: { weight, isBridge, alternatives }, words: [] };
+  const isFound = alternatives.some((alternative) => alternative.postings.length > 0);
+  // A pair across two words is rarely on a page, and no slip.
+  if (isFound || isSingle || weight <= QUERY_WEIGHTS.betweenWords)
+    return { ranked: { weight, isBridge, alternatives }, words: [] };
+  const words = await findHomophones(reader, term);
+  const lists = await Promise.all(words.map((word) => reader.postings(word)));
+  alternatives.push({ postings: mergePostings(lists), factor: ALTERNATIVE_FACTORS.homophone });
+  return { ranked: { weight, isBridge, alternatives }, words };
 }
 
 async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<ResolvedConcept> {

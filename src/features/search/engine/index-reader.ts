@@ -5,6 +5,7 @@ import {
   type PinyinFile,
   rangeOf,
   type SearchEntry,
+  type SoundFile,
   type TermFile,
   type TraditionalFile,
   type WordFile,
@@ -85,6 +86,10 @@ export class IndexReader {
 
   traditional(): Promise<TraditionalFile> {
     return this.#once('traditional', parseTexts);
+  }
+
+  sounds(): Promise<SoundFile> {
+    return this.#once('sounds', parseTexts);
   }
 
   /** Path and title of a page. */

@@ -21,7 +21,7 @@ export function parseSearchEntry(value: unknown): SearchEntry {
   return value as SearchEntry;
 }
 
-/** Checks a file that maps keys to texts: `terms` or `traditional`. */
+/** Checks a file that maps keys to texts: `terms`, `traditional` or `sounds`. */
 export function parseTexts(value: unknown): Record<string, string> {
   const texts = Object.values(asObject(value, 'file'));
   if (texts.some((text) => typeof text !== 'string')) throw new RecordShapeError('a value is not a text');

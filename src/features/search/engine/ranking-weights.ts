@@ -21,6 +21,8 @@ export const ALTERNATIVE_FACTORS = {
   prefix: 0.8,
   /** A word that differs by a typing error. */
   typo: 0.7,
+  /** Another word of the same sound. */
+  homophone: 0.8,
   /** Chinese spelt in Latin letters. */
   pinyin: 0.85,
 } as const;

@@ -13,7 +13,7 @@ const HEADING_FACTOR = 4;
 const REPEAT_FACTOR = 0.1;
 
 /** A question with fewer characters of the query's words may be about something else. */
-const QUESTION_MATCH_MIN = 4;
+const QUESTION_MATCH_MIN = 3;
 
 /** A hit of which only the page's name has been loaded. */
 export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {

@@ -15,6 +15,7 @@ const PAGES: SearchablePage[] = [
     path: BACKUP,
     title: 'data backup 备份数据库',
     tags: ['数据库备份', '导出'],
+    questions: ['数据丢了找得回来吗', '每天自动备份'],
     html: `<h1>data backup 备份数据库</h1><p>把各表写成文件。</p><h2 id="选项">选项</h2>
       <table><tr><td><code>--directory</code></td><td>备份到哪个文件夹</td></tr></table>`,
   },
@@ -86,6 +87,9 @@ describe('queries as readers type them', () => {
     ['exchanged letters', 'pageContnets', PAGING],
     ['full-width letters', 'ＤＡＴＡ ｂａｃｋｕｐ', BACKUP],
     ['traditional characters', '備份數據庫', BACKUP],
+    ['a wrong character of the same sound', '蓝目', CHANNELS],
+    ['words that are on no page beside one that is', '栏目树怎么画柱状图和折线图', CHANNELS],
+    ['a question in everyday words', '数据丢了还能找回来吗', BACKUP],
     ['a synonym', '频道管理', CHANNELS],
     ['a question of the FAQ', '管理员密码忘了', FAQ],
     ['a version', 'v7.4.0', RELEASE],
@@ -120,6 +124,12 @@ describe('what an answer holds', () => {
     const { hits } = await search('栏目管理');
     expect(hits[0]).toMatchObject({ path: CHANNELS, section: 'handbook', sectionTitle: 'handbook 栏' });
     expect(plain(hits[0]?.excerpt)).toBe('在后台维护栏目树。');
+  });
+
+  test('the question of the page that is most like the query', async () => {
+    const { hits } = await search('备份的数据丢了');
+    expect(plain(hits[0]?.question)).toBe('数据丢了找得回来吗');
+    expect((await search('directory')).hits[0]?.question).toEqual([]);
   });
 
   test('strings to mark, as the pages spell them', async () => {
@@ -170,6 +180,20 @@ describe('what counts', () => {
       '/a/text.html',
     ]);
   });
+});
+
+test('a long page that has the words in different parts comes after one that has them together', async () => {
+  const filler = Array.from(
+    { length: 60 },
+    (_, i) => `<h3 id="s${i}">第 ${i} 问</h3><p>${'略。'.repeat(60)}</p>`,
+  ).join('');
+  const everything = `<h2 id="a">其他</h2><p>水印</p>${filler}<h2 id="b">另外</h2><p>透明，很透明</p>`;
+  const together = `<h2 id="c">其他</h2><p>水印和透明</p>${filler}`;
+  const engine = await serveSearch([
+    { path: '/a/everything.html', title: '甲', html: everything },
+    { path: '/a/together.html', title: '乙', html: together },
+  ]).open();
+  expect(pathsOf(await engine.search('水印 透明'))).toEqual(['/a/together.html', '/a/everything.html']);
 });
 
 test('pages show before their texts have arrived', async () => {

@@ -80,3 +80,23 @@ describe('a page that is nearly another', () => {
     expect(await checkTree({ 'a.md': '# 甲\n\n完\n', 'b.md': '# 甲\n\n完\n' }, 'similar-page')).toEqual([]);
   });
 });
+
+test('a page without questions, one that asks what another does, and one that asks its title are told', async () => {
+  const page = (title: string, ...questions: string[]) =>
+    `---\ntitle: ${title}\nquestions: [${questions.join(', ')}]\n---\n\n# ${title}\n`;
+  const files = {
+    'a.md': page('备份', '怎么备份', '数据丢了怎么办'),
+    'b.md': '---\ntitle: 恢复\nquestions:\n  - 怎么恢复\n  - 数据丢了怎么办？\n---\n\n# 恢复\n',
+    'c.md': page('怎么搬家', '怎么搬家'),
+    'd.md': '# 无\n',
+  };
+  expect(await checkTree(files, 'missing-questions', 'duplicate-question', 'question-is-title')).toEqual([
+    'b.md:5:3 warning duplicate-question “数据丢了怎么办？” is also a question of a.md | Leave it to the page that answers it best.',
+    'c.md:3:12 warning question-is-title “怎么搬家” is its title | Ask in other words.',
+    'd.md:1:1 warning missing-questions it does not say which questions it answers | Give four to ten under `questions`, in the words of somebody who does not know the terms.',
+  ]);
+});
+
+test('a site whose pages give no questions is not asked for them', async () => {
+  expect(await checkTree({ 'a.md': '# 甲\n' }, 'missing-questions')).toEqual([]);
+});
