@@ -47,7 +47,10 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
 });
 
-test('everyday words and a wrong character find the page that answers them, which says so', async ({ page, site }) => {
+test('everyday words and a wrong character find the page that answers them, which says so', async ({
+  page,
+  site,
+}) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
