@@ -271,6 +271,10 @@ export const siteIndex = z
       .string()
       .optional()
       .describe('Folder of the search index, below assets/; absent: there is no search'),
+    searchTasks: z
+      .array(z.strictObject({ text: z.string(), link: z.string() }))
+      .optional()
+      .describe('What most readers come for; offered before anything is searched for'),
     analytics: analyticsConfig.optional(),
     assistant: assistantConfig.optional(),
     feedback: z.string().optional().describe('Address at which readers open an issue'),

@@ -35,6 +35,7 @@ export function makeSiteIndex(
     ...(repo && { repo }),
     lastUpdatedLabel: config.lastUpdatedLabel,
     ...(config.footer !== undefined && { footer: config.footer }),
+    ...(config.searchTasks.length > 0 && { searchTasks: config.searchTasks }),
     ...(analytics && { analytics }),
     ...(assistant && { assistant }),
     ...(config.feedback !== undefined && { feedback: config.feedback }),

@@ -5,6 +5,7 @@ export const SEARCH_PANEL_MESSAGES = {
   allSections: '全部',
   hint: '可以输入中文、英文标识符、拼音或拼音首字母。',
   recent: '最近搜索',
+  tasks: '常做的事',
   clearRecent: '清除全部',
   removeRecent: (query: string) => `从最近搜索中移除「${query}」`,
   searching: '正在搜索…',

@@ -9,6 +9,7 @@ import { SearchFailure } from './search-failure';
 import { SearchResults } from './search-results';
 import { SectionFilter } from './section-filter';
 import { type Answered, useSearch } from './use-search';
+import { WantedTasks } from './wanted-tasks';
 
 export interface SearchPanelProps {
   site: SiteIndex;
@@ -74,7 +75,12 @@ export function SearchPanel(props: SearchPanelProps) {
         {describe(error === undefined ? answered : undefined, isSlow)}
       </p>
       <div className="search-body">
-        {query === '' && <RecentSearches onFill={onFill} />}
+        {query === '' && (
+          <>
+            <RecentSearches onFill={onFill} />
+            <WantedTasks tasks={site.searchTasks} />
+          </>
+        )}
         {error !== undefined && (
           <SearchFailure error={error} query={query} isRetrying={isSearching} onRetry={retry} />
         )}

@@ -2,6 +2,7 @@ import type { PageRule, SiteRule, TextRule } from './rule';
 import { SAMPLE_RULES } from './rules/broken-sample';
 import { chinesePunctuation } from './rules/chinese-punctuation';
 import { chineseSpacing } from './rules/chinese-spacing';
+import { deadSetting } from './rules/dead-setting';
 import { duplicateText } from './rules/duplicate-text';
 import { emptyHeader } from './rules/empty-header';
 import { headingLevel } from './rules/heading-level';
@@ -29,6 +30,7 @@ export const TEXT_RULES: readonly TextRule[] = [chinesePunctuation, chineseSpaci
 
 export const SITE_RULES: readonly SiteRule[] = [
   duplicateText,
+  deadSetting,
   orphanPage,
   unusedImage,
   sectionIndex,

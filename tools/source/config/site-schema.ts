@@ -71,6 +71,8 @@ export const siteConfigSchema = closedObject({
   sections: z.array(z.string()).default([]),
   /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; default 1. */
   searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
+  /** What most readers come for: links that the search offers before anything is typed. */
+  searchTasks: z.array(closedObject({ text: z.string(), link: siteLink })).default([]),
   /** Visitor statistics; none unless configured. */
   analytics: analyticsSchema.optional(),
   /** Assistant in its own window; none unless configured. */

@@ -57,6 +57,22 @@ describe('the dialog', () => {
     await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
   });
 
+  test('offers what most readers come for until something is typed', async () => {
+    const searchTasks = [{ text: '看栏目表', link: CHANNEL }];
+    const { user } = renderApp(createTestSite({ site: { searchTasks } }), '/model/');
+    await user.click(await screen.findByRole('button', { name: /^搜索文档/ }));
+    const input = await field();
+    const tasks = await screen.findByRole('navigation', { name: '常做的事' });
+    const link = within(tasks).getByRole('link', { name: '看栏目表' });
+    await user.type(input, '栏');
+    expect(screen.queryByRole('navigation', { name: '常做的事' })).toBeNull();
+    await user.clear(input);
+    await user.click(await screen.findByRole('link', { name: '看栏目表' }));
+    await findPage('栏目');
+    expect(link.getAttribute('href')).toBe(`/docs${CHANNEL}`);
+    expect(dialog()).toBeNull();
+  });
+
   test('opens with its field focused, by button and by key, and gives the focus back', async () => {
     const { user, input } = await openDialog();
     expect(document.activeElement).toBe(input);

@@ -100,3 +100,15 @@ test('a page without questions, one that asks what another does, and one that as
 test('a site whose pages give no questions is not asked for them', async () => {
   expect(await checkTree({ 'a.md': '# 甲\n' }, 'missing-questions')).toEqual([]);
 });
+
+test('a link of site.yml that leads to no page is told', async () => {
+  const files = {
+    'site.yml':
+      'nav:\n  - { text: 安装, link: /instal.html }\n  - { text: 别处, link: "https://example.com" }\nsearchTasks:\n  - { text: 升级, link: /update.html }\n',
+    'install.md': '# 安装\n',
+    'update.md': '# 升级\n',
+  };
+  expect(await checkTree(files, 'dead-setting')).toEqual([
+    'site.yml:2:23 error dead-setting the link "/instal.html" leads to no page | Did you mean "/install.html"?',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
+import { withBase } from '../../bundle/paths';
+import type { SiteIndex } from '../../bundle/records';
+
+/** What most readers come for, while nothing has been searched for. */
+export function WantedTasks({ tasks }: { tasks: SiteIndex['searchTasks'] }) {
+  if (!tasks?.length) return null;
+  return (
+    <nav className="search-tasks" aria-label={SEARCH_PANEL_MESSAGES.tasks}>
+      <p>{SEARCH_PANEL_MESSAGES.tasks}</p>
+      <ul>
+        {tasks.map(({ text, link }) => (
+          <li key={text}>
+            <a href={withBase(link)}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

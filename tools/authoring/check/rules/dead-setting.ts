@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
+import type { NavItem } from '../../../../src/bundle/records';
+import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
+import { nearestHint } from '../../../support/nearest-name';
+import type { CheckedSite } from '../checked-site';
+import type { Finding } from '../finding';
+import type { SiteRule } from '../rule';
+
+const NAME = 'dead-setting';
+
+/** Reports links in `site.yml` that lead to no page. */
+export const deadSetting: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkDeadSetting };
+
+async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[]> {
+  const { nav, searchTasks = [] } = bundle.site;
+  const known = bundle.pages.map(({ record }) => record.path);
+  const paths = new Set(known.map(comparablePath));
+  const links = [...nav.flatMap(linksOf), ...searchTasks.map(({ link }) => link)];
+  const dead = links.filter(
+    (link) => !isExternalLink(link) && !paths.has(comparablePath(splitHash(link).path)),
+  );
+  if (dead.length === 0) return [];
+  const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
+  return dead.flatMap((link): Finding[] => {
+    const at = lines.findIndex((line) => line.includes(link));
+    // Without `nav` in the file the navigation is made from the sections.
+    if (at < 0) return [];
+    const place = { file: SITE_CONFIG_FILE, line: at + 1, column: (lines[at]?.indexOf(link) ?? 0) + 1 };
+    const message = `the link "${link}" leads to no page`;
+    const hint = nearestHint(link, known, 'Write the address of a page, such as "/guide/install.html".');
+    return [{ severity: 'error', ...place, rule: NAME, message, hint }];
+  });
+}
+
+function linksOf({ link, items = [] }: NavItem): string[] {
+  return [...(link === undefined ? [] : [link]), ...items.flatMap(linksOf)];
+}
