@@ -3,6 +3,7 @@ import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
   COVERAGE_MIN,
+  COVERAGE_SURE,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   PART_SHARE,
@@ -50,6 +51,8 @@ export interface RankedPage {
 interface Tally {
   terms: number;
   covered: number;
+  /** Concepts it holds. */
+  concepts: number;
   phrase: number;
   joined: number;
   /** Heading → weight of the concepts it holds. */
@@ -75,7 +78,7 @@ export function rankPages(input: RankingInput): RankedPage[] {
   const tallyOf = (page: number): Tally => {
     let tally = tallies.get(page);
     if (!tally) {
-      tally = { terms: 0, covered: 0, phrase: 0, joined: 0, headings: new Map() };
+      tally = { terms: 0, covered: 0, concepts: 0, phrase: 0, joined: 0, headings: new Map() };
       tallies.set(page, tally);
     }
     return tally;
@@ -87,6 +90,7 @@ export function rankPages(input: RankingInput): RankedPage[] {
       const tally = tallyOf(page);
       tally.terms += value * holder.value;
       tally.covered += value;
+      tally.concepts++;
       for (const [heading, factor] of holder.headings) {
         tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
       }
@@ -105,7 +109,8 @@ export function rankPages(input: RankingInput): RankedPage[] {
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
-    if (factor > 0 && coverage >= COVERAGE_MIN)
+    const isEnough = coverage >= (tally.concepts > 1 ? COVERAGE_MIN : COVERAGE_SURE);
+    if (factor > 0 && isEnough)
       ranked.push({ page, coverage, score: factor * scoreOf(tally, total, coverage * partFactor(tally)) });
   }
   return ranked.sort((a, b) => b.score - a.score || a.page - b.page);

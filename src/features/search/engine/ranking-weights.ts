@@ -51,6 +51,9 @@ export const NAME_EXPONENT = 2.4;
 /** Pages that contain a smaller share of the query are left out. */
 export const COVERAGE_MIN = 0.3;
 
+/** Below this share, a page has to contain two parts of the query: one word in common may be chance. */
+export const COVERAGE_SURE = 0.5;
+
 /** How much it counts on a long page that one of its parts holds what the page holds, 0 to 1. */
 export const PART_SHARE = 0.5;
 

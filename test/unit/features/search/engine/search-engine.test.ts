@@ -182,6 +182,15 @@ describe('what counts', () => {
   });
 });
 
+test('one word in common with a query about something else finds nothing', async () => {
+  const engine = await serveSearch([
+    { path: '/a/recipe.html', title: '甲', html: '<p>水印的做法</p>' },
+    { path: '/a/other.html', title: '乙', html: '<p>略</p>' },
+  ]).open();
+  expect(pathsOf(await engine.search('红烧 鱼香 做法'))).toEqual([]);
+  expect(pathsOf(await engine.search('红烧 水印 做法'))).toEqual(['/a/recipe.html']);
+});
+
 test('a long page that has the words in different parts comes after one that has them together', async () => {
   const filler = Array.from(
     { length: 60 },
