@@ -40,7 +40,10 @@ export const frontmatterSchema = z.looseObject({
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
   permalink: z.string().nullish(),
   /** An unquoted date in YAML is a `Date`. */
-  date: z.union([z.date(), z.string()]).nullish(),
+  date: z
+    .union([z.date(), z.string()])
+    .refine((date) => !Number.isNaN(new Date(date).getTime()), 'a date such as 2025-09-08')
+    .nullish(),
   /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
   glossary: z.array(z.string().min(1)).nullish(),
   versions: pageVersions.nullish(),

@@ -6,6 +6,7 @@ import { deadSetting } from './rules/dead-setting';
 import { duplicateText } from './rules/duplicate-text';
 import { emptyHeader } from './rules/empty-header';
 import { headingLevel } from './rules/heading-level';
+import { lostText } from './rules/lost-text';
 import { malformedLink } from './rules/malformed-link';
 import { missingAlt } from './rules/missing-alt';
 import { missingDrawing } from './rules/missing-drawing';
@@ -14,10 +15,13 @@ import { pageQuestions } from './rules/page-questions';
 import { sectionIndex } from './rules/section-index';
 import { similarPage } from './rules/similar-page';
 import { strayOutput } from './rules/stray-output';
+import { unreadMarkup } from './rules/unread-markup';
 import { unusedImage } from './rules/unused-image';
 import { unverifiedSample } from './rules/unverified-sample';
 
 export const PAGE_RULES: readonly PageRule[] = [
+  lostText,
+  unreadMarkup,
   headingLevel,
   emptyHeader,
   missingAlt,

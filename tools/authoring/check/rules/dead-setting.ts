@@ -9,7 +9,7 @@ import type { SiteRule } from '../rule';
 
 const NAME = 'dead-setting';
 
-/** Reports links in `site.yml` that lead to no page. */
+/** Reports links in `site.yml` that lead to no page, and names in it of sections that do not exist. */
 export const deadSetting: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkDeadSetting };
 
 async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[]> {
@@ -20,17 +20,32 @@ async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[
   const dead = links.filter(
     (link) => !isExternalLink(link) && !paths.has(comparablePath(splitHash(link).path)),
   );
-  if (dead.length === 0) return [];
+  const sections = bundle.sections.map(({ section }) => section);
+  const { sections: order, feed, searchWeights } = bundle.config;
+  const named = [...order, feed, ...Object.keys(searchWeights)].filter(Boolean);
+  const unknown = [...new Set(named)].filter((name) => !sections.includes(name));
+  if (dead.length + unknown.length === 0) return [];
   const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
-  return dead.flatMap((link): Finding[] => {
-    const at = lines.findIndex((line) => line.includes(link));
+  const report = (text: string, message: string, hint: string): Finding[] => {
+    const at = lines.findIndex((line) => line.includes(text));
     // Without `nav` in the file the navigation is made from the sections.
     if (at < 0) return [];
-    const place = { file: SITE_CONFIG_FILE, line: at + 1, column: (lines[at]?.indexOf(link) ?? 0) + 1 };
-    const message = `the link "${link}" leads to no page`;
-    const hint = nearestHint(link, known, 'Write the address of a page, such as "/guide/install.html".');
+    const place = { file: SITE_CONFIG_FILE, line: at + 1, column: (lines[at]?.indexOf(text) ?? 0) + 1 };
     return [{ severity: 'error', ...place, rule: NAME, message, hint }];
-  });
+  };
+  return [
+    ...dead.flatMap((link) => {
+      const hint = nearestHint(link, known, 'Write the address of a page, such as "/guide/install.html".');
+      return report(link, `the link "${link}" leads to no page`, hint);
+    }),
+    ...unknown.flatMap((name) =>
+      report(
+        name,
+        `there is no section "${name}"`,
+        nearestHint(name, sections, 'A section is a folder of pages.'),
+      ),
+    ),
+  ];
 }
 
 function linksOf({ link, items = [] }: NavItem): string[] {

@@ -112,3 +112,15 @@ test('a link of site.yml that leads to no page is told', async () => {
     'site.yml:2:23 error dead-setting the link "/instal.html" leads to no page | Did you mean "/install.html"?',
   ]);
 });
+
+test('a section that site.yml names and that does not exist is told', async () => {
+  const files = {
+    'site.yml': 'sections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9 }\n',
+    'guide/README.md': '# 指南\n',
+    'handbook/README.md': '# 手册\n',
+  };
+  expect(await checkTree(files, 'dead-setting')).toEqual([
+    'site.yml:1:19 error dead-setting there is no section "hanbook" | Did you mean "handbook"?',
+    'site.yml:2:7 error dead-setting there is no section "news" | A section is a folder of pages.',
+  ]);
+});
