@@ -2,6 +2,7 @@ import type { PageRule, SiteRule, TextRule } from './rule';
 import { SAMPLE_RULES } from './rules/broken-sample';
 import { chinesePunctuation } from './rules/chinese-punctuation';
 import { chineseSpacing } from './rules/chinese-spacing';
+import { contentFiles } from './rules/content-files';
 import { deadSetting } from './rules/dead-setting';
 import { duplicateText } from './rules/duplicate-text';
 import { emptyHeader } from './rules/empty-header';
@@ -34,6 +35,7 @@ export const TEXT_RULES: readonly TextRule[] = [chinesePunctuation, chineseSpaci
 
 export const SITE_RULES: readonly SiteRule[] = [
   duplicateText,
+  contentFiles,
   deadSetting,
   orphanPage,
   unusedImage,

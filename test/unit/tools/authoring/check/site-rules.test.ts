@@ -124,3 +124,21 @@ test('a section that site.yml names and that does not exist is told', async () =
     'site.yml:2:7 error dead-setting there is no section "news" | A section is a folder of pages.',
   ]);
 });
+
+test('files that will not do what their author expects are told', async () => {
+  const files = {
+    'README.md': '# 首页\n',
+    'a/page.markdown': '# 页\n',
+    'a/good.png': PIXEL,
+    'a/Pic.PNG': PIXEL,
+    'a/pic.png': PIXEL,
+    'a/page.png': '<html></html>',
+    'a/large.png': Buffer.concat([PIXEL, Buffer.alloc(3 * 1024 * 1024)]),
+  };
+  expect(await checkTree(files, 'not-a-page', 'name-clash', 'broken-image', 'heavy-image')).toEqual([
+    'a/large.png:1:1 warning heavy-image the image has 3 MB | Scale it down to what is shown: readers load all of it.',
+    'a/page.markdown:1:1 error not-a-page this file is not read as a page | Give it a name that ends in ".md".',
+    'a/page.png:1:1 error broken-image this is not an image, whatever its name says | Export it again.',
+    'a/pic.png:1:1 error name-clash its name differs from a/Pic.PNG only in case | Many systems take them for one file: rename it.',
+  ]);
+});
