@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Token } from 'marked';
-import { comparablePath, decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
+import { decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
 import { isIndexFile, regularPathOf } from '../source/page-paths';
 import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
@@ -54,7 +54,7 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
   if (published) return { kind: 'plain', href: withBase(encodeURI(published)) };
   if (media) return { kind: 'plain', href: media.url };
   if (isLinkedFromOutside(file, what, env, token)) return { kind: 'plain', href };
-  const hint = nearestHint(comparablePath(asked), env.site.pagePaths, 'No page has a similar address.');
+  const hint = nearestHint(decodeSafely(asked), env.site.pagePaths, 'No page has a similar address.');
   env.error(
     'dead-link',
     `the link "${href}" leads to ${decodeSafely(asked)}, which is not a page`,

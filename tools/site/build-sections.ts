@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { comparablePath, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
+import { comparablePath, decodeSafely, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { type PageLookup, readSidebar, sidebarPath } from '../source/config/read-sidebar';
 import { nearestHint } from '../support/nearest-name';
@@ -19,7 +19,7 @@ export async function buildSections(
   const links = new Map(pages.map((page) => [page.record.path, linkToPage(page)]));
   const lookup: PageLookup = {
     find: (wanted) => links.get(find(wanted)?.path ?? ''),
-    paths: [...links.keys()].map(comparablePath),
+    paths: [...links.keys()].map(decodeSafely),
   };
   const built = await Promise.all(
     [...groupBySection(pages, redirects)].map(([name, members]) =>
@@ -57,7 +57,7 @@ export async function buildSection({
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {
     const neighbours = readNeighbours(page, lookup);
-    problems.push(...neighbours.problems);
+    problems.push(...neighbours.problems, ...checkHomeLinks(page, lookup));
     const { path: address, title } = linkToPage(page);
     return { path: address, title, file: page.file, ...neighbours.links };
   });
@@ -115,4 +115,24 @@ function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEnt
     }
   }
   return { links, problems };
+}
+
+/** Reports links of a home page's button and cards that lead to no page. */
+function checkHomeLinks({ record, source }: Page, pages: PageLookup): Problem[] {
+  const { actionLink, features } = record.frontmatter;
+  const links = [
+    { key: 'actionLink', link: actionLink },
+    ...(features ?? []).map(({ link }) => ({ key: 'features', link })),
+  ];
+  return links.flatMap(({ key, link }): Problem[] => {
+    const [target = ''] = (link ?? '').split(/[?#]/);
+    if (!link || isExternalLink(link) || pages.find(target)) return [];
+    const hint = nearestHint(
+      link,
+      pages.paths,
+      'Write the address of a page, such as "/guide/install.html".',
+    );
+    const message = `the link "${link}" of "${key}" leads to no page`;
+    return [{ severity: 'error', ...source.placeOf(key), rule: 'dead-link', message, hint }];
+  });
 }

@@ -13,11 +13,12 @@ export async function extendUrlsLock(root: string, bundle: ContentBundle): Promi
   return known.size - before;
 }
 
-/** Finds published addresses that no longer lead anywhere. */
+/** Finds published addresses that no longer lead anywhere. A page that is gone is one problem, whatever headings it had. */
 export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
   const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
   const moved = new Set([...bundle.redirects.keys()].map(comparablePath));
-  const paths = [...pages.keys()];
+  const paths = bundle.pages.map(({ record }) => decodeSafely(record.path));
+  const reported = new Set<string>();
   return locked.flatMap((address, i): Problem[] => {
     const { path: page, hash } = splitHash(address);
     const key = comparablePath(page);
@@ -25,7 +26,8 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
     if (moved.has(key)) return [];
     const found = pages.get(key);
     const slug = hash.slice(1);
-    if (found && (slug === '' || found.anchors.has(slug))) return [];
+    if (found ? slug === '' || found.anchors.has(slug) : reported.has(key)) return [];
+    if (!found) reported.add(key);
     const [message, hint] = found
       ? [
           `the anchor "${slug}" of ${found.record.relativePath}, published before, is gone`,
@@ -33,7 +35,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
         ]
       : [
           `the address ${page}, published before, is gone`,
-          `${nearestHint(key, paths, 'No page has a similar address.')} Add it to redirects.yml, or bring the page back.`,
+          `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml, or bring the page back.`,
         ];
     return [
       {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { parsePageRecord } from '../../src/bundle/parse-records';
-import { comparablePath } from '../../src/bundle/paths';
+import { decodeSafely } from '../../src/bundle/paths';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import { findProducts } from '../source/config/verified-lock';
@@ -54,7 +54,7 @@ export async function renderPages(
     root: source.root,
     media,
     findPage: (wanted) => map.find(wanted)?.path,
-    pagePaths: map.pages.map((page) => comparablePath(page.path)),
+    pagePaths: map.pages.map((page) => decodeSafely(page.path)),
     lineNumbers: source.config.lineNumbers,
     hasOwnValues: findsOwnValues(source.config.ownSite),
     findProduct: findProducts(source.verified),

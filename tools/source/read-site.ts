@@ -1,4 +1,4 @@
-import type { Problem } from '../support/problems';
+import { type Problem, UsageError } from '../support/problems';
 import { readSiteConfig } from './config/read-site-config';
 import type { SiteConfig } from './config/site-schema';
 import { readSynonyms } from './config/synonyms';
@@ -30,7 +30,7 @@ export interface SiteSource {
   problems: Problem[];
 }
 
-/** Reads a content folder. `parse` may remember what it has parsed before. */
+/** Reads a content folder; throws a `UsageError` if it has no page. `parse` may remember what it has parsed before. */
 export async function readSite(root: string, parse = parseSource): Promise<SiteSource> {
   const [{ config, problems: configProblems }, synonyms, lastUpdated, tree, verified] = await Promise.all([
     readSiteConfig(root),
@@ -39,8 +39,11 @@ export async function readSite(root: string, parse = parseSource): Promise<SiteS
     readContentTree(root),
     readVerifiedLock(root),
   ]);
+  const names = sourcesAmong(tree.files);
+  if (names.length === 0)
+    throw new UsageError(`There is no page in ${root}: none of its files ends in ".md".`);
   const published = await readPublishedData(root, tree.files);
-  const sources = await readPages(root, sourcesAmong(tree.files), parse);
+  const sources = await readPages(root, names, parse);
   return {
     root,
     config,

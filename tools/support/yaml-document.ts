@@ -31,8 +31,8 @@ const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alia
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
-/** Maximum number of syntax errors reported for a document: one slip causes many. */
-const MAX_SYNTAX_ERRORS = 5;
+/** Indentation with a tab, which YAML does not allow; the parser would report what follows from it. */
+const TAB_PATTERN = /^ *\t+(?=\S)/m;
 
 /** Parses YAML and checks it with a schema. Problems name file, line, key, what was found and what is allowed. */
 export function parseYaml<T>(
@@ -69,9 +69,13 @@ export function parseYaml<T>(
     return { value: null, problems: [problem], placeOf };
   }
   if (document.errors.length > 0) {
-    const shown = document.errors.slice(0, MAX_SYNTAX_ERRORS);
-    const problems = shown.map(({ pos, message }) => fault(pos[0], `invalid YAML: ${message}`));
-    return { value: null, problems, placeOf };
+    const tab = TAB_PATTERN.exec(text);
+    // One slip causes many errors: only the first says where it is.
+    const [{ pos, message } = { pos: [0], message: '' }] = document.errors;
+    const problem = tab
+      ? fault(tab.index, 'invalid YAML: the line is indented with a tab', 'Indent with spaces.')
+      : fault(pos[0], `invalid YAML: ${message}`);
+    return { value: null, problems: [problem], placeOf };
   }
   const oddKey = findOddKey(document);
   if (oddKey) {

@@ -1,4 +1,4 @@
-import { comparablePath, sectionNameOf } from '../../../src/bundle/paths';
+import { comparablePath, decodeSafely, sectionNameOf } from '../../../src/bundle/paths';
 import { readTerms, type Term } from '../../site/link-terms';
 import { SiteMap } from '../../site/site-map';
 import type { SourcePage } from '../../source/source-page';
@@ -36,7 +36,7 @@ export function planSite(sources: SourceStore): SitePlan {
     map,
     pages: new Map(map.pages.map((page) => [page.relativePath, page])),
     chunks: new Map(map.pages.map((page) => [pageChunk(page.relativePath), page])),
-    pagePaths: keyed.map(({ key }) => key),
+    pagePaths: map.pages.map((page) => decodeSafely(page.path)),
     sections,
     terms: readTerms(map.pages),
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { comparablePath, encodePath, splitHash } from '../../../src/bundle/paths';
+import { comparablePath, decodeSafely, encodePath, splitHash } from '../../../src/bundle/paths';
 import { nearestHint } from '../../support/nearest-name';
 import type { Problem } from '../../support/problems';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
@@ -66,7 +66,7 @@ function checkRedirect(
   }
   const page = pages.find(encodePath(target.path));
   if (!page) {
-    const hint = nearestHint(comparablePath(target.path), pages.paths, 'No page has a similar address.');
+    const hint = nearestHint(decodeSafely(target.path), pages.paths, 'No page has a similar address.');
     return { message: `"${from}" leads to "${to}", which is not a page`, hint };
   }
   const clash = pages.claim(encodePath(from));

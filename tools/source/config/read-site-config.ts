@@ -17,12 +17,12 @@ export async function readSiteConfig(root: string): Promise<{ config: SiteConfig
   return { config: value ?? siteConfigSchema.parse({}), problems };
 }
 
-/** Text of a file, or null when it does not exist. */
+/** Text of a file, or null when it does not exist; that the source is no folder is reported where its tree is read. */
 export async function readOptional(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return null;
+    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return null;
     throw error;
   }
 }

@@ -212,6 +212,19 @@ describe('problems in the content', () => {
     ]);
   });
 
+  it('name links of a home page that lead to no page', async () => {
+    expect(
+      await problemsOf({
+        'README.md':
+          '---\nhome: true\nactionLink: /Gide.html\nfeatures:\n  - { title: A, link: /guide }\n  - { title: B, link: /gone/ }\n---\n',
+        'Guide.md': '# 指南\n',
+      }),
+    ).toEqual([
+      'README.md:3:13 error dead-link the link "/Gide.html" of "actionLink" leads to no page | Did you mean "/Guide.html"?',
+      'README.md:5:3 error dead-link the link "/gone/" of "features" leads to no page | Write the address of a page, such as "/guide/install.html".',
+    ]);
+  });
+
   it('name frontmatter that is wrong, an unknown layout, and an unclosed block', async () => {
     expect(
       await problemsOf({

@@ -68,7 +68,11 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
       'title: x\ntitle: y',
       /^3:1 error frontmatter invalid YAML: the key "title" is used twice \| Remove one of them\.$/,
     ],
-    ['title:\n\t- x', /^3:1 error frontmatter invalid YAML: Tabs are not allowed/],
+    [
+      'title:\n\t- x',
+      /^3:1 error frontmatter invalid YAML: the line is indented with a tab \| Indent with spaces\.$/,
+    ],
+    ['a: [\nb: ]\nc: }\nd: {', /^\d+:\d+ error frontmatter invalid YAML: /],
     [
       '- a\n- b',
       /^2:1 error frontmatter the document: found \["a","b"\] \| Allowed: a value of type object\.$/,

@@ -157,7 +157,8 @@ describe('settings', () => {
   it('of a home page may name other sites, addresses and files', async () => {
     const yaml =
       'heroImage: /hero.png\nactionLink: /a/b.html?x=1#y\nfeatures: [{ title: 甲, link: "https://example.cn/../x" }]';
-    expect((await bundle({ 'README.md': `---\nhome: true\n${yaml}\n---\n` })).problems).toEqual([]);
+    const files = { 'README.md': `---\nhome: true\n${yaml}\n---\n`, 'a/b.md': '# 乙\n' };
+    expect((await bundle(files)).problems).toEqual([]);
   });
 
   it('of the navigation stay in the site', async () => {

@@ -11,6 +11,7 @@ const NAMES = {
   cells: 'cell-count',
   title: 'no-title',
   tags: 'tags-as-text',
+  group: 'empty-code-group',
 } as const;
 
 /** Reports markup that is shown as it was typed, because of a slip in it, and what has no effect. */
@@ -57,6 +58,14 @@ function checkUnreadMarkup(page: CheckedPage): Finding[] {
     }
     if (token.type === 'link' && token.href === '' && token.text !== '')
       tell(token, 0, NAMES.link, `the link "${token.text}" has no address`, 'Write where it leads.');
+    if (token.type === 'container' && token.kind === 'code-group' && !token.tokens?.some(isCode))
+      tell(
+        token,
+        0,
+        NAMES.group,
+        'the code group has no code block',
+        'Put fences into it, named "```js [Name]".',
+      );
     if (token.type === 'table')
       checkCells(token as Tokens.Table, (...complaint) => tell(token, ...complaint));
   });
@@ -94,6 +103,10 @@ function checkCells(
     }
     offset += line.length + 1;
   }
+}
+
+function isCode({ type }: Token): boolean {
+  return type === 'code';
 }
 
 function firstLine(text: string): string {

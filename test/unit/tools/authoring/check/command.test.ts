@@ -88,8 +88,14 @@ test('the exit code is 1 for errors, for warnings with --strict, and for what th
 });
 
 test('what cannot be checked is told in words, and nothing on standard output', () => {
-  const { status, stdout, stderr } = check(path.join(ROOT, 'no-such-folder'), '--json');
-  expect(status).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toContain('does not exist or is not a folder');
+  const message = 'does not exist or is not a folder';
+  for (const [root, words] of [
+    [path.join(ROOT, 'no-such-folder'), message],
+    [path.join(ROOT, 'README.md'), message],
+    [createTree({ 'a.txt': '文' }), 'There is no page in'],
+  ] as const) {
+    const { status, stdout, stderr } = check(root, '--json');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(words);
+  }
 });

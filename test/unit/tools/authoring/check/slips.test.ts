@@ -65,6 +65,9 @@ describe('markup that is shown as it was typed is told', () => {
 });
 
 test('a link without an address, a row with other cells than the header, tags as one text, no title', async () => {
+  expect(await checkPage('# 题\n\n::: code-group\n字\n:::\n', 'empty-code-group')).toEqual([
+    '3:1 empty-code-group the code group has no code block | Put fences into it, named "```js [Name]".',
+  ]);
   expect(await checkPage('# 题\n\n[空]()\n', 'empty-link')).toEqual([
     '3:1 empty-link the link "空" has no address | Write where it leads.',
   ]);

@@ -26,7 +26,7 @@ describe('urls.lock', () => {
   test('a lost page or anchor is an error that says how to keep it', async () => {
     const root = createTree({
       'README.md': '# 首页\n\n## 二\n',
-      'urls.lock': '/\n/#一\n/#二\n/gone.html\n',
+      'urls.lock': '/\n/#一\n/#二\n/gone.html\n/gone.html#甲\n/gone.html#乙\n',
     });
     expect(await problemsOf(root)).toEqual([
       'urls.lock:2:1 error lost-address the anchor "一" of README.md, published before, is gone\n    Keep the heading, or put <a id="一"></a> where its content is now.',
