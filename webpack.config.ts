@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
 import { SHAPES } from './src/bundle/shapes';
@@ -99,6 +99,7 @@ export function createWebpackConfig(outDir: string): Configuration {
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ 'process.env.DOCS_BASE': JSON.stringify(BASE_PATH) }),
       new MiniCssExtractPlugin({
         filename: 'css/[name].[contenthash:10].css',
         chunkFilename: 'css/[name].[contenthash:10].css',

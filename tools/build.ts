@@ -6,7 +6,7 @@ import { buildApp } from './app/build-app';
 import { workerFile } from './app/worker-file';
 import { type BuiltApp, WORKER_ASSET } from './documents/app-assets';
 import { indexFiles, pageFiles } from './documents/pages/page-files';
-import { securityFiles } from './documents/security-files';
+import { serverFiles } from './documents/server-files';
 import { siteFiles } from './documents/site-files';
 import { OutputFolder, type OutputSize } from './output/output-folder';
 import { OutputRecords } from './output/output-records';
@@ -136,7 +136,7 @@ export async function buildSite({
       await clock.time('pages', () => output.write(ready));
       await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
       await output.write(staticFiles());
-      await output.write(securityFiles(bundle.config, output.names()));
+      await output.write(serverFiles(bundle, output.names()));
       await clock.time('search', () => search);
       await clock.time('compression', () => output.settle());
       await output.write(indexFiles(bundle, assets));

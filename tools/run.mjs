@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
 import { Cache } from './support/cache.mjs';
 import { hashFiles } from './support/hash-files.mjs';
+import { findBase } from './support/site-base.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -66,10 +67,15 @@ v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 // Newer versions of Node can cache compiled code between runs.
 if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
+// Constants derive from it as they are loaded (`BASE_PATH` in `src/bundle/constants.ts`).
+const base = (await findBase(process.argv.slice(2))) ?? '';
+process.env.DOCS_BASE = base;
+
 const bundle = await findBundle();
 if (bundle) {
   process.env.DOCS_TOOLS = bundle.folder;
-  process.env.DOCS_TOOLS_VERSION = bundle.version;
+  // What the tools make differs with the base.
+  process.env.DOCS_TOOLS_VERSION = bundle.version + base;
   process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
   await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
 } else {

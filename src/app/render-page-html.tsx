@@ -1,6 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
+import { MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import type { PageEntry, PageRecord, SectionIndex, SiteIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
@@ -58,6 +59,23 @@ export function renderSearchPageHtml(site: SiteIndex): PageHtml {
 /** Renders the page about offline reading, before the browser has reported what is saved. */
 export function renderOfflinePageHtml(site: SiteIndex): PageHtml {
   return renderAt(OFFLINE_PATH, { kind: 'offline', site });
+}
+
+/** What the file for unknown addresses says without scripts: that nothing is there, and where to go on. */
+export function renderNotFoundHtml(site: SiteIndex): string {
+  return renderToStaticMarkup(
+    <main className="theme-default-content not-found">
+      <h1>{MESSAGES.notFoundTitle}</h1>
+      <p>{MESSAGES.notFoundPageTitle}</p>
+      <ul>
+        {[{ path: '/', title: MESSAGES.backToHome }, ...site.sections].map(({ path, title }) => (
+          <li key={path}>
+            <a href={withBase(path)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </main>,
+  );
 }
 
 /** Head of the file that starts the app at an address no page is known for. */

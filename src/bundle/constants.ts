@@ -1,7 +1,13 @@
 /** Numbers and keys shared by the app and the bundler, each with its unit. */
 
-/** URL prefix of the whole site; begins and ends with a slash. */
-export const BASE_PATH = '/docs/';
+/** URL prefix of a site that names none. */
+export const DEFAULT_BASE = '/docs/';
+
+/**
+ * URL prefix of the whole site: `base` in `site.yml`; begins and ends with a slash. `tools/run.mjs` sets the variable before
+ * anything is loaded, and webpack puts its value into the app.
+ */
+export const BASE_PATH = process.env.DOCS_BASE || DEFAULT_BASE;
 
 /** Folder of the content bundle and of scripts and styles, below `BASE_PATH`. */
 export const ASSETS_DIR = 'assets/';

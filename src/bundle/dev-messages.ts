@@ -1,7 +1,8 @@
 /** What the development server tells open pages, as JSON in server-sent events. */
+import { BASE_PATH } from './constants';
 
 /** Address of these events. A page that shows a change posts here, with its number as `?shown=`. */
-export const DEV_EVENTS_PATH = '/docs/__dev';
+export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
 /** A mistake as the overlay shows it. */
 export interface DevProblem {

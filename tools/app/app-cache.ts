@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../../src/bundle/constants';
 import type { BuiltApp } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 import { hashFiles } from '../support/hash-files.mjs';
@@ -22,11 +23,12 @@ export async function keptApp(
   build: () => Promise<BuiltApp>,
   { cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
-  const key = [hashFiles(root, INPUTS)];
+  const sources = hashFiles(root, INPUTS);
+  const key = [sources, BASE_PATH];
   const kept = cache.read<BuiltApp>(KIND, key);
   if (kept) return kept;
   const app = await build();
   // Not cached if the sources changed during the build: the app may mix both versions.
-  if (hashFiles(root, INPUTS) === key[0]) cache.write(KIND, key, app);
+  if (hashFiles(root, INPUTS) === sources) cache.write(KIND, key, app);
   return app;
 }

@@ -1,6 +1,9 @@
-import { withBase } from '../../src/bundle/paths';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { isExternalLink, withBase } from '../../src/bundle/paths';
 import { htmlFileOf } from '../site/below-base';
+import { ROOT_INDEX } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
+import { fileOfOldAddress } from '../site/old-addresses';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import { REDIRECT_SCRIPT } from './redirect-script';
@@ -10,13 +13,16 @@ import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-secu
 const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
- * A small page for each address that redirects: those of `redirects.yml`, and the other spelling of every page
+ * A small page for each address that redirects: those of `redirects.yml` and `site.yml`, the host's root, and the other spelling of every page
  * (`/x/` for `/x.html` and the reverse), unless something else has that file.
  */
 export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
   const { lang, origin } = bundle.site;
   for (const [from, to] of bundle.redirects)
     yield { file: htmlFileOf(from), data: redirectPage(withBase(to), lang, origin) };
+  for (const [from, to] of bundle.oldAddresses)
+    yield { file: fileOfOldAddress(from), data: redirectPage(to, lang, origin) };
+  if (BASE_PATH !== '/') yield { file: ROOT_INDEX, data: redirectPage(BASE_PATH, lang, origin) };
   const names = bundle.names.copy();
   for (const { record } of bundle.pages) {
     const from = otherSpelling(record.path);
@@ -35,13 +41,14 @@ function otherSpelling(path: string): string | undefined {
 
 function redirectPage(href: string, lang: string, origin: string): string {
   const [page = ''] = href.split('#');
+  const canonical = isExternalLink(page) ? page : origin && origin + page;
   return [
     '<!doctype html>',
     openingTag('html', { lang }),
     element('meta', { charset: 'utf-8' }),
     ...policyTag(POLICY),
     element('meta', { name: 'robots', content: 'noindex' }),
-    ...(origin === '' ? [] : [element('link', { rel: 'canonical', href: origin + page })]),
+    ...(canonical === '' ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     element('meta', { 'http-equiv': 'refresh', content: `0; url=${href}` }),
     textElement('title', href),
     textElement('a', href, { href }),

@@ -2,8 +2,9 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import { BASE_PATH } from '../../src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { SHELL_FILE } from '../../src/bundle/worker-contract';
+import { leadsToBase } from '../site/below-base';
 import { HEADERS_FILE } from '../site/file-names';
 import { findFile } from './find-file';
 import { pathHeaders, SiteHeaders } from './path-headers';
@@ -64,7 +65,7 @@ async function answer(
     refuse(response, site, 400);
     return;
   }
-  if (address === '/' || `${address}/` === BASE_PATH) {
+  if (leadsToBase(address)) {
     response.writeHead(302, { ...site, Location: BASE_PATH }).end();
     return;
   }
@@ -73,7 +74,7 @@ async function answer(
     ? await sendFile(request, response, { file: found.file, headers: pathHeaders(site, found) })
     : 404;
   // A missing chunk must not look like a page: the app tells the two apart by status and type.
-  const isPage = address.startsWith(BASE_PATH) && !address.startsWith(`${BASE_PATH}assets/`);
+  const isPage = address.startsWith(BASE_PATH) && !address.startsWith(BASE_PATH + ASSETS_DIR);
   const status =
     fileStatus === 404 && isPage ? await sendNotFoundPage(dist, site, request, response) : fileStatus;
   if (status !== undefined) refuse(response, site, status);
@@ -105,7 +106,7 @@ async function sendNotFoundPage(
   if (!page) return 503;
   const status = await sendFile(request, response, {
     file: page.file,
-    headers: pathHeaders(site, page),
+    headers: { ...pathHeaders(site, page), 'Cache-Control': 'no-store' },
     status: 404,
   });
   return status === 404 ? 503 : status;
@@ -119,7 +120,8 @@ function refuse(response: ServerResponse, headers: Readonly<Record<string, strin
       ...(status === 503 && { 'Retry-After': String(RETRY_AFTER_S) }),
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(text)),
-      'Cache-Control': 'no-cache',
+      // A missing chunk may be there after the next build.
+      'Cache-Control': 'no-store',
     })
     .end(text);
 }

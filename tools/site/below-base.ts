@@ -6,6 +6,11 @@ export function belowBase(path: string): string {
   return BASE_PATH.slice(1) + decodeSafely(path.replace(/^\//, ''));
 }
 
+/** Whether an address is the host's root, or the base without its last slash: both lead to the site. */
+export function leadsToBase(address: string): boolean {
+  return BASE_PATH !== '/' && (address === '/' || `${address}/` === BASE_PATH);
+}
+
 /** File that a plain host serves at a page's address: `/stl/` → `docs/stl/index.html`. */
 export function htmlFileOf(path: string): string {
   return belowBase(path.endsWith('/') ? `${path}index.html` : path);

@@ -1,5 +1,6 @@
 import {
   ASSETS_DIR,
+  BASE_PATH,
   FEED_FILE,
   MANIFEST_FILE,
   OPEN_SEARCH_FILE,
@@ -11,11 +12,20 @@ import { isIndexFile } from '../source/page-paths';
 import { staticFiles } from '../source/static-files';
 import { belowBase, htmlFileOf } from './below-base';
 
+/** Page at the host's root, which leads to the site. */
+export const ROOT_INDEX = 'index.html';
+
 /** The headers in the format of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';
-/** The headers for `include` in nginx and for `import` in Caddy. */
-export const NGINX_HEADERS_FILE = '_headers.nginx';
-export const CADDY_HEADERS_FILE = '_headers.caddy';
+/** Old addresses in the format of the same hosts. */
+export const REDIRECTS_LIST = '_redirects';
+/** The site's part of a server's configuration: for `include` in nginx and for `import` in Caddy. */
+export const NGINX_FILE = '_server.nginx';
+export const CADDY_FILE = '_server.caddy';
+
+/** Regular expression for addresses of files that only servers read, and of hidden files; certificates need `.well-known`. */
+export const SERVER_FILES_PATTERN =
+  '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';
 
 /** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const SITEMAP_MAX_ADDRESSES = 50_000;
@@ -36,8 +46,12 @@ export function* ownFiles(pageCount: number): Generator<[file: string, what: str
   for (let i = 0; pageCount > SITEMAP_MAX_ADDRESSES && i * SITEMAP_MAX_ADDRESSES < pageCount; i++)
     yield [belowBase(sitemapPart(i)), 'a part of the sitemap'];
   yield ['robots.txt', 'the rules for crawlers'];
-  for (const file of [HEADERS_FILE, NGINX_HEADERS_FILE, CADDY_HEADERS_FILE])
-    yield [file, 'the headers for the server'];
+  for (const file of [HEADERS_FILE, REDIRECTS_LIST, NGINX_FILE, CADDY_FILE])
+    yield [file, 'a file for the server'];
+  if (BASE_PATH !== '/') {
+    yield [ROOT_INDEX, 'the page that leads to the site'];
+    yield [SHELL_FILE, 'the page shown at unknown addresses of the host'];
+  }
   for (const { file } of staticFiles()) yield [file, 'a file of static/'];
 }
 

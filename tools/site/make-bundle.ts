@@ -9,6 +9,7 @@ import { belowBase } from './below-base';
 import { buildSections } from './build-sections';
 import { chunkFileName } from './chunk-file-name';
 import { makeOfflineCatalogue } from './offline-catalogue';
+import { readOldAddresses } from './old-addresses';
 import type { Page } from './page';
 import { readMoves } from './read-moves';
 import type { RenderedSite } from './render-pages';
@@ -38,6 +39,8 @@ export interface ContentBundle {
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
+  /** Old address of the host outside the base, decoded → address with the base, or elsewhere. */
+  oldAddresses: ReadonlyMap<string, string>;
   /** Names of the files of the site, except for the other spellings of its pages. */
   names: SiteNames;
   /** Absolute paths of the files that pages show or link to. */
@@ -74,6 +77,8 @@ export async function makeBundle(
   const moves = await readMoves(root, { map, pagePaths: map.pages.map((page) => comparablePath(page.path)) });
   const { redirects, names } = moves;
   problems.addAll(moves.problems);
+  const old = await readOldAddresses(root, config, map, names);
+  problems.addAll(old.problems);
   const data = placeData(source.data, names);
   problems.addAll(data.problems);
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
@@ -110,6 +115,7 @@ export async function makeBundle(
     site,
     sections,
     redirects,
+    oldAddresses: old.oldAddresses,
     names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),
     data: data.placed,

@@ -45,13 +45,22 @@ for (const server of findServers()) {
     test('what has no file is not found: a page with the app, a chunk without', async ({ request }) => {
       const page = await request.get('/docs/no/such-page.html');
       expect([page.status(), await page.text()]).toEqual([404, expect.stringContaining('id="app"')]);
-      expect(page.headers()['content-security-policy']).toBeDefined();
-      for (const address of ['/docs/assets/js/main.0123456789.js', '/_headers', '/_headers.nginx']) {
+      expect(page.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.any(String),
+      });
+      for (const address of [
+        '/docs/assets/js/main.0123456789.js',
+        '/_headers',
+        '/_server.nginx',
+        '/.docs-build.jsonl',
+      ]) {
         const response = await request.get(address);
         expect([response.status(), await response.text()], address).toEqual([
           404,
           expect.not.stringContaining('id="app"'),
         ]);
+        expect(response.headers()['cache-control'], address).toBe('no-store');
       }
     });
 

@@ -1,4 +1,3 @@
-import { BASE_PATH } from '../../../src/bundle/constants';
 import { CONFIG_NOTES, MARKDOWN_NOTES, THEME_NOTES } from './known-settings';
 import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
@@ -48,7 +47,8 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   }
   if (site.lang === undefined)
     report.changed('lang', 'is not named; zh-CN is assumed, "lang" in site.yml changes it');
-  tellBase(textAt(config.base) ?? '/', report);
+  site.base = textAt(config.base) ?? '/';
+  report.carried('base', `${showValue(site.base)} in site.yml`);
   tellLocales(otherLocales, pages, report);
 
   const head = migrateHead(config.head, report);
@@ -76,15 +76,6 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
   });
   return { site, plugins, sidebars, otherLocales };
-}
-
-function tellBase(base: string, report: MigrationReport): void {
-  if (base === BASE_PATH) report.carried('base', BASE_PATH);
-  else {
-    const advice =
-      base === '/' ? 'Addresses change' : `Addresses change: let the server lead from ${base} to it`;
-    report.changed('base', `the site is served below ${BASE_PATH}, not ${base}. ${advice}.`);
-  }
 }
 
 function tellLocales(locales: readonly string[], pages: SourcePages, report: MigrationReport): void {

@@ -1,11 +1,12 @@
 import {
   notFoundHead,
   type PageHead,
+  renderNotFoundHtml,
   renderOfflinePageHtml,
   renderPageHtml,
   renderSearchPageHtml,
 } from '../../../src/app/render-page-html';
-import { ASSETS_DIR, SEARCH_PATH } from '../../../src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constants';
 import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/below-base';
@@ -89,10 +90,17 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
       data: pageShell({ site, assets, head, html, links: siteLinks, policy }),
     };
   }
-  yield {
-    file: belowBase(SHELL_FILE),
-    data: pageShell({ site, assets, head: notFoundHead(site), html: '', policy }),
-  };
+  const notFound = pageShell({
+    site,
+    assets,
+    head: notFoundHead(site),
+    html: '',
+    noScript: renderNotFoundHtml(site),
+    policy,
+  });
+  yield { file: belowBase(SHELL_FILE), data: notFound };
+  // Hosts such as GitHub Pages send the one at their root.
+  if (BASE_PATH !== '/') yield { file: SHELL_FILE, data: notFound };
 }
 
 function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {

@@ -23,6 +23,8 @@ export interface ShellParts {
   head: PageHead;
   /** The rendered page; empty in the file that starts the app at any address. */
   html: string;
+  /** What that file says without scripts. */
+  noScript?: string;
   data?: PageData;
   /** For search engines, as schema.org objects. */
   structuredData?: readonly object[];
@@ -40,6 +42,7 @@ export function pageShell({
   assets,
   head,
   html,
+  noScript,
   data,
   structuredData = [],
   links = [],
@@ -72,6 +75,7 @@ export function pageShell({
     '</head>',
     '<body>',
     element('div', { id: 'app' }, html),
+    ...(noScript === undefined ? [] : [element('noscript', {}, noScript)]),
     ...(site ? [jsonScript({ type: 'application/json', id: 'site-index' }, site)] : []),
     ...(data ? [jsonScript({ type: 'application/json', id: PAGE_DATA_ID }, data)] : []),
     ...styles.body,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
 import { decodeSafely } from '../../../src/bundle/paths';
+import { leadsToBase } from '../../site/below-base';
 import { staticFiles } from '../../source/static-files';
 import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
@@ -44,7 +45,7 @@ export async function handleRequest(
     }
     return;
   }
-  if (address === '/' || `${address}/` === BASE_PATH) {
+  if (leadsToBase(address)) {
     response.writeHead(302, { Location: BASE_PATH }).end();
     return;
   }

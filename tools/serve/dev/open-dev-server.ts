@@ -8,6 +8,7 @@ import {
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { leadsToBase } from '../../site/below-base';
 import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
@@ -22,11 +23,14 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
-/**
- * Matches addresses of the site. At others webpack-dev-server has tools of its own, one of which starts editors: they
- * must not be reached.
- */
-const SITE_PATTERN = new RegExp(`^/(?:${BASE_PATH.slice(1, -1)}(?:[/?]|$)|[?]|$)`);
+/** Addresses at which webpack-dev-server has tools of its own, one of which starts editors: they must not be reached. */
+const TOOLS_PATTERN = /^\/+webpack-dev-server/i;
+
+/** Whether an address is one of the site's. */
+function isOfSite(url: string): boolean {
+  const [address = ''] = url.split('?');
+  return (address.startsWith(BASE_PATH) || leadsToBase(address)) && !TOOLS_PATTERN.test(address);
+}
 
 /**
  * Opens webpack-dev-server with the content behind it: it builds and serves the app, replaces its modules in open
@@ -75,7 +79,7 @@ export async function openDevServer(
       setupMiddlewares: (middlewares) => [
         // Answered before the middlewares of webpack-dev-server see it.
         (request: IncomingMessage, response: ServerResponse, next: () => void) =>
-          SITE_PATTERN.test(request.url ?? '') ? next() : answer(request, response),
+          isOfSite(request.url ?? '') ? next() : answer(request, response),
         ...middlewares,
         answer,
       ],

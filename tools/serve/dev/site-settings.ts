@@ -1,4 +1,5 @@
-import { readSiteConfig } from '../../source/config/read-site-config';
+import { BASE_PATH } from '../../../src/bundle/constants';
+import { readSiteConfig, SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import type { SiteConfig } from '../../source/config/site-schema';
 import { findProducts, readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
@@ -29,6 +30,14 @@ export async function readSettings(root: string): Promise<SiteSettings> {
     data: published.data,
     verified,
     findProduct: findProducts(verified),
-    problems: [...site.problems, ...published.problems],
+    problems: [...site.problems, ...checkBase(site.config), ...published.problems],
   };
+}
+
+/** Another `base` than at the start takes a new start: addresses are made as the tools are loaded. */
+function checkBase({ base }: SiteConfig): Problem[] {
+  if (base === BASE_PATH) return [];
+  const message = `the base is "${base}", and the server began with "${BASE_PATH}"`;
+  const place = { file: SITE_CONFIG_FILE, line: 1, column: 1 };
+  return [{ severity: 'error', ...place, rule: 'site-config', message, hint: 'Start the command again.' }];
 }

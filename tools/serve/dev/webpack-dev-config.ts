@@ -63,6 +63,7 @@ export function createDevConfig(): Configuration {
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ 'process.env.DOCS_BASE': JSON.stringify(BASE_PATH) }),
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
       new ReactRefreshPlugin({ overlay: false }),

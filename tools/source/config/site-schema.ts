@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_BASE } from '../../../src/bundle/constants';
 import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
@@ -41,6 +42,13 @@ export const siteConfigSchema = closedObject({
     .refine((url) => url === '' || isOrigin(url), 'scheme and host, such as "https://example.com"')
     .transform((url) => (url === '' ? '' : new URL(url).origin))
     .default(''),
+  /** Path the site is served at; `tools/support/site-base.mjs` reads it before this file is loaded. */
+  base: z
+    .string()
+    .regex(/^\/(?:[\w.-]+\/)*$/, 'a path that begins and ends with a slash, such as "/" or "/docs/"')
+    .default(DEFAULT_BASE),
+  /** Old addresses of the host outside the base, such as `/old/page.html`, each with the page or address to go to. */
+  redirects: z.record(z.string(), siteLink).default({}),
   /** Top navigation; without it, one link for each section. */
   nav: z.array(navItem).optional(),
   /** Site-wide `<meta>` tags. */

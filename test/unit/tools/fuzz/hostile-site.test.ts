@@ -6,7 +6,7 @@ import { dropForbidden } from '../../../../src/bundle/escape-html';
 import { withBase } from '../../../../src/bundle/paths';
 import { pageFiles } from '../../../../tools/documents/pages/page-files';
 import { REDIRECT_SCRIPT } from '../../../../tools/documents/redirect-script';
-import { securityFiles } from '../../../../tools/documents/security-files';
+import { serverFiles } from '../../../../tools/documents/server-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import type { ContentBundle } from '../../../../tools/site/make-bundle';
@@ -38,7 +38,7 @@ async function writeSite(texts: SiteTexts): Promise<WrittenSite> {
   const files = new Map<string, string>();
   for (const file of pageFiles(bundle, ASSETS)) files.set(file.file, textOfFile(file));
   for await (const file of siteFiles(bundle, ASSETS)) files.set(file.file, textOfFile(file));
-  for (const file of securityFiles(bundle.config, ['docs/assets/pages/a.0123456789.json']))
+  for (const file of serverFiles(bundle, ['docs/assets/pages/a.0123456789.json']))
     files.set(file.file, textOfFile(file));
   return { bundle, files };
 }
@@ -46,9 +46,19 @@ async function writeSite(texts: SiteTexts): Promise<WrittenSite> {
 const ofKind = ({ files }: WrittenSite, ending: RegExp): [string, string][] =>
   [...files].filter(([file]) => ending.test(file));
 
+/** Lines of servers' files that lead from an old address; a name that they cannot hold has none. */
+const movesOf = (text = ''): string[] => text.split('\n').filter((line) => line.includes(' 301'));
+
+/** Such a line in the form of each server, with nothing in its values that could end them. */
+const MOVE_PATTERN =
+  /^(?:\/\S+ \S+ 301|redir "[^"\\${}]*" "[^"\\${}]*" 301|location = "[^"\\${}]*" \{ return 301 "[^"\\${}]*"; \})$/;
+
 /** Lines of a text with their values taken out, to compare the form of two. */
 const formOf = (text = ''): string[] =>
-  text.split('\n').map((line) => line.replace(/(:|Policy "|policy ").*$/, '$1'));
+  text
+    .split('\n')
+    .filter((line) => !movesOf(line).length)
+    .map((line) => line.replace(/(:|Policy "|policy ").*$/, '$1'));
 
 /** Text of a line of Markdown as a reader sees it. */
 const plain = (tokens: Token[]): string => readHtml(Parser.parseInline(tokens)).body.textContent ?? '';
@@ -132,8 +142,10 @@ function checkText({ bundle, files }: WrittenSite): void {
     bundle.pages.map(({ record }) => ['link', inOneLine(record.title || record.path)]).sort(),
   );
   for (const token of tokens) expect(token.type).toMatch(/^(?:heading|space|blockquote|list)$/);
-  for (const file of ['_headers', '_headers.nginx', '_headers.caddy', 'robots.txt'])
+  for (const file of ['_headers', '_server.nginx', '_server.caddy', 'robots.txt'])
     expect(formOf(files.get(file))).toEqual(formOf(plainSite.files.get(file)));
+  const moves = ['_redirects', '_server.nginx', '_server.caddy'].flatMap((file) => movesOf(files.get(file)));
+  for (const line of moves) expect(line).toMatch(MOVE_PATTERN);
 }
 
 /** HTML holds the elements and attributes of its template and runs nothing; all documents are well-formed and say what they are made of. */

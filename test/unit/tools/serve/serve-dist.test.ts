@@ -121,7 +121,8 @@ describe('serveDist', () => {
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('assets/site.json')).toBe('no-cache');
     expect(await cacheOf('')).toBe('no-cache');
-    expect(await cacheOf('assets/pages/gone.1234567890.json')).toBe('no-cache');
+    expect(await cacheOf('assets/pages/gone.1234567890.json')).toBe('no-store');
+    expect(await cacheOf('gone.html')).toBe('no-store');
   });
 
   it('sends what a browser might run with a sandbox in place of the site’s policy', async () => {

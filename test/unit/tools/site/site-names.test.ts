@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkContent } from '../../../../tools/commands/check-content';
 import { pageFiles } from '../../../../tools/documents/pages/page-files';
-import { securityFiles } from '../../../../tools/documents/security-files';
+import { serverFiles } from '../../../../tools/documents/server-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { staticFiles } from '../../../../tools/source/static-files';
@@ -21,7 +21,7 @@ async function build(files: Record<string, string>) {
   const names: string[] = [];
   for (const { file } of pageFiles(bundle, ASSETS)) names.push(file);
   for await (const { file } of siteFiles(bundle, ASSETS)) names.push(file);
-  for (const { file } of [...staticFiles(), ...securityFiles(bundle.config, names)]) names.push(file);
+  for (const { file } of [...staticFiles(), ...serverFiles(bundle, names)]) names.push(file);
   return {
     bundle,
     names,

@@ -69,6 +69,7 @@ describe('settings', () => {
       title: '甲: 乙',
       description: '丙',
       lang: 'zh-CN',
+      base: '/docs/',
       origin: 'https://docs.example.com',
       nav: [
         { text: '指南', link: '/guide/setup.html' },
@@ -109,7 +110,7 @@ describe('settings', () => {
     ['noisy', 'console.log("x".repeat(1e6)); setInterval(() => {}, 1000); module.exports = { title: "甲" }'],
   ])('are read as %s', async (_, settings) => {
     const { files } = await migrate(settings, { 'README.md': '# 页\n' });
-    expect(parse(files['site.yml'] ?? '')).toEqual({ title: '甲' });
+    expect(parse(files['site.yml'] ?? '')).toEqual({ title: '甲', base: '/' });
   });
 
   it.each([
@@ -122,7 +123,7 @@ describe('settings', () => {
   ])('are read from %s', async (name, text) => {
     const out = path.join(createTree(), 'content');
     await migrateVuePress({ from: createTree({ [`.vuepress/${name}`]: text, 'README.md': '# 页\n' }), out });
-    expect(parse(readTree(out)['site.yml'] ?? '')).toEqual({ title: '甲', repo: 'a/b' });
+    expect(parse(readTree(out)['site.yml'] ?? '')).toEqual({ title: '甲', base: '/', repo: 'a/b' });
   });
 
   it.each([
@@ -234,7 +235,9 @@ describe('pages', () => {
       },
     );
     expect(files['a/page.md']).toBe(page);
-    expect(Object.keys(files).sort()).toEqual(['a/page.md', 'a.js', 'docs/a.js', 'img/a.svg'].sort());
+    expect(Object.keys(files).sort()).toEqual(
+      ['a/page.md', 'a.js', 'docs/a.js', 'img/a.svg', 'site.yml'].sort(),
+    );
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^left \{\{ … \}\} on pages: .* \| a\/page\.md:5$/),
@@ -273,7 +276,7 @@ describe('the new folder', () => {
     await expect(migrateVuePress({ from, out })).rejects.toThrow(/is not empty/);
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 乙\n' });
     await migrateVuePress({ from, out, isForced: true });
-    expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\n', 'README.md': '# 页\n' });
+    expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\nbase: /\n', 'README.md': '# 页\n' });
   });
 
   it('is not inside the old one', async () => {
@@ -350,7 +353,7 @@ describe('the new folder', () => {
     const out = path.join(base, 'content');
     const { entries } = await migrateVuePress({ from: path.join(base, 'project'), out });
     expect(Object.keys(readTree(out)).sort()).toEqual(['a/b.md', 'site.yml']);
-    expect(readTree(out)['site.yml']).toBe('title: 甲\n');
+    expect(readTree(out)['site.yml']).toBe('title: 甲\nbase: /\n');
     expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
       { what: '<<< ../secret.txt', detail: 'is outside the project; copy it into the content folder' },
       { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },

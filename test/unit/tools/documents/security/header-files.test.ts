@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { headerFiles, readHeaderFile } from '../../../../../tools/documents/security/header-files';
+import { headersFile, readHeaderFile } from '../../../../../tools/documents/security/header-files';
 import { SANDBOX_POLICY, SANDBOXED_PATH } from '../../../../../tools/documents/security/sandboxed-files';
-import { securityFiles } from '../../../../../tools/documents/security-files';
+import { serverFiles } from '../../../../../tools/documents/server-files';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
-import { CADDY_HEADERS_FILE, NGINX_HEADERS_FILE } from '../../../../../tools/site/file-names';
+import { CADDY_FILE, NGINX_FILE } from '../../../../../tools/site/file-names';
 import { createTree } from '../../../../helpers/temp-tree';
 
 const NAMES = [
@@ -15,14 +15,14 @@ const NAMES = [
 ].map((name) => `docs/assets/${name}`);
 
 async function writtenFiles(): Promise<Record<string, string>> {
-  const { config } = await bundleContent({ root: createTree({ 'README.md': '# 页\n' }), isLenient: false });
-  const files = securityFiles(config, NAMES);
+  const bundle = await bundleContent({ root: createTree({ 'README.md': '# 页\n' }), isLenient: false });
+  const files = serverFiles(bundle, NAMES);
   return Object.fromEntries(files.map(({ file, data }) => [file, String(data)]));
 }
 
 describe('the header files', () => {
   test('say the same to every server', async () => {
-    const { _headers = '', '_headers.nginx': nginx, '_headers.caddy': caddy } = await writtenFiles();
+    const { _headers = '', '_server.nginx': nginx, '_server.caddy': caddy } = await writtenFiles();
     const headers = readHeaderFile(_headers);
     expect(Object.keys(headers)).toEqual([
       'Content-Security-Policy',
@@ -44,7 +44,7 @@ describe('the header files', () => {
   test('sandbox the files that a browser might run, in every form', async () => {
     const files = await writtenFiles();
     expect(files._headers).toContain(`${SANDBOXED_PATH}*\n  Content-Security-Policy: ${SANDBOX_POLICY}\n`);
-    for (const name of ['_headers.nginx', '_headers.caddy']) {
+    for (const name of ['_server.nginx', '_server.caddy']) {
       expect(files[name]).toContain(SANDBOXED_PATH);
       expect(files[name]).toContain(`"${SANDBOX_POLICY}"`);
     }
@@ -56,7 +56,7 @@ describe('the header files', () => {
     ['X-A', '$uri'],
     ['X-A: a\nX-B', 'b'],
   ])('refuse a header that would be two: %j %j', (name, value) => {
-    expect(() => headerFiles({ [name]: value }, [])).toThrow('a header file cannot hold');
+    expect(() => headersFile({ [name]: value }, [])).toThrow('a header file cannot hold');
   });
 
   test('let browsers keep only what is in folders of hashed files', async () => {
@@ -70,7 +70,7 @@ describe('the header files', () => {
   });
 
   test('are the ones that the configurations in deploy/ read', () => {
-    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`include /srv/site/${NGINX_HEADERS_FILE};`);
-    expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`import /srv/site/${CADDY_HEADERS_FILE}`);
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`include /srv/site/${NGINX_FILE};`);
+    expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`import /srv/site/${CADDY_FILE}`);
   });
 });

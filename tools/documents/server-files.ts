@@ -1,9 +1,11 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
-import type { SiteConfig } from '../source/config/site-schema';
+import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
-import { sitePolicy } from './pages/site-policy';
-import { headerFiles } from './security/header-files';
-import { securityHeaders } from './security/security-headers';
+import { headersFile } from './security/header-files';
+import { caddyFile } from './servers/caddy-file';
+import { nginxFile } from './servers/nginx-file';
+import { redirectsList } from './servers/redirects-list';
+import { servedSite } from './servers/served-site';
 
 /** Name of a file with a content hash, directly in a folder. */
 const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
@@ -11,11 +13,19 @@ const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
 /** A file in a folder of the bundle, by its name below the host's root. */
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}([^/]+)/(.+)$`);
 
-/** The site's HTTP headers for servers. `names`: all files below the host's root, without compressed copies. */
-export function securityFiles(config: SiteConfig, names: readonly string[]): OutputFile[] {
-  return headerFiles(securityHeaders(sitePolicy(config)), foldersOfHashedFiles(names));
+/**
+ * What servers need to know of the site: headers, caching, old addresses. `names`: all files below the host's root,
+ * without compressed copies.
+ */
+export function serverFiles(bundle: ContentBundle, names: readonly string[]): OutputFile[] {
+  const site = servedSite(bundle);
+  return [
+    headersFile(site.headers, foldersOfHashedFiles(names)),
+    redirectsList(site),
+    nginxFile(site),
+    caddyFile(site),
+  ];
 }
-
 /** Folders of the bundle in which every file has a hash in its name, sorted. */
 function foldersOfHashedFiles(names: readonly string[]): string[] {
   const areHashed = new Map<string, boolean>();

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test as plain } from '../support/fixtures';
+import { type OwnBase, serveAt } from '../support/own-base';
+
+for (const base of ['/', '/a/b/']) {
+  const test = plain.extend<{ baseURL: string }, { own: OwnBase }>({
+    own: [
+      async ({ browserName: _ }, use) => {
+        const own = await serveAt(base);
+        await use(own);
+        await own.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ own }, use) => use(own.origin + base),
+  });
+
+  test.describe(`a site served at ${base}`, () => {
+    test('is read from page to page, found by the search and loaded again', async ({ page }) => {
+      await page.goto('.');
+      await page.getByRole('main').getByRole('link', { name: '指南', exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: '甲', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('甲页');
+      expect(new URL(page.url()).pathname).toBe(`${base}guide/a.html`);
+      await expect(page.getByRole('img', { name: '点' })).not.toHaveJSProperty('naturalWidth', 0);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('甲页');
+      await page.getByRole('button', { name: '搜索文档' }).click();
+      await page.getByRole('combobox', { name: '搜索文档' }).fill('独角兽');
+      await page.getByRole('option').first().click();
+      await expect(page.getByRole('heading', { name: '一节' })).toBeInViewport();
+      await page.getByRole('banner').getByRole('link', { name: '小站' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('首页');
+    });
+
+    test('names its own addresses for machines', async ({ request }) => {
+      const manifest = await (await request.get('manifest.webmanifest')).json();
+      expect([manifest.start_url, manifest.scope]).toEqual([base, base]);
+      expect((await request.get('service-worker.js')).status()).toBe(200);
+      expect(await (await request.get('llms.txt')).text()).toContain(`${base}guide/a.md`);
+    });
+
+    test('has no other base in any of its files', async ({ own }) => {
+      const names = readdirSync(own.dist, { recursive: true, encoding: 'utf8' });
+      // Mermaid's files hold addresses of its own documentation.
+      const ours = names.filter((name) =>
+        /\.(?:html|json|xml|txt|md|caddy|nginx|css)$|main\.\w+\.js$/.test(name),
+      );
+      expect(ours.length).toBeGreaterThan(20);
+      for (const name of ours)
+        expect(readFileSync(path.join(own.dist, name), 'utf8'), name).not.toContain('/docs/');
+    });
+
+    test('says at an unknown address that nothing is there, without scripts too', async ({
+      browser,
+      baseURL,
+    }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const context = await browser.newContext({ javaScriptEnabled, baseURL });
+        const page = await context.newPage();
+        const response = await page.goto('no/such.html');
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+        await page.getByRole('link', { name: '返回首页' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('首页');
+        await context.close();
+      }
+    });
+
+    if (base !== '/') {
+      test('is reached from the host’s root and from old addresses of the host', async ({ page, own }) => {
+        await page.goto(own.origin);
+        await expect(page).toHaveURL(own.origin + base);
+        await page.goto(`${own.origin}/old/x.html`);
+        await expect(page).toHaveURL(new RegExp(`${base}guide/a\\.html#`));
+        await expect(page.getByRole('heading', { name: '一节' })).toBeInViewport();
+        const list = readFileSync(path.join(own.dist, '_redirects'), 'utf8');
+        expect(list).toBe(`/old/x.html ${base}guide/a.html#${encodeURI('一节')} 301\n`);
+      });
+    }
+  });
+}

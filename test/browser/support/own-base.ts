@@ -1,0 +1,53 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './find-free-port';
+
+/** A small site that is served at another address than `/docs/`. */
+export interface OwnBase {
+  /** Scheme, host and port. */
+  origin: string;
+  dist: string;
+  stop: () => Promise<void>;
+}
+
+/** Builds and serves a site with this `base`, as its owner does. */
+export async function serveAt(base: string): Promise<OwnBase> {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-base-'));
+  const files = {
+    'site.yml': [
+      `base: ${base}`,
+      'title: 小站',
+      ...(base === '/' ? [] : ['redirects:', '  /old/x.html: /guide/a.html#一节']),
+      '',
+    ].join('\n'),
+    'README.md': '# 首页\n\n[指南](guide/README.md)\n',
+    'guide/README.md': '# 指南\n\n[甲](a.md)\n',
+    'guide/a.md': '# 甲页\n\n![点](dot.svg)\n\n## 一节\n\n独角兽。\n',
+    'guide/dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h30v20H0z"/></svg>',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, 'content', name)), { recursive: true });
+    writeFileSync(path.join(root, 'content', name), text);
+  }
+  const dist = path.join(root, 'dist');
+  const tool = (...args: string[]): string[] => ['tools/run.mjs', ...args, '--out', dist];
+  execFileSync(process.execPath, tool('build', '--source', path.join(root, 'content')), { stdio: 'pipe' });
+  const port = await findFreePort();
+  const server = spawn(process.execPath, tool('serve', '--port', String(port)), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dist,
+    stop: async () => {
+      server.kill();
+      await once(server, 'exit');
+      rmSync(root, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { SHELL_FILE } from '../../../src/bundle/worker-contract';
+import { NGINX_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
+import type { OutputFile } from '../../support/output-file';
+import { IMMUTABLE, POLICY_HEADER } from '../security/header-files';
+import { SANDBOX_POLICY, SANDBOXED_PATH } from '../security/sandboxed-files';
+import type { ServedSite } from './served-site';
+
+/** Types that are compressed; HTML always is. */
+const TEXT_TYPES =
+  'text/plain text/css text/xml text/markdown application/javascript application/json application/manifest+json';
+
+/**
+ * Everything that the site needs inside a `server` block of nginx that names its `root`. The headers stand once: a
+ * location with an `add_header` of its own would lose them, so what differs is in variables.
+ */
+export function nginxFile({ headers, redirects }: ServedSite): OutputFile {
+  const { [POLICY_HEADER]: policy = '', ...others } = headers;
+  const shell = BASE_PATH + SHELL_FILE;
+  const assets = BASE_PATH + ASSETS_DIR;
+  const noStore = 'set $cache_control no-store;';
+  const notFoundPage = `error_page 404 ${shell};`;
+  const toBase = BASE_PATH === '/' ? [] : ['/', BASE_PATH.slice(0, -1)];
+  const lines = [
+    '# Written by the build. Include it in a `server` block that names `listen` and `root`.',
+    'charset utf-8;',
+    `charset_types ${TEXT_TYPES};`,
+    'absolute_redirect off;',
+    '# The copies of `npm run build -- --precompress`; a build without them is compressed for each reader.',
+    'gzip_static on;',
+    'gzip on;',
+    'gzip_vary on;',
+    `gzip_types ${TEXT_TYPES} image/svg+xml;`,
+    'set $cache_control no-cache;',
+    `set $content_security_policy "${policy}";`,
+    `if ($uri ~* "^${SANDBOXED_PATH}") {`,
+    `    set $content_security_policy "${SANDBOX_POLICY}";`,
+    '}',
+    'add_header Cache-Control $cache_control always;',
+    `add_header ${POLICY_HEADER} $content_security_policy always;`,
+    ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...toBase.map((from) => `location = ${from} { return 302 ${BASE_PATH}; }`),
+    ...redirects.map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }`),
+    `location ~ "${SERVER_FILES_PATTERN}" { ${noStore} return 404; }`,
+    '# A missing chunk must not look like a page, nor be kept.',
+    `location @missing { ${noStore} return 404; }`,
+    `location ${assets} { try_files $uri @missing; }`,
+    `location ~ "^${assets}.+\\.[0-9a-f]{8,}\\.\\w+$" {`,
+    `    set $cache_control "${IMMUTABLE}";`,
+    '    try_files $uri @missing;',
+    '}',
+    '# Types that the list of nginx lacks.',
+    `location ~ "^${BASE_PATH}.+\\.md$" { default_type text/markdown; try_files $uri =404; ${notFoundPage} }`,
+    `location ~ "^${BASE_PATH}[^/]+\\.webmanifest$" { default_type application/manifest+json; }`,
+    `location = ${shell} { ${noStore} }`,
+    `location ${BASE_PATH} {`,
+    '    try_files $uri $uri.html $uri/index.html =404;',
+    `    ${notFoundPage}`,
+    '}',
+  ];
+  return { file: NGINX_FILE, data: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,35 @@
+import { decodeSafely, splitHash, withBase } from '../../../src/bundle/paths';
+import type { ContentBundle } from '../../site/make-bundle';
+import { sitePolicy } from '../pages/site-policy';
+import { assertSafeHeaders, isSafeValue } from '../security/header-files';
+import { securityHeaders } from '../security/security-headers';
+
+/** What a server's configuration says of a site. */
+export interface ServedSite {
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
+  redirects: readonly { from: string; to: string }[];
+}
+
+/** What servers need to know of a site. An old address that a server's file cannot hold has only its page in the site. */
+export function servedSite({ config, redirects, oldAddresses }: ContentBundle): ServedSite {
+  const headers = securityHeaders(sitePolicy(config));
+  assertSafeHeaders(headers);
+  const moves = [
+    ...[...redirects].map(([from, to]) => ({ from: decodeSafely(withBase(from)), to: addressOf(to) })),
+    ...[...oldAddresses].map(([from, to]) => ({ from, to })),
+  ];
+  return {
+    headers,
+    redirects: moves
+      .map(({ from, to }) => ({ from, to: to.replaceAll('$', '%24') }))
+      .filter(({ from, to }) => isSafeValue(from) && isSafeValue(to)),
+  };
+}
+
+/** Address of a page path with an anchor, encoded. */
+function addressOf(to: string): string {
+  const { path, hash } = splitHash(to);
+  return withBase(path) + encodeURI(decodeSafely(hash));
+}

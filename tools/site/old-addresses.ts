@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { BASE_PATH } from '../../src/bundle/constants';
+import { decodeSafely, encodePath, isExternalLink, splitHash, withBase } from '../../src/bundle/paths';
+import { readOptional, SITE_CONFIG_FILE } from '../source/config/read-site-config';
+import type { SiteConfig } from '../source/config/site-schema';
+import { nearestHint } from '../support/nearest-name';
+import type { Problem } from '../support/problems';
+import { faultOfAddress, quote } from '../support/safe-path';
+import type { SiteMap } from './site-map';
+import type { SiteNames } from './site-names';
+
+/** File, below the host's root, that leads on from an old address: `/old` → `old/index.html`. */
+export function fileOfOldAddress(address: string): string {
+  const file = address.slice(1);
+  return /\.html?$/i.test(file) ? file : `${file.replace(/\/$/, '')}/index.html`;
+}
+
+/**
+ * Old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with the address it leads to,
+ * which has the base. Claims their files in `names`.
+ */
+export async function readOldAddresses(
+  root: string,
+  config: SiteConfig,
+  map: SiteMap,
+  names: SiteNames,
+): Promise<{ oldAddresses: Map<string, string>; problems: Problem[] }> {
+  const oldAddresses = new Map<string, string>();
+  const faults: { from: string; message: string; hint: string }[] = [];
+  for (const [from, to] of Object.entries(config.redirects)) {
+    const fault = faultOfOld(from) ?? names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
+    const [target, hash] = [splitHash(to).path, splitHash(to).hash];
+    const page = isExternalLink(to) ? undefined : map.find(encodePath(target));
+    if (fault)
+      faults.push({ from, message: `the old address ${quote(from)} ${fault.found}`, hint: fault.hint });
+    else if (isExternalLink(to)) oldAddresses.set(from, to);
+    else if (page) oldAddresses.set(from, withBase(page.path) + encodeURI(decodeSafely(hash)));
+    else {
+      const paths = map.pages.map((known) => known.path);
+      const hint = nearestHint(target, paths, 'Write the address of a page, such as "/guide/install.html".');
+      faults.push({ from, message: `"${from}" leads to "${to}", which is not a page`, hint });
+    }
+  }
+  if (faults.length === 0) return { oldAddresses, problems: [] };
+  const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
+  const problems = faults.map(({ from, message, hint }): Problem => {
+    const line = Math.max(
+      0,
+      lines.findIndex((text) => text.includes(from)),
+    );
+    const column = (lines[line]?.indexOf(from) ?? 0) + 1;
+    return {
+      severity: 'error',
+      file: SITE_CONFIG_FILE,
+      line: line + 1,
+      column,
+      rule: 'redirect',
+      message,
+      hint,
+    };
+  });
+  return { oldAddresses, problems };
+}
+
+function faultOfOld(from: string): { found: string; hint: string } | undefined {
+  if (`${from}/`.startsWith(BASE_PATH))
+    return { found: `is below the base ${BASE_PATH}`, hint: 'Write it in redirects.yml, without the base.' };
+  if (!from.startsWith('/') || /[?#]/.test(from))
+    return {
+      found: 'is no path',
+      hint: 'Allowed: a path from the root of the host, such as "/old/page.html".',
+    };
+  return faultOfAddress(from);
+}
