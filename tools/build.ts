@@ -34,6 +34,8 @@ export interface BuildOptions {
   keepDays: number;
   /** Whether compressed copies are written beside the files. */
   isPrecompressed?: boolean;
+  /** Whether no progress is shown. */
+  isSilent?: boolean;
 }
 
 /** What the stages give to those after them. */
@@ -63,6 +65,7 @@ export async function buildSite({
   isLenient,
   keepDays,
   isPrecompressed = false,
+  isSilent = false,
 }: BuildOptions): Promise<BuiltSite> {
   const started = performance.now();
   const output = await OutputFolder.open({
@@ -169,7 +172,7 @@ export async function buildSite({
       documents,
       publish,
     ],
-    { rendererOptions: { collapseSubtasks: false } },
+    { rendererOptions: { collapseSubtasks: false }, silentRendererCondition: isSilent },
   );
   try {
     const { bundle, size } = await build.run();

@@ -6,7 +6,7 @@ import { checkContent } from './commands/check-content';
 import { printCheck, printCheckAsJson } from './commands/print-check';
 import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
-import { printProblems, printSummary } from './commands/summary';
+import { printProblems, printSummary, printSummaryAsJson } from './commands/summary';
 import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
@@ -17,10 +17,15 @@ const DEFAULT_PORT = 8080;
 
 const MAX_PORT = 65_535;
 
-interface TreeOptions {
+interface TreeOptions extends ReportOptions {
   source: string;
   out: string;
   lenient?: boolean;
+}
+
+interface ReportOptions {
+  quiet?: boolean;
+  json?: boolean;
 }
 
 interface BuildArguments extends TreeOptions {
@@ -36,6 +41,7 @@ interface PlaceOptions {
 interface CheckArguments {
   source: string;
   json?: boolean;
+  quiet?: boolean;
   fix?: boolean;
   strict?: boolean;
   baseline?: string;
@@ -48,29 +54,33 @@ const program = new Command('sscms-docs')
 
 withPlace(withBuild(program.command('start').description('build the site and serve it'))).action(
   (options: BuildArguments & PlaceOptions) =>
-    run(options.source, async () => {
-      const { serveDist } = await import('./serve/serve-dist');
-      const { host, port } = options;
-      // Before the build, which may take long: a port that is in use is reported at once.
-      const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
-      try {
-        const summary = await build(options);
-        printProblems(summary.bundle.problems, options.source);
-        printSummary(summary, server.addresses);
-      } catch (error) {
-        await server.close();
-        throw error;
-      }
-    }),
+    run(
+      options.source,
+      async () => {
+        const { serveDist } = await import('./serve/serve-dist');
+        const { host, port } = options;
+        // Before the build, which may take long: a port that is in use is reported at once.
+        const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
+        try {
+          report(await build(options), options, server.addresses);
+        } catch (error) {
+          await server.close();
+          throw error;
+        }
+      },
+      options.json,
+    ),
 );
 
 withBuild(program.command('build').description('build the site for any static host')).action(
   (options: BuildArguments) =>
-    run(options.source, async () => {
-      const summary = await build(options);
-      printProblems(summary.bundle.problems, options.source);
-      printSummary(summary);
-    }),
+    run(
+      options.source,
+      async () => {
+        report(await build(options), options);
+      },
+      options.json,
+    ),
 );
 
 withPlace(
@@ -89,15 +99,18 @@ withPlace(
 
 withTree(program.command('content').description('write only the content bundle'), '.tmp/content').action(
   (options: TreeOptions) =>
-    run(options.source, async () => {
-      const summary = await writeBundle(
-        path.resolve(options.source),
-        path.resolve(options.out),
-        options.lenient === true,
-      );
-      printProblems(summary.bundle.problems, options.source);
-      printSummary(summary);
-    }),
+    run(
+      options.source,
+      async () => {
+        const summary = await writeBundle(
+          path.resolve(options.source),
+          path.resolve(options.out),
+          options.lenient === true,
+        );
+        report(summary, options);
+      },
+      options.json,
+    ),
 );
 
 program
@@ -105,6 +118,7 @@ program
   .description('check the content; changes no file unless --fix, --update or --baseline is given')
   .option('--source <dir>', 'content folder', 'content')
   .option('--json', 'print the findings as JSON')
+  .option('--quiet', 'print errors only')
   .option('--fix', 'fix problems that can be fixed safely')
   .option('--strict', 'fail on warnings too')
   .addOption(
@@ -124,7 +138,7 @@ program
       const { errorCount, warningCount } = result.problems;
       if (errorCount > 0 || (options.strict && warningCount > 0)) process.exitCode = 1;
       if (options.json) printCheckAsJson(result);
-      else printCheck(result, options.source);
+      else printCheck(result, options.source, options.quiet === true);
     }),
   );
 
@@ -147,7 +161,20 @@ function withTree(command: Command, out: string): Command {
   return command
     .option('--source <dir>', 'content folder', 'content')
     .option('--out <dir>', 'output folder', out)
-    .option('--lenient', 'report content errors but write the output anyway');
+    .option('--lenient', 'report content errors but write the output anyway')
+    .option('--quiet', 'print problems only')
+    .addOption(new Option('--json', 'print the result as one JSON document').conflicts('quiet'));
+}
+
+/** Prints what a build made and found, as its options ask. */
+function report(
+  summary: BuildSummary,
+  { source, quiet, json }: TreeOptions,
+  addresses: readonly string[] = [],
+): void {
+  if (json) printSummaryAsJson(summary, addresses);
+  else printProblems(summary.bundle.problems, source);
+  if (!json && !quiet) printSummary(summary, addresses);
 }
 
 function withBuild(command: Command): Command {
@@ -167,7 +194,15 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
-async function build({ source, out, lenient, keepDays, precompress }: BuildArguments): Promise<BuildSummary> {
+async function build({
+  source,
+  out,
+  lenient,
+  keepDays,
+  precompress,
+  quiet,
+  json,
+}: BuildArguments): Promise<BuildSummary> {
   // React reads this when it is loaded; its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
@@ -178,6 +213,7 @@ async function build({ source, out, lenient, keepDays, precompress }: BuildArgum
     isLenient: lenient === true,
     keepDays,
     isPrecompressed: precompress === true,
+    isSilent: quiet === true || json === true,
   });
 }
 

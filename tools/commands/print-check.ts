@@ -3,10 +3,11 @@ import { inWords } from '../support/in-words';
 import type { CheckResult } from './check-content';
 import { printProblems } from './summary';
 
-/** Prints the result of a check for people; problems go to standard error. */
-export function printCheck(result: CheckResult, source: string): void {
+/** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
+export function printCheck(result: CheckResult, source: string, isQuiet: boolean): void {
   const { problems, pageCount, known, mended, fixed, added } = result;
-  printProblems(problems, source);
+  printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
+  if (isQuiet) return;
   const { errorCount, warningCount } = problems;
   const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'no problems';
   if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);

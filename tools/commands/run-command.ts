@@ -1,16 +1,20 @@
 import { AppBuildError } from '../app/app-build-error';
 import { ContentError, UsageError } from '../support/problems';
 import { describeSystemFault } from '../support/system-fault';
-import { printProblems } from './summary';
+import { printProblems, printProblemsAsJson } from './summary';
 
-/** Runs a command. Errors that the user can fix are printed as a message, all others with their stack. */
-export async function run(source: string, action: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command. Errors that the user can fix are printed as a message, all others with their stack; the exit code is then
+ * 1. `isJson`: standard output is for programs.
+ */
+export async function run(source: string, action: () => Promise<void>, isJson = false): Promise<void> {
   try {
     await action();
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof ContentError) {
-      printProblems(error.problems, source);
+      if (isJson) printProblemsAsJson(error.problems);
+      else printProblems(error.problems, source);
       console.error('Nothing was written. Fix the errors above, or pass --lenient to build anyway.');
     } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
     else {

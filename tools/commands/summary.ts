@@ -2,24 +2,41 @@ import path from 'node:path';
 import type { BuiltSite } from '../build';
 import { countFiles } from '../site/make-bundle';
 import { inWords } from '../support/in-words';
-import { formatProblem, type ProblemList } from '../support/problems';
+import { formatProblem, type Problem, type ProblemList } from '../support/problems';
 
 /** A finished build, or a bundle alone, which has no stages. */
 export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltSite, 'stageSeconds'>>;
 
-/** Further problems are counted, not listed: nobody fixes more at once. */
+/** Further problems of a kind are counted, not listed: nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
-/** Prints problems to standard error; `folder` is put before file names. */
-export function printProblems(problems: ProblemList, folder: string): void {
-  const { all } = problems;
+/**
+ * Prints problems of these kinds to standard error, and how many there are; errors come last by default, where they are seen.
+ * `folder` is put before file names.
+ */
+export function printProblems(
+  problems: ProblemList,
+  folder: string,
+  severities: readonly Problem['severity'][] = ['warning', 'error'],
+): void {
   const prefix = folder === '' ? '' : `${folder}/`;
-  for (const problem of all.slice(0, MAX_LISTED_PROBLEMS)) console.error(formatProblem(problem, prefix));
-  if (all.length > MAX_LISTED_PROBLEMS) console.error(`… and ${all.length - MAX_LISTED_PROBLEMS} more`);
-  if (all.length > 0) {
-    const { errorCount, warningCount } = problems;
-    console.error(`${inWords(errorCount, 'error')}, ${inWords(warningCount, 'warning')}`);
+  const groups = severities
+    .map((severity) => ({ severity, found: problems.all.filter((problem) => problem.severity === severity) }))
+    .filter(({ found }) => found.length > 0);
+  for (const { found } of groups) {
+    for (const problem of found.slice(0, MAX_LISTED_PROBLEMS)) console.error(formatProblem(problem, prefix));
+    if (found.length > MAX_LISTED_PROBLEMS) console.error(`… and ${found.length - MAX_LISTED_PROBLEMS} more`);
+    console.error('');
   }
+  const { errorCount, warningCount } = problems;
+  const counts = { error: inWords(errorCount, 'error'), warning: inWords(warningCount, 'warning') };
+  if (groups.length > 0)
+    console.error(
+      severities
+        .toReversed()
+        .map((severity) => counts[severity])
+        .join(', '),
+    );
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */
@@ -41,4 +58,31 @@ export function printSummary(
     ...addresses.map((address): [string, string] => ['address', address]),
   ];
   console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
+}
+
+/** Prints the same as one JSON document, with the problems. */
+export function printSummaryAsJson(
+  { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
+  addresses: readonly string[] = [],
+): void {
+  const { problems, pages } = bundle;
+  const report = {
+    pages: pages.length,
+    chunks: countFiles(bundle),
+    ...size,
+    seconds,
+    stageSeconds,
+    output: out,
+    addresses,
+    errors: problems.errorCount,
+    warnings: problems.warningCount,
+    problems: problems.all,
+  };
+  console.log(JSON.stringify(report, null, 2));
+}
+
+/** Prints the problems of a content that was not built as one JSON document. */
+export function printProblemsAsJson(problems: ProblemList): void {
+  const { errorCount: errors, warningCount: warnings, all } = problems;
+  console.log(JSON.stringify({ errors, warnings, problems: all }, null, 2));
 }
