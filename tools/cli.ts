@@ -11,6 +11,7 @@ import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
 import { LOOPBACK } from './serve/listen';
+import { readDepth } from './source/last-updated';
 
 /** Port of the site when neither `--port` nor `PORT` says otherwise. */
 const DEFAULT_PORT = 8080;
@@ -207,7 +208,7 @@ async function build({
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
   const { buildSite } = await import('./build');
-  return buildSite({
+  const summary = await buildSite({
     root: path.resolve(source),
     out: path.resolve(out),
     isLenient: lenient === true,
@@ -215,6 +216,9 @@ async function build({
     isPrecompressed: precompress === true,
     isSilent: quiet === true || json === true,
   });
+  if (summary.bundle.config.lastUpdatedLabel !== '' && (await readDepth(path.resolve(source))) === 'shallow')
+    console.error('The pages have no dates: this is a shallow clone. "git fetch --unshallow" brings them.');
+  return summary;
 }
 
 /** Adds the options of a command that listens on a port. */

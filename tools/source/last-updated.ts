@@ -15,8 +15,7 @@ const COMMIT_MARK = '\u0001';
  */
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
-  const shallow = await git(root, ['rev-parse', '--is-shallow-repository']);
-  if (shallow?.trim() !== 'false') return times;
+  if ((await readDepth(root)) !== 'full') return times;
   const log = await git(root, [
     '-c',
     'core.quotepath=off',
@@ -34,6 +33,12 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
     else if (line !== '' && !times.has(line)) times.set(line, time);
   }
   return times;
+}
+
+/** Whether a folder's repository has all commits; undefined outside a repository. */
+export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
+  const answer = (await git(root, ['rev-parse', '--is-shallow-repository']))?.trim();
+  return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
 }
 
 /** Output of a git command, or null when git is missing, fails, or there is no commit yet. */

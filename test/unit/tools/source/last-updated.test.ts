@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readLastUpdated } from '../../../../tools/source/last-updated';
+import { readDepth, readLastUpdated } from '../../../../tools/source/last-updated';
 import { commit, createRepository, git } from '../../../helpers/temp-repository';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -43,5 +43,8 @@ describe('the time a page was last changed', () => {
     const target = createTree();
     git(target, '', 'clone', '-q', '--depth', '1', `file://${root}`, 'clone');
     expect(await readLastUpdated(path.join(target, 'clone'))).toEqual(new Map());
+    expect(await readDepth(path.join(target, 'clone'))).toBe('shallow');
+    expect(await readDepth(root)).toBe('full');
+    expect(await readDepth(target)).toBeUndefined();
   });
 });
