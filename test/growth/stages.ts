@@ -267,7 +267,7 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'new page: a value', run: inlineYaml },
   {
     name: 'move: redirects',
-    run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]))),
+    run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]), () => true)),
   },
   { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];

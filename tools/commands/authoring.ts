@@ -1,12 +1,19 @@
 import path from 'node:path';
-import type { Command } from 'commander';
-import { printMove, printNewPage } from './print-scaffold';
+import { type Command, Option } from 'commander';
+import { printMove, printNewPage, printRemoval } from './print-scaffold';
 import { run } from './run-command';
 
 interface NewArguments {
   source: string;
   title?: string;
   group?: string;
+  dryRun?: boolean;
+}
+
+interface RemoveArguments {
+  source: string;
+  to?: string;
+  gone?: boolean;
   dryRun?: boolean;
 }
 
@@ -49,8 +56,8 @@ export function addAuthoringCommands(program: Command): void {
 
   program
     .command('mv')
-    .description('move a page or a folder and update links, sidebars, navigation and redirects')
-    .argument('<from>', 'a page ("cli/setup") or a folder ("cli/commands/")')
+    .description('move a page, an image or a folder and update links, sidebars, navigation and redirects')
+    .argument('<from>', 'a page ("cli/setup"), a file ("cli/a.png") or a folder ("cli/commands/")')
     .argument('<to>', 'new path, or a folder to move it into')
     .option('--source <dir>', 'content folder', 'content')
     .option('--dry-run', 'print what would change, without writing')
@@ -58,6 +65,25 @@ export function addAuthoringCommands(program: Command): void {
       run(source, async () => {
         const { movePage } = await import('./move-page');
         printMove(await movePage(path.resolve(source), from, to, dryRun === true), source, dryRun === true);
+      }),
+    );
+
+  program
+    .command('rm')
+    .description('delete a page and update links, sidebars, navigation and redirects')
+    .argument('<page>', 'path of the page: "stl/foo"')
+    .option('--to <page>', 'page that takes its place: links and the old address lead there')
+    .addOption(
+      new Option('--gone', 'nothing takes its place: servers answer its address with 410').conflicts('to'),
+    )
+    .option('--source <dir>', 'content folder', 'content')
+    .option('--dry-run', 'print what would change, without writing')
+    .action((page: string, { source, to, gone, dryRun }: RemoveArguments) =>
+      run(source, async () => {
+        const { removePage } = await import('./remove-page');
+        const isDryRun = dryRun === true;
+        const result = await removePage(path.resolve(source), page, { to, isGone: gone === true, isDryRun });
+        printRemoval(result, source, isDryRun);
       }),
     );
 

@@ -1,5 +1,6 @@
 import type { MoveResult } from './move-page';
 import type { NewPageResult } from './new-page';
+import type { RemoveResult } from './remove-page';
 
 /** Prints where a new page was created. */
 export function printNewPage(
@@ -28,4 +29,16 @@ export function printMove(result: MoveResult, source: string, isDryRun: boolean)
   console.log(`links updated  ${links}`);
   for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);
   for (const file of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${file}`);
+}
+
+/** Prints the result of a removal. */
+export function printRemoval(
+  { file, changed, links, redirect }: RemoveResult,
+  source: string,
+  isDryRun: boolean,
+): void {
+  console.log(`${isDryRun ? 'would delete' : 'deleted'}  ${source}/${file}`);
+  if (links > 0) console.log(`links updated  ${links}`);
+  if (redirect) console.log(`redirect  ${redirect[0]} → ${redirect[1]}`);
+  for (const name of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${name}`);
 }

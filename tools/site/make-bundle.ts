@@ -39,6 +39,8 @@ export interface ContentBundle {
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
+  /** Old addresses of pages that have no successor. */
+  gone: ReadonlySet<string>;
   /** Old address of the host outside the base, decoded → address with the base, or elsewhere. */
   oldAddresses: ReadonlyMap<string, string>;
   /** Names of the files of the site, except for the other spellings of its pages. */
@@ -75,7 +77,7 @@ export async function makeBundle(
   const problems = new ProblemList();
   problems.addAll(rendered.problems);
   const moves = await readMoves(root, { map, pagePaths: map.pages.map((page) => comparablePath(page.path)) });
-  const { redirects, names } = moves;
+  const { redirects, gone, names } = moves;
   problems.addAll(moves.problems);
   const old = await readOldAddresses(root, config, map, names);
   problems.addAll(old.problems);
@@ -115,6 +117,7 @@ export async function makeBundle(
     site,
     sections,
     redirects,
+    gone,
     oldAddresses: old.oldAddresses,
     names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),

@@ -16,7 +16,7 @@ export async function extendUrlsLock(root: string, bundle: ContentBundle): Promi
 /** Finds published addresses that no longer lead anywhere. A page that is gone is one problem, whatever headings it had. */
 export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
   const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
-  const moved = new Set([...bundle.redirects.keys()].map(comparablePath));
+  const moved = new Set([...bundle.redirects.keys(), ...bundle.gone].map(comparablePath));
   const paths = bundle.pages.map(({ record }) => decodeSafely(record.path));
   const reported = new Set<string>();
   return locked.flatMap((address, i): Problem[] => {
@@ -35,7 +35,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
         ]
       : [
           `the address ${page}, published before, is gone`,
-          `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml, or bring the page back.`,
+          `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml (npm run rm does), or bring the page back.`,
         ];
     return [
       {

@@ -8,6 +8,8 @@ import type { SiteNames } from './site-names';
 /** Old addresses with their targets. */
 export interface Moves {
   redirects: ReadonlyMap<string, string>;
+  /** Old addresses of pages that have no successor. */
+  gone: ReadonlySet<string>;
   /** Names of the files of the site, including those of the redirects. */
   names: SiteNames;
   problems: readonly Problem[];
@@ -20,7 +22,7 @@ export async function readMoves(
   { map, pagePaths }: { map: SiteMap; pagePaths: readonly string[] },
 ): Promise<Moves> {
   const names = map.names.copy();
-  const { redirects, problems } = await readRedirects(root, {
+  const { redirects, gone, problems } = await readRedirects(root, {
     find: (wanted) => map.find(wanted),
     paths: pagePaths,
     claim: (address) => names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
@@ -33,5 +35,5 @@ export async function readMoves(
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
     })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);
-  return { redirects: new Map([...permalinks, ...redirects]), names, problems };
+  return { redirects: new Map([...permalinks, ...redirects]), gone, names, problems };
 }

@@ -8,8 +8,8 @@ import { pageDestinations } from './page-destinations';
 import { type ContentFiles, type MovedFiles, retarget } from './retarget';
 import { retargetYaml } from './retarget-yaml';
 
-/** Frontmatter keys that name a page. */
-const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link']);
+/** Frontmatter keys that name a page or a file. */
+const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
 
 /** The line of a file on which its frontmatter begins. */
 const FRONTMATTER_LINE = 2;

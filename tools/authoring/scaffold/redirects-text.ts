@@ -11,8 +11,13 @@ import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text
  * that belong to a page again are removed. Comments and order stay.
  *
  * @param moved old address → new, decoded
+ * @param isPublished whether readers may have an address: others need no redirect
  */
-export function moveRedirects(text: string, moved: ReadonlyMap<string, string>): string {
+export function moveRedirects(
+  text: string,
+  moved: ReadonlyMap<string, string>,
+  isPublished: (address: string) => boolean,
+): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
@@ -36,10 +41,14 @@ export function moveRedirects(text: string, moved: ReadonlyMap<string, string>):
   );
   const added = [...lostAddresses(moved)].filter(([from]) => {
     const own = comparablePath(from);
-    return !known.has(own) && !now.has(own);
+    return !known.has(own) && !now.has(own) && isPublished(from);
   });
-  if (added.length === 0) return changed;
+  return addRedirects(changed, added);
+}
+
+/** Adds lines to the end of `redirects.yml`. */
+export function addRedirects(text: string, added: Iterable<readonly [from: string, to: string]>): string {
   const end = lineBreakOf(text);
-  const lines = added.map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');
-  return changed + (changed === '' || changed.endsWith('\n') ? '' : end) + lines;
+  const lines = [...added].map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');
+  return text + (lines === '' || text === '' || text.endsWith('\n') ? '' : end) + lines;
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../../support/problems';
 import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
-/** A requested move: one page, or a folder with everything in it. */
+/** A requested move: one page or other file, or a folder with everything in it. */
 export interface ResolvedMove {
   /** Below the content folder. */
   from: string;
@@ -12,6 +12,10 @@ export interface ResolvedMove {
   /** Every file that moves, old name → new. */
   moves: MovedFiles;
 }
+
+/** Files with a meaning by their name. */
+const SETTINGS_PATTERN =
+  /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;
 
 /**
  * Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target.
@@ -25,27 +29,33 @@ export function resolveMove(
   files: ReadonlySet<string>,
 ): ResolvedMove {
   const source = resolveSource(root, from, files);
-  const isPage = isContentFile(root, source);
-  const target = resolveTarget(root, source, to, isPage);
+  const isFile = isContentFile(root, source);
+  const isPage = source.endsWith('.md');
+  const target = resolveTarget(root, source, to, isFile);
   checkNewName(target);
   if (source === target) throw new UsageError(`${source} is there already.`);
   if (target.startsWith(`${source}/`))
     throw new UsageError(`${source} cannot move into itself, to ${target}.`);
   const others = isPage
     ? [target, target.replace(/\.md$/, '/README.md'), target.replace(/\/README\.md$/, '.md')]
-    : [target, `${target}.md`];
+    : [target, ...(isFile ? [] : [`${target}.md`])];
   const taken = others.find((file) => file !== source && isTaken(root, file));
   if (taken !== undefined) throw new UsageError(`${taken} exists. Choose another name, or move that first.`);
-  const moved = isPage ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
+  const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
   return {
     from: source,
     to: target,
-    moves: new Map(moved.map((file) => [file, isPage ? target : target + file.slice(source.length)])),
+    moves: new Map(moved.map((file) => [file, isFile ? target : target + file.slice(source.length)])),
   };
 }
 
-function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
+/** The page, other file or folder that an argument names. Throws `UsageError`. */
+export function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
   const asked = contentPath(root, argument);
+  if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) {
+    if (!SETTINGS_PATTERN.test(asked)) return asked;
+    throw new UsageError(`${asked} is read under this name only.`);
+  }
   const bare = asked.replace(/\/$/, '');
   const isFolder = isContentFolder(root, bare);
   if (asked.endsWith('.md') && isContentFile(root, asked)) {
@@ -63,15 +73,16 @@ function resolveSource(root: string, argument: string, files: ReadonlySet<string
   throw new UsageError(`There is no page or folder ${asked}. ${hint}`);
 }
 
-/** For a page, `b/` or an existing folder mean "into it"; for a folder, `b/` does. */
-function resolveTarget(root: string, source: string, argument: string, isPage: boolean): string {
+/** For a file, `b/` or an existing folder mean "into it"; for a folder, `b/` does. A file keeps its extension. */
+function resolveTarget(root: string, source: string, argument: string, isFile: boolean): string {
   const asked = contentPath(root, argument);
+  const extension = path.posix.extname(source);
   const isInto =
     /[/\\]$/.test(argument) ||
-    (isPage && isContentFolder(root, asked) && !isContentFile(root, `${asked}.md`));
+    (isFile && isContentFolder(root, asked) && !isContentFile(root, asked + extension));
   const bare = asked.replace(/\/$/, '');
   if (isInto) return path.posix.join(bare, path.posix.basename(source));
-  if (!isPage && bare.endsWith('.md'))
+  if (!isFile && bare.endsWith('.md'))
     throw new UsageError(`${source} is a folder, ${bare} a page. Name a folder.`);
-  return isPage && !bare.endsWith('.md') ? `${bare}.md` : bare;
+  return isFile && !bare.endsWith(extension) ? bare + extension : bare;
 }

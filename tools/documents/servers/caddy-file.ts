@@ -7,7 +7,7 @@ import { SANDBOX_POLICY, SANDBOXED_PATH } from '../security/sandboxed-files';
 import type { ServedSite } from './served-site';
 
 /** Everything that the site needs inside a site block of Caddy that names its `root`. */
-export function caddyFile({ headers, redirects }: ServedSite): OutputFile {
+export function caddyFile({ headers, redirects, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
   const assets = BASE_PATH + ASSETS_DIR;
   const hashed = `path_regexp ^${assets}.+\\.[0-9a-f]{8,}\\.\\w+$`;
@@ -33,6 +33,7 @@ export function caddyFile({ headers, redirects }: ServedSite): OutputFile {
       ? []
       : [`redir / ${BASE_PATH} 302`, `redir ${BASE_PATH.slice(0, -1)} ${BASE_PATH} 302`]),
     ...redirects.map(({ from, to }) => `redir "${from}" "${to}" 301`),
+    ...gone.map((from) => `error "${from}" 410`),
     `@internal path_regexp ${SERVER_FILES_PATTERN}`,
     'error @internal 404',
     '# A missing chunk must not look like a page: no other spellings for these.',
@@ -45,7 +46,7 @@ export function caddyFile({ headers, redirects }: ServedSite): OutputFile {
     '}',
     'handle_errors {',
     '\theader Cache-Control no-store',
-    `\t@page expression \`{err.status_code} == 404 && {uri}.startsWith("${BASE_PATH}") && !{uri}.startsWith("${assets}")\``,
+    `\t@page expression \`{err.status_code} in [404, 410] && {uri}.startsWith("${BASE_PATH}") && !{uri}.startsWith("${assets}")\``,
     '\thandle @page {',
     `\t\trewrite * ${BASE_PATH}${SHELL_FILE}`,
     '\t\tfile_server',

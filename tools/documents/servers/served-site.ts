@@ -10,10 +10,12 @@ export interface ServedSite {
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
   redirects: readonly { from: string; to: string }[];
+  /** Addresses, decoded, of pages that were deleted and have no successor. */
+  gone: readonly string[];
 }
 
 /** What servers need to know of a site. An old address that a server's file cannot hold has only its page in the site. */
-export function servedSite({ config, redirects, oldAddresses }: ContentBundle): ServedSite {
+export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
   const headers = securityHeaders(sitePolicy(config));
   assertSafeHeaders(headers);
   const moves = [
@@ -25,6 +27,7 @@ export function servedSite({ config, redirects, oldAddresses }: ContentBundle): 
     redirects: moves
       .map(({ from, to }) => ({ from, to: to.replaceAll('$', '%24') }))
       .filter(({ from, to }) => isSafeValue(from) && isSafeValue(to)),
+    gone: [...gone].map((from) => decodeSafely(withBase(from))).filter(isSafeValue),
   };
 }
 

@@ -10,6 +10,9 @@ import { readOptional } from './read-site-config';
 /** File below the content folder that lists moved addresses. */
 export const REDIRECTS_FILE = 'redirects.yml';
 
+/** In place of a page: nothing has this content any more, and servers answer 410. */
+export const GONE = 'gone';
+
 const redirectsSchema = z.record(z.string(), z.string());
 
 /** What the redirects need to know about the site's pages. */
@@ -22,24 +25,26 @@ export interface KnownPages {
 
 /**
  * Reads `redirects.yml`, which maps an old address (`/x.html`) to the page that now has its content (`/y.html`,
- * `/y.html#slug`).
+ * `/y.html#slug`), or to `gone`.
  */
 export async function readRedirects(
   root: string,
   pages: KnownPages,
-): Promise<{ redirects: Map<string, string>; problems: Problem[] }> {
+): Promise<{ redirects: Map<string, string>; gone: Set<string>; problems: Problem[] }> {
   const redirects = new Map<string, string>();
+  const gone = new Set<string>();
   const text = await readOptional(path.join(root, REDIRECTS_FILE));
-  if (text === null) return { redirects, problems: [] };
+  if (text === null) return { redirects, gone, problems: [] };
   const place = { file: REDIRECTS_FILE, firstLine: 1, rule: 'redirect' };
   const { value, problems, placeOf } = parseYaml(text, redirectsSchema, place);
   const paths = new Set(pages.paths);
   for (const [from, to] of Object.entries(value ?? {})) {
     const checked = checkRedirect(from, to, pages, paths);
-    if ('to' in checked) redirects.set(encodePath(from), checked.to);
+    if ('isGone' in checked) gone.add(encodePath(from));
+    else if ('to' in checked) redirects.set(encodePath(from), checked.to);
     else problems.push({ severity: 'error', ...placeOf(from), rule: 'redirect', ...checked });
   }
-  return { redirects, problems };
+  return { redirects, gone, problems };
 }
 
 /** Returns where an old address leads, or why the redirect is invalid. */
@@ -48,7 +53,7 @@ function checkRedirect(
   to: string,
   pages: KnownPages,
   paths: ReadonlySet<string>,
-): { to: string } | { message: string; hint: string } {
+): { to: string } | { isGone: true } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
     const message = `${quote(from)} is not a valid page address`;
     return { message, hint: 'Allowed: a path from "/" to ".html" or "/".' };
@@ -59,6 +64,7 @@ function checkRedirect(
     const message = `"${from}" is the address of a page that exists`;
     return { message, hint: 'Remove the page or this line.' };
   }
+  if (to === GONE) return { isGone: true };
   const target = splitHash(to);
   const targetFault = faultOfAddress(target.path);
   if (targetFault) {

@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeSafely } from '../../src/bundle/paths';
+import { applyEdits } from '../authoring/check/apply-edits';
+import {
+  listFiles,
+  onlyChanged,
+  readSidebars,
+  readSources,
+  relinkPages,
+  removeEmpty,
+} from '../authoring/scaffold/content-texts';
+import { publishedAddresses } from '../authoring/scaffold/moved-addresses';
+import { readExactText } from '../authoring/scaffold/read-exact-text';
+import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
+import { refuseLinks } from '../authoring/scaffold/refuse-links';
+import { resolveSource } from '../authoring/scaffold/resolve-move';
+import { fileAt } from '../authoring/scaffold/retarget';
+import { SidebarText } from '../authoring/scaffold/sidebar-text';
+import { siteEdits } from '../authoring/scaffold/site-edits';
+import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
+import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
+import { readUrlsLock } from '../source/config/urls-lock';
+import { pathOf } from '../source/page-paths';
+import { parseSource } from '../source/source-page';
+import { refuseOutside, writeSource } from '../source/write-source';
+import { compare, UsageError } from '../support/problems';
+
+/** Options of a removal; a published page needs one of the first two. */
+export interface RemoveOptions {
+  /** Page that takes its place: links and the address lead there. */
+  to?: string;
+  /** Nothing takes its place: servers answer 410. */
+  isGone?: boolean;
+  /** Only report what would be done. */
+  isDryRun?: boolean;
+}
+
+/** What a removal did, or would do in a dry run. */
+export interface RemoveResult {
+  /** Below the content folder. */
+  file: string;
+  /** Files whose text changes, sorted. */
+  changed: string[];
+  /** Number of links that lead to the successor now. */
+  links: number;
+  /** The line for `redirects.yml`; undefined for a page that was never published. */
+  redirect?: readonly [from: string, to: string];
+}
+
+/** Stands for the successor where there is none, to find the links that lead to the page. */
+const NOWHERE = 'nowhere.md';
+
+/** Most places that an error lists. */
+const MAX_PLACES = 20;
+
+/**
+ * Deletes a page and what names it. Links to it follow its successor; without one they must be gone before. All changes
+ * are computed before the first file is touched. Throws `UsageError`.
+ */
+export async function removePage(
+  root: string,
+  page: string,
+  { to, isGone = false, isDryRun = false }: RemoveOptions = {},
+): Promise<RemoveResult> {
+  const files = await listFiles(root);
+  const file = resolvePage(root, page, files);
+  const successor = to === undefined ? undefined : resolvePage(root, to, files);
+  if (successor === file) throw new UsageError(`${file} cannot take its own place.`);
+  refuseLinks(root, file);
+  const sources = await readSources(root, files);
+  const addressOf = (name: string): string =>
+    decodeSafely(pathOf(parseSource(name, sources.get(name) ?? '').page));
+  const address = addressOf(file);
+  const target = successor === undefined ? `/${NOWHERE}` : addressOf(successor);
+  const moved = new Map([[address, target]]);
+
+  const others = new Map([...sources].filter(([name]) => name !== file));
+  const relinked = await relinkPages(root, others, new Map([[file, successor ?? NOWHERE]]), files);
+  const texts = relinked.texts;
+  for (const [name, text] of await readSidebars(root, files))
+    texts.set(name, withoutPage(name, text, file, files));
+  const site = (await readExactText(path.join(root, SITE_CONFIG_FILE))) ?? '';
+  const inSite = siteEdits(site, moved, { from: file, to: file });
+  if (inSite.length > 0) texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
+  const redirects = (await readExactText(path.join(root, REDIRECTS_FILE))) ?? '';
+  const followed = moveRedirects(redirects, moved, () => false);
+
+  const isPublished = publishedAddresses(await readUrlsLock(root))(address);
+  if (successor === undefined) {
+    const places = [...relinked.lines].flatMap(([name, lines]) => lines.map((line) => `${name}:${line}`));
+    if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
+    if (followed !== redirects) places.push(REDIRECTS_FILE);
+    refuseNamed(file, places);
+    if (isPublished && !isGone)
+      throw new UsageError(
+        `${address} has been published. Name the page that takes its place (--to stl/foo), or say that none does (--gone).`,
+      );
+  }
+  const redirect = isPublished ? ([address, successor === undefined ? GONE : target] as const) : undefined;
+  texts.set(REDIRECTS_FILE, addRedirects(followed, redirect ? [redirect] : []));
+
+  const changed = await onlyChanged(root, texts);
+  if (changed.get(REDIRECTS_FILE) === '') changed.delete(REDIRECTS_FILE);
+  if (!isDryRun) {
+    for (const name of changed.keys()) refuseOutside(root, name);
+    for (const [name, text] of changed) writeSource(root, name, text);
+    await rm(path.join(root, file));
+    await removeEmpty(root, path.posix.dirname(file));
+  }
+  const links = [...relinked.lines.values()].flat().length;
+  return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
+}
+
+function resolvePage(root: string, argument: string, files: ReadonlySet<string>): string {
+  const name = resolveSource(root, argument, files);
+  const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
+  if (found?.endsWith('.md')) return found;
+  throw new UsageError(`${name} is not a page. Name one page at a time.`);
+}
+
+function withoutPage(name: string, text: string, file: string, files: ReadonlySet<string>): string {
+  const sidebar = new SidebarText(text, name);
+  for (const entry of sidebar.entries) {
+    const { value } = entry.target;
+    const asked = value.startsWith('/') ? value.slice(1) : path.posix.join(path.posix.dirname(name), value);
+    if (fileAt(asked, files) === file) sidebar.remove(entry);
+  }
+  return sidebar.text;
+}
+
+function refuseNamed(file: string, places: readonly string[]): void {
+  if (places.length === 0) return;
+  const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
+  const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
+  throw new UsageError(
+    `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
+  );
+}
