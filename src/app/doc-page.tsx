@@ -15,11 +15,13 @@ interface DocPageProps {
   announce: (text: string) => void;
 }
 
-/** The default layout: the article, its metadata, and the links to the pages before and after. */
+/** The default layout: the article, feedback, its metadata, and the links to the pages before and after. */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, entry, section } = page;
-  // An `'auto'` sidebar has one page, so there is nothing before and after.
+  // A page without a sidebar still has the neighbours of its section; one with `'auto'` has none.
   const sidebar = resolveSidebar(record, section.sidebar);
+  // Pages at the root are in no print document.
+  const hasPrint = section.section !== '';
   return (
     <>
       {children}
@@ -38,7 +40,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
           lastUpdated={record.lastUpdated}
           lastUpdatedLabel={site.lastUpdatedLabel}
           lang={record.frontmatter.lang ?? site.lang}
-          printUrl={record.path === section.path ? printUrlOf(section.section) : undefined}
+          printUrl={hasPrint && record.path === section.path ? printUrlOf(section.section) : undefined}
           questions={record.frontmatter.questions ?? []}
           path={record.path}
           announce={announce}

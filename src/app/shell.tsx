@@ -158,7 +158,7 @@ export function Shell() {
               key={search.opening}
               site={site}
               from={path}
-              initial={search.last}
+              initial={search.initial}
               onChange={search.remember}
               onClose={search.close}
             />

@@ -7,12 +7,12 @@ import { preloadSearch } from '../features/search/panel-query';
 import type { SearchInput } from '../features/search/search-box';
 import { useSearchKeys } from '../features/search/use-search-keys';
 
-/** The state of the search over the page. */
+/** State of the search dialog. */
 export interface SiteSearch {
-  /** Number of this opening of the dialog, each of which gets a new dialog; 0 while it is closed. */
+  /** Counts the openings; the dialog's `key`. 0 while it is closed. */
   opening: number;
-  /** The last search. */
-  last: SearchInput;
+  /** What the dialog starts with: the last search before it was opened. */
+  initial: SearchInput;
   /** Stores the last search for the next opening. */
   remember: (input: SearchInput) => void;
   /** Opens the dialog; on the search page, focuses the page's own field. */
@@ -22,13 +22,13 @@ export interface SiteSearch {
   preload: () => void;
 }
 
-/** Opens the search by button and by key. */
+/** Opens the search by button and by key. Also redirects the old address of the search, `/?q=…`. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);
   const openings = useRef(0);
-  const [last, setLast] = useState<SearchInput>({ query: '', section: '' });
-  const latest = useRef(last);
+  const [initial, setInitial] = useState<SearchInput>({ query: '', section: '' });
+  const latest = useRef(initial);
   const remember = useCallback((input: SearchInput) => {
     latest.current = input;
   }, []);
@@ -36,8 +36,8 @@ export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLE
     const field = main.current?.querySelector<HTMLInputElement>('[role="combobox"]');
     if (field) field.focus();
     else {
-      setLast(latest.current);
-      // The close event of the dialog before may arrive late and must not close the new one.
+      setInitial(latest.current);
+      // A new number gives a new dialog: a late `close` event of the previous one does not close it.
       setOpening(++openings.current);
     }
   }, [main]);
@@ -47,7 +47,7 @@ export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLE
   }, [client, site]);
   useSearchKeys(open);
   useOldAddress();
-  return { opening, last, remember, open, close, preload };
+  return { opening, initial, remember, open, close, preload };
 }
 
 /** `/?q=…` was published as the address of the search before it had a page. */

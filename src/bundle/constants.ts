@@ -9,6 +9,9 @@ export const DEFAULT_BASE = '/docs/';
  */
 export const BASE_PATH = process.env.DOCS_BASE || DEFAULT_BASE;
 
+/** Attribute of the head tags that belong to the page. Tags without it, such as icons and scripts, are left alone. */
+export const HEAD_MARK = 'data-app';
+
 /** Folder of the content bundle and of scripts and styles, below `BASE_PATH`. */
 export const ASSETS_DIR = 'assets/';
 

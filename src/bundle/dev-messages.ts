@@ -1,7 +1,7 @@
 /** What the development server tells open pages, as JSON in server-sent events. */
 import { BASE_PATH } from './constants';
 
-/** Address of these events. A page that shows a change posts here, with its number as `?shown=`. */
+/** Address of the event stream. When a page shows a change, it posts the number of the change here as `?shown=`. */
 export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
 /** A mistake as the overlay shows it. */
@@ -17,10 +17,10 @@ export interface DevProblem {
   hint?: string;
 }
 
-/** Files of the bundle that have changed: the browser's copies are stale. */
+/** Files of the bundle that have changed, by their names below `assets/`: the browser's copies are stale. */
 export interface StaleFiles {
+  /** `site.json`. */
   site: boolean;
-  /** Names below `assets/`, or all of them. */
   sections: 'all' | string[];
   pages: 'all' | string[];
 }
@@ -28,7 +28,7 @@ export interface StaleFiles {
 export type DevServerMessage =
   /** The first message. `server` differs between two runs of the server. */
   | { kind: 'hello'; server: string; problems: DevProblem[] }
-  /** Content changed; answered when the change is on screen. */
+  /** Content changed. A visible page reports `change` to `DEV_EVENTS_PATH` when it shows the change. */
   | { kind: 'content'; change: number; stale: StaleFiles }
   /** All errors there are now. */
   | { kind: 'problems'; problems: DevProblem[] };

@@ -98,7 +98,7 @@ export function findSection(site: SiteIndex, path: string): SectionRef | undefin
     .toLowerCase()
     .replace(/\.html$/, '');
   const named = (name: string) => site.sections.find((s) => s.name.toLowerCase() === name);
-  return named(lowerName) && lowerName !== '' ? named(lowerName) : (bare !== '' && named(bare)) || named('');
+  return (lowerName && named(lowerName)) || (bare && named(bare)) || named('');
 }
 
 /** The sections a path may belong to, in the order to look: `/model.html` is a page at the root, or the folder `/model/`. */
@@ -124,7 +124,7 @@ export function matchPath(index: SectionIndex, path: string): PathMatch | undefi
     const wanted = comparablePath(candidate);
     const page = index.pages.find((entry) => comparablePath(entry.path) === wanted);
     if (page) {
-      const isExact = comparablePath(path) === wanted && decodeSafely(path) === decodeSafely(page.path);
+      const isExact = decodeSafely(path) === decodeSafely(page.path);
       return isExact ? { kind: 'page', page } : { kind: 'redirect', to: page.path };
     }
     const to = redirects.get(wanted);

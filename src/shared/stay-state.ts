@@ -1,4 +1,4 @@
-/** State for a history entry that replaces the one on screen, where the reader is to stay in place. */
+/** `state` for `navigate(…, { replace: true })` that must not scroll. */
 export const STAY_STATE = { staysInPlace: true };
 
 /** Whether a history entry has `STAY_STATE`. */

@@ -16,7 +16,7 @@ import { moveSidebars } from '../authoring/scaffold/move-sidebars';
 import { lostAddresses, publishedAddresses } from '../authoring/scaffold/moved-addresses';
 import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseLinks } from '../authoring/scaffold/refuse-links';
+import { refuseSymbolicLinks } from '../authoring/scaffold/refuse-symbolic-links';
 import { type ResolvedMove, resolveMove } from '../authoring/scaffold/resolve-move';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
@@ -50,7 +50,7 @@ export async function movePage(
 ): Promise<MoveResult> {
   const files = await listFiles(root);
   const move = resolveMove(root, from, to, files);
-  refuseLinks(root, move.from);
+  refuseSymbolicLinks(root, move.from);
   refuseOutside(root, move.to);
   const sources = await readSources(root, files);
   const { texts, replaced, lines } = await relinkPages(root, sources, move.moves, files);

@@ -13,7 +13,7 @@ import {
 import { publishedAddresses } from '../authoring/scaffold/moved-addresses';
 import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseLinks } from '../authoring/scaffold/refuse-links';
+import { refuseSymbolicLinks } from '../authoring/scaffold/refuse-symbolic-links';
 import { resolveSource } from '../authoring/scaffold/resolve-move';
 import { fileAt } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
@@ -67,7 +67,7 @@ export async function removePage(
   const file = resolvePage(root, page, files);
   const successor = to === undefined ? undefined : resolvePage(root, to, files);
   if (successor === file) throw new UsageError(`${file} cannot take its own place.`);
-  refuseLinks(root, file);
+  refuseSymbolicLinks(root, file);
   const sources = await readSources(root, files);
   const addressOf = (name: string): string =>
     decodeSafely(pathOf(parseSource(name, sources.get(name) ?? '').page));

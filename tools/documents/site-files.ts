@@ -17,13 +17,13 @@ import { sitemapFiles } from './sitemap-files';
 import { webManifest } from './web-manifest';
 
 /**
- * Files beside the pages, for programs and for readers with an old address. Paths are below the host's root. They
+ * Files beside the pages: redirects, print documents, and files for programs. Paths are below the host's root. They
  * are made one at a time: together they are as large as the content.
  */
 export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
   const policy = policyMeta(sitePolicy(bundle.config));
   yield* redirectPages(bundle);
-  // The largest first: they are compressed while the many small ones are checked.
+  // Large files before the many small ones, so that their compression starts early.
   yield* llmsFiles(bundle);
   yield* printPages(bundle, assets, policy);
   yield* markdownCopies(bundle);
@@ -33,5 +33,6 @@ export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): Asyn
   yield* openSearchFile(bundle);
   yield* schemaFiles(bundle);
   yield webManifest(bundle);
+  // Data files of authors, such as `openapi.yml`, as JSON.
   yield* bundle.data.map(({ path, json }) => ({ file: belowBase(encodePath(path)), data: json }));
 }

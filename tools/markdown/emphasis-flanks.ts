@@ -33,8 +33,8 @@ function isFlanking(inner: CharacterKind, outer: CharacterKind): boolean {
 }
 
 function kindsAround(text: string, start: number, end: number): [CharacterKind, CharacterKind] {
-  const isName = text[start] === '_';
-  return [kindOf(codePointBefore(text, start), isName), kindOf(text.codePointAt(end), isName)];
+  const isUnderscore = text[start] === '_';
+  return [kindOf(codePointBefore(text, start), isUnderscore), kindOf(text.codePointAt(end), isUnderscore)];
 }
 
 function codePointBefore(text: string, offset: number): number | undefined {
@@ -42,11 +42,11 @@ function codePointBefore(text: string, offset: number): number | undefined {
   return text.codePointAt(isPair ? offset - 2 : offset - 1);
 }
 
-/** For runs of `_`, CJK characters follow CommonMark's rules too: each is a letter or punctuation. */
-function kindOf(codePoint: number | undefined, isName: boolean): CharacterKind {
+/** Kind of a character beside a run. For runs of `_`, CJK characters follow CommonMark: each is a letter or punctuation. */
+function kindOf(codePoint: number | undefined, isUnderscore: boolean): CharacterKind {
   if (codePoint === undefined) return 'space';
   const character = String.fromCodePoint(codePoint);
   if (/\s/.test(character)) return 'space';
-  if (!isName && CJK_PATTERN.test(character)) return 'cjk';
+  if (!isUnderscore && CJK_PATTERN.test(character)) return 'cjk';
   return PUNCTUATION_PATTERN.test(character) ? 'punctuation' : 'letter';
 }

@@ -6,7 +6,6 @@ import type { Problem } from '../support/problems';
 import type { Page, RenderedFacts } from './page';
 import type { PageInputs } from './page-inputs';
 
-/** Kind of entry in the cache. */
 const KIND = 'pages';
 
 /** Number of shards per content folder: an edit rewrites one of them only, which stays small. */
@@ -31,7 +30,10 @@ interface KeptRender {
   facts: RenderedFacts;
 }
 
-/** What is cached of a page without problems. Other pages are read and rendered again, to report their problems. */
+/**
+ * What is cached of a page. `source` is absent if the frontmatter has problems, `render` if rendering found any: every build
+ * reports them again.
+ */
 interface KeptPage {
   source?: KeptSource;
   render?: KeptRender;
@@ -54,7 +56,7 @@ export class PageCache {
     this.#old = this.#new.map((_, i) => cache.read(KIND, this.#keyOf(i)) ?? new Map());
   }
 
-  /** Reads a source's frontmatter, from the cache if the text is unchanged. */
+  /** Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be passed on. */
   readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
     const hash = hashOf([text]);
@@ -77,7 +79,10 @@ export class PageCache {
     return parsed;
   };
 
-  /** Facts of the cached rendering; undefined if there is none, or if the hash or another input (`isCurrent`) has changed. */
+  /**
+   * Returns the cached facts of a page, and keeps them for the next build. Undefined if there are none, if `inputHash` differs,
+   * or if `isCurrent` rejects the recorded inputs.
+   */
   find(
     file: string,
     inputHash: string,
@@ -90,8 +95,12 @@ export class PageCache {
   }
 
   /** Adds a rendered page, unless it has problems: these have to be reported by every build. */
-  // `readRecord` is a function and cannot be stored.
-  add({ source, problems, readRecord: _, ...facts }: Page, inputHash: string, inputs: PageInputs): void {
+  add(
+    // `readRecord` is a function and cannot be stored.
+    { source, problems, readRecord: _, ...facts }: Page,
+    inputHash: string,
+    inputs: PageInputs,
+  ): void {
     const file = source.relativePath;
     this.#changed.add(shardOf(file));
     if (problems.length === 0) this.#keep(file, { render: { inputHash, inputs, facts } });
@@ -99,7 +108,7 @@ export class PageCache {
 
   /** Saves what this build has read and rendered, for the next build. */
   save(): void {
-    // A shard is smaller when a page is gone.
+    // A deleted page marks no shard as changed; the shard's size shows it.
     for (const [i, shard] of this.#new.entries())
       if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)
         this.cache.write(KIND, this.#keyOf(i), shard);

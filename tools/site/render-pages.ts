@@ -66,8 +66,17 @@ export async function renderPages(
   const render = async (page: SourcePage): Promise<Page> => {
     const { relativePath } = page;
     const lastUpdated = source.lastUpdated.get(relativePath);
-    const place = [relativePath, page.path, page.regularPath, lastUpdated ?? '', shared];
-    const key = hashOf([...place, page.body, JSON.stringify(page.frontmatter)]);
+    const key = hashOf([
+      relativePath,
+      page.path,
+      page.regularPath,
+      lastUpdated ?? '',
+      shared,
+      page.body,
+      // Problems that are found later name lines of the file.
+      String(page.bodyLine),
+      JSON.stringify(page.frontmatter),
+    ]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(relativePath, inputs, site));
     if (known && (await records.takeOver(known.file)))
       return { ...known, source: page, problems: [], readRecord: () => readRecord(known.file) };

@@ -6,10 +6,10 @@ import { PROJECT_ROOT } from '../support/project-root';
 
 const STATIC_DIR = path.join(PROJECT_ROOT, 'static');
 
-/** Folder below `static/` for files of the host's root, such as proofs of ownership; there may be none. */
+/** Optional folder in `static/` for files of the host's root, such as files that verify a domain. */
 const ROOT_PREFIX = 'root/';
 
-/** The files of `static/`, which are served as they are, in their places below the host's root. */
+/** The files of `static/`, copied unchanged: those in `root/` to the host's root, all others below `BASE_PATH`. */
 export function staticFiles(folder = STATIC_DIR) {
   return filesBelow(folder).map((name) => {
     const file = name.startsWith(ROOT_PREFIX) ? name.slice(ROOT_PREFIX.length) : BASE_PATH.slice(1) + name;

@@ -10,10 +10,10 @@ const MORE = 1 << GROUP_BITS;
 /** Largest impact: impacts are whole numbers from 0. */
 export const IMPACT_MAX = MORE - 1;
 
-/** Number of a page's first question among its headings: no page has so many of these. */
+/** Numbers from here are questions: no page has this many headings. */
 export const QUESTION_FIRST = 1024;
 
-/** On a long page, the number of a term's place in the text before the first heading; that below heading `n` is `n` more. */
+/** On a long page, `TEXT_FIRST + n` means: in the text below heading `n`; `n` is 0 for the text before the first heading. */
 export const TEXT_FIRST = 2048;
 
 /** A page that contains a term. */
@@ -46,10 +46,10 @@ export function encodePostings(postings: readonly Posting[]): string {
   return text;
 }
 
-/** One posting as `encodePostings` writes it. `pages`: distance from the page before. */
-export function encodePosting(pages: number, impact: number, headings: ArrayLike<number>): string {
+/** One posting as `encodePostings` writes it. `pageDelta`: distance from the page before. */
+export function encodePosting(pageDelta: number, impact: number, headings: ArrayLike<number>): string {
   const count = headings.length;
-  let text = encodeNumber(pages) + DIGITS[impact + (count > 0 ? MORE : 0)];
+  let text = encodeNumber(pageDelta) + DIGITS[impact + (count > 0 ? MORE : 0)];
   if (count === 0) return text;
   text += encodeNumber(count);
   let lastHeading = 0;

@@ -8,13 +8,15 @@ export interface FrameLoading {
 }
 
 /**
- * Loading state of a frame of another site. The frame also fires `load` for the browser's own error page,
- * so its address is fetched too. Fails after `timeoutMs`; to retry, mount another component.
+ * Loading state of a frame of another site. An iframe fires `load` for the browser's error page too, so the hook also
+ * fetches the address: only a response proves that the site can be reached. The state `failed` is final: the site cannot
+ * be reached, or the frame was not shown after `timeoutMs`. To retry, mount another component.
  */
 export function useFrameLoading(url: string, timeoutMs: number): FrameLoading {
   const [hasLoaded, setHasLoaded] = useState(false);
-  const [answer, setAnswer] = useState<boolean>();
-  const isShown = hasLoaded && answer === true;
+  const [hasAnswered, setHasAnswered] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isShown = hasLoaded && hasAnswered;
 
   useEffect(() => {
     const abort = new AbortController();
@@ -26,23 +28,23 @@ export function useFrameLoading(url: string, timeoutMs: number): FrameLoading {
       signal: abort.signal,
     };
     fetch(url, init).then(
-      () => setAnswer(true),
+      () => setHasAnswered(true),
       () => {
-        // Lost connection, unknown host, refused: the reader is told, and may try again.
-        if (!abort.signal.aborted) setAnswer(false);
+        // Connection lost, unknown host, or refused.
+        if (!abort.signal.aborted) setHasFailed(true);
       },
     );
     return () => abort.abort();
   }, [url]);
 
   useEffect(() => {
-    if (isShown || answer === false) return;
-    const timer = setTimeout(() => setAnswer(false), timeoutMs);
+    if (isShown) return;
+    const timer = setTimeout(() => setHasFailed(true), timeoutMs);
     return () => clearTimeout(timer);
-  }, [isShown, answer, timeoutMs]);
+  }, [isShown, timeoutMs]);
 
   return {
-    state: answer === false ? 'failed' : isShown ? 'shown' : 'loading',
+    state: hasFailed ? 'failed' : isShown ? 'shown' : 'loading',
     onLoad: useCallback(() => setHasLoaded(true), []),
   };
 }

@@ -6,7 +6,7 @@ import { forgetAllSearches, forgetSearch, readRecentSearches } from './stored-se
 /** What the reader searched for before; a hint for those who never did. */
 export function RecentSearches({ onFill }: { onFill: (query: string) => void }) {
   const [queries, setQueries] = useState(readRecentSearches);
-  const forget = (rest: string[]): void => {
+  const showRest = (rest: string[]): void => {
     setQueries(rest);
     // The focused button disappears with its line: this moves the focus to the search field.
     onFill('');
@@ -16,7 +16,7 @@ export function RecentSearches({ onFill }: { onFill: (query: string) => void }) 
     <section className="search-recent" aria-label={SEARCH_PANEL_MESSAGES.recent}>
       <p>
         {SEARCH_PANEL_MESSAGES.recent}
-        <button type="button" onClick={() => forget(forgetAllSearches())}>
+        <button type="button" onClick={() => showRest(forgetAllSearches())}>
           {SEARCH_PANEL_MESSAGES.clearRecent}
         </button>
       </p>
@@ -31,7 +31,7 @@ export function RecentSearches({ onFill }: { onFill: (query: string) => void }) 
               type="button"
               className="search-forget"
               aria-label={SEARCH_PANEL_MESSAGES.removeRecent(query)}
-              onClick={() => forget(forgetSearch(query))}
+              onClick={() => showRest(forgetSearch(query))}
             >
               <SearchIcon name="close" />
             </button>

@@ -15,6 +15,11 @@ describe('formatEditUrl', () => {
     );
   });
 
+  test('has nothing in a name that would end the address', () => {
+    const record = { ...RECORD, relativePath: 'lang/c#?.md' };
+    expect(formatEditUrl(REPO, record)).toBe(`${REPO.editBase}lang/c%23%3F.md`);
+  });
+
   test('ends as the host wants it', () => {
     expect(formatEditUrl({ ...REPO, editSuffix: '?mode=edit' }, RECORD)).toMatch(/\.md\?mode=edit$/);
   });

@@ -45,8 +45,8 @@ export const SITE_RULES: readonly SiteRule[] = [
   unverifiedSample,
 ];
 
-/** Names of the rules whose findings are in pages. */
-const PAGE_RULE_NAMES = [
+/** Names of the rules whose findings are in pages; the samples' own are found by `run-samples.ts`. */
+const NAMES_IN_PAGES = [
   ...SAMPLE_RULES,
   ...[...PAGE_RULES, ...TEXT_RULES].flatMap(({ names }) => names),
   ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
@@ -54,11 +54,11 @@ const PAGE_RULE_NAMES = [
 
 /** Names of all rules of the check. */
 export const RULE_NAMES: readonly string[] = [
-  ...new Set([...PAGE_RULE_NAMES, ...SITE_RULES.flatMap(({ names }) => names)]),
+  ...new Set([...NAMES_IN_PAGES, ...SITE_RULES.flatMap(({ names }) => names)]),
 ].sort();
 
 /**
- * Rule names that a `check-off` comment may use. Of the bundler's own rules there is one, because a language without
- * highlighting may be meant; what the others report must be fixed.
+ * Rule names that a `check-off` comment may use. Of the bundler's own rules there is one: an author may use a language without
+ * highlighting on purpose. Findings of the others must be fixed.
  */
-export const SWITCHABLE_NAMES: readonly string[] = [...PAGE_RULE_NAMES, 'unknown-language'].sort();
+export const SWITCHABLE_NAMES: readonly string[] = [...NAMES_IN_PAGES, 'unknown-language'].sort();

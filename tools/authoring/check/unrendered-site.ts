@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../markdown/page-env';
 import { MediaLibrary } from '../../source/media-library';
 
-/** A site of which pages are read and not rendered: nothing is looked up in it. */
+/** A `SiteContext` to parse pages with: links, products and values are found only when a page is rendered. */
 export function unrenderedSite(root: string): SiteContext {
   return {
     root,

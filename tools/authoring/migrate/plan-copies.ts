@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { REDIRECTS_FILE } from '../../source/config/read-redirects';
-import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
+import { SETTINGS_PATTERN } from '../../source/settings-files';
 import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
@@ -10,15 +9,19 @@ import type { VuePressSite } from './locate-site';
 import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
 
-/** File names that have a meaning in a content folder. */
-const OWN_NAMES = new Set([SITE_CONFIG_FILE, REDIRECTS_FILE, 'check.yml', 'synonyms.yml', 'urls.lock']);
-const OWN_PATTERN = /(?:^|\/)(?:sidebar\.yml|page\.template|folder\.template)$/;
+/** Templates that `npm run new` reads. */
+const TEMPLATE_PATTERN = /(?:^|\/)(?:page|folder)\.template$/;
 
-function isOwnName(file: string): boolean {
-  return OWN_NAMES.has(file) || OWN_PATTERN.test(file);
+const RESERVED = 'has a name that means something in a content folder; rename it if it is needed';
+
+function isReserved(file: string): boolean {
+  return SETTINGS_PATTERN.test(file) || TEMPLATE_PATTERN.test(file);
 }
 
-/** The files to copy: path below the new content folder → absolute path of the original. */
+/**
+ * The files to copy: path below the new content folder → absolute path of the original. Reports every file that is not
+ * copied.
+ */
 export function planCopies(
   { docs, project }: VuePressSite,
   files: SiteFiles,
@@ -27,37 +30,35 @@ export function planCopies(
 ): Map<string, string> {
   const copies = new Map<string, string>();
   const taken = new Set<string>();
-  const copy = (file: string, from: string): void => {
+  const copy = (file: string, from: string): boolean => {
     const fault = faultOfName(file);
     if (fault) report.left(quote(file), `its path ${fault.found}; rename it`);
     else {
       copies.set(file, from);
       taken.add(fileKey(file));
     }
+    return !fault;
   };
   for (const file of [...files.pages, ...files.others]) {
-    if (isOwnName(file)) {
-      report.left(file, 'has a name that means something in a content folder; rename it if it is needed', [
-        file,
-      ]);
-    } else copy(file, path.join(docs, file));
+    if (isReserved(file)) report.left(file, RESERVED);
+    else copy(file, path.join(docs, file));
   }
   for (const file of files.public) {
     const from = path.join(docs, '.vuepress/public', file);
+    // `tellLeftBehind` reports these.
     if (isServedByAddress(file)) continue;
     if (taken.has(fileKey(file))) {
       report.left(
         `.vuepress/public/${file}`,
-        'there is a file of this name beside the pages; rename one of them',
+        'another file has this name, or differs only in case; rename one of them',
       );
     } else if (/\.md$/i.test(file)) {
       report.left(
         `.vuepress/public/${file}`,
         'would become a page; give it another ending to offer it for download',
       );
-    } else if (isOwnName(file)) {
-      report.left(`.vuepress/public/${file}`, 'has a name that means something in a content folder');
-    } else copy(file, from);
+    } else if (isReserved(file)) report.left(`.vuepress/public/${file}`, RESERVED);
+    else copy(file, from);
   }
   for (const { place, page, target, isFromProject } of imports) {
     const to = isFromProject
@@ -74,13 +75,13 @@ export function planCopies(
       report.left(what, 'is outside the content folder; copy it into it', [place]);
     else if (leavesFolder(from, project))
       report.left(what, 'is outside the project; copy it into the content folder', [place]);
-    else if (isOwnName(to)) report.left(what, 'has a name that means something in a content folder', [place]);
+    else if (isReserved(to)) report.left(what, RESERVED, [place]);
     else if (/\.md$/i.test(to) && !taken.has(fileKey(to))) {
       report.left(what, 'would become a page; copy it under another ending', [place]);
     } else if (!taken.has(fileKey(to))) {
-      copy(to, from);
-      report.carried(what, `copied to ${to}, so that the page finds it`);
-    }
+      if (copy(to, from)) report.carried(what, `copied to ${to}, so that the page finds it`);
+    } else if (copies.get(to) !== from)
+      report.left(what, `another file is at ${to}: the page shows that one`, [place]);
   }
   return copies;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SETTINGS_PATTERN } from '../../source/settings-files';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './new-name';
@@ -12,10 +13,6 @@ export interface ResolvedMove {
   /** Every file that moves, old name → new. */
   moves: MovedFiles;
 }
-
-/** Files with a meaning by their name. */
-const SETTINGS_PATTERN =
-  /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;
 
 /**
  * Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target.

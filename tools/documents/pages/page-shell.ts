@@ -1,7 +1,7 @@
 // Types only: `npm run dev` makes shells too, and must start when the app does not compile.
 import type { PageData, PageHead } from '../../../src/app/render-page-html';
 import { THEME_SCRIPT } from '../../../src/app/theme-script';
-import { PAGE_DATA_ID, THEME_COLORS } from '../../../src/bundle/constants';
+import { HEAD_MARK, PAGE_DATA_ID, THEME_COLORS } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
 import { element, jsonScript, openingTag, textElement } from '../../support/markup';
@@ -58,7 +58,7 @@ export function pageShell({
     ...policyTag(policy),
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     textElement('title', head.title),
-    ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, 'data-app': '' })),
+    ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, [HEAD_MARK]: '' })),
     element('meta', { name: 'theme-color', content: THEME_COLORS.light }),
     ICON_LINKS,
     ...meta.map((attributes) => element('meta', attributes)),

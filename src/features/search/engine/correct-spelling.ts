@@ -10,11 +10,11 @@ const TWO_SLIPS_MIN = 8;
 /** Words offered. */
 const WORDS_MAX = 3;
 
-/** Words of the site's names that differ from `word` by a slip, the likeliest first. */
+/** Latin words in the site's names within one or two typing errors of `word`, the closest first. */
 export async function correctSpelling(reader: IndexReader, word: string): Promise<string[]> {
   if (word.length < WORD_MIN) return [];
   const limit = word.length >= TWO_SLIPS_MIN ? 2 : 1;
-  // Few mistype the first letter; those have it second, or left it out.
+  // The first letter is usually right. If not, it may be second: two letters swapped, or one too many in front.
   for (const letter of new Set([word.slice(0, 1), word.slice(1, 2)])) {
     const near = Object.entries(await reader.words(letter))
       .map(([known, pages]) => ({ known, pages, distance: editDistance(word, known, limit) }))

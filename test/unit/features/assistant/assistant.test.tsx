@@ -99,3 +99,33 @@ test('what never answers is given up after a while', async () => {
     jest.useRealTimers();
   }
 });
+
+test('an answer that comes after that changes nothing: the button to retry stays', async () => {
+  let answer = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isAnswered = false;
+  server.use(
+    http.get(URL, async () => {
+      await waiting;
+      isAnswered = true;
+      return new HttpResponse('x');
+    }),
+  );
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  try {
+    render(<Assistant config={{ url: URL }} />);
+    fireEvent.click(screen.getByRole('button', { name: '打开智能助手' }));
+    fireEvent.load(frame());
+    act(() => jest.advanceTimersByTime(ASSISTANT_TIMEOUT_MS));
+    expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
+  } finally {
+    jest.useRealTimers();
+  }
+  answer();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await act(() => delay(0));
+  expect(screen.getByRole('button', { name: '重试' })).toBeDefined();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -160,6 +160,20 @@ describe('a build after an edit', () => {
     expect(ofTitle).not.toContain('docs/words/index.html');
   });
 
+  it('names the lines of today in mistakes of a page whose frontmatter has grown', async () => {
+    const site = new Site();
+    const linesOf = async (): Promise<number[]> => {
+      const cache = new PageCache(site.root, new Cache(site.cacheDir, 'tools'));
+      const { problems } = await bundleContent({ root: site.root, isLenient: true, cache });
+      return problems.all.flatMap(({ rule, line }) => (rule === 'dead-anchor' ? [line] : []));
+    };
+    site.write('guide/b.md', '---\ntitle: 乙\n---\n\n[甲](a.md)\n');
+    site.write('guide/a.md', '---\ntitle: 甲\n---\n\n[乙](b.md#x)\n');
+    expect(await linesOf()).toEqual([5]);
+    site.write('guide/a.md', '---\n# 注\ntitle: 甲\n---\n\n[乙](b.md#x)\n');
+    expect(await linesOf()).toEqual([6]);
+  });
+
   it('tells the mistakes that were there before', async () => {
     const site = new Site();
     const cache = () => new PageCache(site.root, new Cache(site.cacheDir, 'tools'));

@@ -356,7 +356,33 @@ describe('the new folder', () => {
     expect(readTree(out)['site.yml']).toBe('title: 甲\nbase: /\n');
     expect(entries.filter(({ verdict }) => verdict === 'left')).toMatchObject([
       { what: '<<< ../secret.txt', detail: 'is outside the project; copy it into the content folder' },
-      { what: '<<< @/site.yml', detail: 'has a name that means something in a content folder' },
+      {
+        what: '<<< @/site.yml',
+        detail: 'has a name that means something in a content folder; rename it if it is needed',
+      },
+    ]);
+  });
+
+  it('tells of an included file at whose place another one is, and of one that it cannot hold', async () => {
+    const base = createTree({
+      'project/package.json': '{}',
+      'project/guide/x.js': '项目\n',
+      'project/snippets/aux.js': '设备\n',
+      'project/docs/.vuepress/config.yml': 'title: 甲\n',
+      'project/docs/guide/x.js': '文档\n',
+      'project/docs/verified.lock': '旧\n',
+      'project/docs/a.md': '# 页\n\n<<< @/guide/x.js\n\n<<< @/snippets/aux.js\n',
+    });
+    const { entries } = await migrateVuePress({
+      from: path.join(base, 'project'),
+      out: path.join(base, 'content'),
+    });
+    const about = (text: string) =>
+      entries.filter(({ what }) => what.includes(text)).map(({ verdict }) => verdict);
+    expect([about('guide/x.js'), about('aux.js'), about('verified.lock')]).toEqual([
+      ['left'],
+      ['left'],
+      ['left'],
     ]);
   });
 

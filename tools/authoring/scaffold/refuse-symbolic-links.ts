@@ -5,13 +5,16 @@ import { isBelow, realPathOf } from '../../support/real-path';
 
 /**
  * Throws `UsageError` when a move of this page or folder would move a symbolic link, go through one or leave a broken
- * one behind. `from`: below the content folder.
+ * one behind. `from` is relative to `root`, the content folder.
  */
-export function refuseLinks(root: string, from: string): void {
+export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
   const link = symbolicLinksBelow(root).find((name) => {
     const real = realPathOf(path.join(root, name));
-    return isBelow(name, from) || isBelow(from, name) || (real !== undefined && isBelow(real, realFrom));
+    const isMoved = isBelow(name, from);
+    const isOnTheWay = isBelow(from, name);
+    const leadsIntoMoved = real !== undefined && isBelow(real, realFrom);
+    return isMoved || isOnTheWay || leadsIntoMoved;
   });
   if (link === undefined) return;
   throw new UsageError(
