@@ -93,6 +93,7 @@ export function Shell() {
           <ErrorBoundary resetKey={path}>
             <Navbar
               title={site.title}
+              logo={site.logo}
               repo={site.repo}
               isDrawerOpen={isDrawerOpen}
               drawerId={DRAWER_ID}

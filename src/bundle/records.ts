@@ -267,6 +267,14 @@ export const siteIndex = z
     repo: repoConfig.optional(),
     lastUpdatedLabel: z.string().describe('Before the date of the last change; empty hides it'),
     footer: z.string().optional().describe('Plain text at the foot of each page'),
+    logo: z
+      .strictObject({ src: z.string(), width: z.number().optional(), height: z.number().optional() })
+      .optional()
+      .describe('Picture before the title; the size is in CSS pixels'),
+    theme: z
+      .strictObject({ light: z.string(), dark: z.string() })
+      .optional()
+      .describe('Colour of links and buttons in each colour scheme'),
     search: z
       .string()
       .optional()

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
-import { printMove, printNewPage, printRemoval } from './print-scaffold';
+import { UsageError } from '../support/problems';
+import { printMove, printNewPage, printNewSite, printRemoval } from './print-scaffold';
 import { run } from './run-command';
 
 interface NewArguments {
+  site?: string;
   source: string;
   title?: string;
   group?: string;
@@ -40,13 +42,21 @@ export function addAuthoringCommands(program: Command): void {
     .description(
       'create a page from the template of its folder and list it in the sidebar: npm run new -- stl/foo',
     )
-    .argument('<page>', 'path of the page: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
+    .argument('[page]', 'path of the page: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
+    .option('--site <dir>', 'create a small site of your own in this folder instead of a page')
     .option('--source <dir>', 'content folder', 'content')
     .option('--title <title>', 'title of the page (default: its name)')
     .option('--group <title>', 'sidebar group (default: the group with most pages of the same folder)')
     .option('--dry-run', 'print what would change, without writing')
-    .action((page: string, { source, title, group, dryRun }: NewArguments) =>
+    .action((page: string | undefined, { site, source, title, group, dryRun }: NewArguments) =>
       run(source, async () => {
+        if (site !== undefined) {
+          const { createSite } = await import('./new-site');
+          printNewSite(createSite(path.resolve(site)), site);
+          return;
+        }
+        if (page === undefined)
+          throw new UsageError('Name a page: npm run new -- stl/foo. For a site of your own: --site DIR.');
         const { createPage } = await import('./new-page');
         const isDryRun = dryRun === true;
         const result = await createPage(path.resolve(source), page, { title, group, isDryRun });

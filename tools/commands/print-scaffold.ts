@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { MoveResult } from './move-page';
 import type { NewPageResult } from './new-page';
 import type { RemoveResult } from './remove-page';
@@ -41,4 +42,17 @@ export function printRemoval(
   if (links > 0) console.log(`links updated  ${links}`);
   if (redirect) console.log(`redirect  ${redirect[0]} → ${redirect[1]}`);
   for (const name of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${name}`);
+}
+
+/** Prints what a new site consists of, and how to go on. */
+export function printNewSite(files: readonly string[], folder: string): void {
+  for (const file of files) console.log(`wrote  ${path.join(folder, file)}`);
+  console.log(
+    [
+      '',
+      `npm run dev -- --source ${folder}    shows it while you write`,
+      `npm run check -- --source ${folder}  finds mistakes`,
+      `npm run build -- --source ${folder} --out ${path.join(path.dirname(folder), 'dist')}`,
+    ].join('\n'),
+  );
 }

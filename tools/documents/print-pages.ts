@@ -6,7 +6,7 @@ import { contentHash } from '../support/hash';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
-import { ICON_LINKS } from './icon-link';
+import { type Brand, brandOf } from './brand';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 import { policyTag } from './security/content-security-policy';
 
@@ -21,14 +21,15 @@ export function* printPages(
     if (section.section === '' || pages.length === 0) continue;
     const places = new Map(pages.map((page, i) => [comparablePath(page.record.path), `p${i + 1}`]));
     const { title, lang } = bundle.site;
+    const brand = brandOf(bundle.site);
     const make = (): string =>
-      printDocument(`${section.title} | ${title}`, lang, assets, policy, [
+      printDocument(`${section.title} | ${title}`, lang, assets, brand, policy, [
         textElement('h1', section.title),
         contentsList(pages),
         ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
       ]);
     // The section refers to files whose names contain hashes of its pages' content.
-    const key = contentHash(JSON.stringify([section, title, lang, assets, policy]));
+    const key = contentHash(JSON.stringify([section, title, lang, assets, brand, policy]));
     yield { file: printFileOf(section.section), lazy: { key, make } };
   }
 }
@@ -63,6 +64,7 @@ function printDocument(
   title: string,
   lang: string,
   assets: AppAssets,
+  brand: Brand,
   policy: string | undefined,
   body: readonly string[],
 ): string {
@@ -75,9 +77,10 @@ function printDocument(
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('meta', { name: 'robots', content: 'noindex' }),
     textElement('title', title),
-    ICON_LINKS,
+    brand.icons,
     ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
     ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
+    ...(brand.style === '' ? [] : [brand.style]),
     '</head>',
     openingTag('body', { class: 'print-document' }),
     '<main>',

@@ -1,11 +1,8 @@
-import { BASE_PATH, MANIFEST_FILE, THEME_COLORS } from '../../src/bundle/constants';
-import { withBase } from '../../src/bundle/paths';
+import { BASE_PATH, MANIFEST_FILE } from '../../src/bundle/constants';
 import { belowBase } from '../site/below-base';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
-
-/** Sizes of the icons in `static/icons/`. CSS pixels. */
-const ICON_SIZES = [192, 512];
+import { brandOf, manifestIcons } from './brand';
 
 /** The web manifest: name and icons of the site when a reader adds it to the home screen. */
 export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
@@ -18,17 +15,9 @@ export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
     start_url: BASE_PATH,
     scope: BASE_PATH,
     display: 'minimal-ui',
-    theme_color: THEME_COLORS.light,
+    theme_color: brandOf(site).color,
     background_color: '#ffffff',
-    icons: [
-      { src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' },
-      ...ICON_SIZES.map((size) => ({
-        src: withBase(`icons/icon-${size}.png`),
-        sizes: `${size}x${size}`,
-        type: 'image/png',
-        purpose: 'any maskable',
-      })),
-    ],
+    icons: manifestIcons(site),
   };
   return { file: belowBase(MANIFEST_FILE), data: JSON.stringify(manifest, null, 2) };
 }

@@ -8,6 +8,7 @@ import { ContentError, type Problem, ProblemList } from '../support/problems';
 import { belowBase } from './below-base';
 import { buildSections } from './build-sections';
 import { chunkFileName } from './chunk-file-name';
+import { findLogo } from './find-logo';
 import { makeOfflineCatalogue } from './offline-catalogue';
 import { readOldAddresses } from './old-addresses';
 import type { Page } from './page';
@@ -83,6 +84,8 @@ export async function makeBundle(
   problems.addAll(old.problems);
   const data = placeData(source.data, names);
   problems.addAll(data.problems);
+  const logo = findLogo(config, media);
+  problems.addAll(logo.problems);
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
   problems.addAll(built.problems);
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
@@ -107,7 +110,10 @@ export async function makeBundle(
   );
   const buildId = buildIdOf([...pages, ...indexFiles, ...media.used, ...offline]);
   const site: SiteIndex = {
-    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, offline[0]?.file),
+    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, {
+      offline: offline[0]?.file,
+      logo: logo.file,
+    }),
     ...(isSearchable && { search: search.folder }),
   };
   return {

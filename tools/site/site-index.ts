@@ -3,6 +3,7 @@ import { sectionNameOf } from '../../src/bundle/paths';
 import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
 import { analyticsOf, assistantOf } from '../source/config/third-parties';
+import type { MediaFile } from '../source/media-library';
 
 /** Labels of repository links, by host name. */
 const REPO_HOSTS: [RegExp, string][] = [
@@ -17,7 +18,7 @@ export function makeSiteIndex(
   config: SiteConfig,
   sections: SectionRef[],
   buildId: string,
-  offline?: string,
+  { offline, logo }: { offline?: string; logo?: MediaFile } = {},
 ): SiteIndex {
   const repo = repoOf(config);
   const analytics = analyticsOf(config);
@@ -35,6 +36,8 @@ export function makeSiteIndex(
     ...(repo && { repo }),
     lastUpdatedLabel: config.lastUpdatedLabel,
     ...(config.footer !== undefined && { footer: config.footer }),
+    ...(logo && { logo: { src: logo.url, width: logo.width, height: logo.height } }),
+    ...(config.theme && { theme: config.theme }),
     ...(config.searchTasks.length > 0 && { searchTasks: config.searchTasks }),
     ...(analytics && { analytics }),
     ...(assistant && { assistant }),

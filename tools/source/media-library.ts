@@ -30,6 +30,11 @@ export class MediaLibrary {
   /** `root`: absolute path of the content folder; a file whose real path is outside it is not used. */
   constructor(private readonly root: string) {}
 
+  /** Absolute path of a file named from the content folder, such as `/logo.svg`. */
+  pathOf(name: string): string {
+    return path.join(this.root, name);
+  }
+
   /** The file at an absolute path; null when there is none. */
   get(source: string): MediaFile | null {
     const known = this.#files.get(source);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
-import type { RepoConfig } from '../../bundle/records';
+import type { RepoConfig, SiteIndex } from '../../bundle/records';
 
 interface NavbarProps {
   title: string;
+  logo: SiteIndex['logo'];
   repo: RepoConfig | undefined;
   isDrawerOpen: boolean;
   /** Id of what the hamburger opens. */
@@ -17,7 +18,7 @@ interface NavbarProps {
 }
 
 /** The bar at the top of every page. */
-export function Navbar({ title, repo, isDrawerOpen, drawerId, onOpenDrawer, nav, tools }: NavbarProps) {
+export function Navbar({ title, logo, repo, isDrawerOpen, drawerId, onOpenDrawer, nav, tools }: NavbarProps) {
   return (
     <header className="navbar">
       <button
@@ -32,7 +33,8 @@ export function Navbar({ title, repo, isDrawerOpen, drawerId, onOpenDrawer, nav,
           <path d="M4 7h16M4 12h16M4 17h10" />
         </svg>
       </button>
-      <a className="site-name" href={withBase('/')}>
+      <a className={logo ? 'site-name has-logo' : 'site-name'} href={withBase('/')}>
+        {logo && <img className="site-logo" src={logo.src} width={logo.width} height={logo.height} alt="" />}
         {title}
       </a>
       {nav}

@@ -28,7 +28,8 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
       const theme = isDark ? 'dark' : 'light';
       // Diagrams are drawn again at every change of the attribute, a change to the same value included.
       if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', THEME_COLORS[theme]);
+      const color = getComputedStyle(document.documentElement).getPropertyValue(isDark ? '--bg' : '--accent');
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', color || THEME_COLORS[theme]);
     };
     apply();
     system.addEventListener('change', apply);

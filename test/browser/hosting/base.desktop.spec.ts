@@ -34,6 +34,23 @@ for (const base of ['/', '/a/b/']) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('首页');
     });
 
+    test('has its own logo and colours', async ({ page }) => {
+      for (const [colorScheme, color] of [
+        ['light', 'rgb(52, 81, 178)'],
+        ['dark', 'rgb(168, 177, 255)'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('guide/');
+        await expect(page.getByRole('main').getByRole('link', { name: '甲', exact: true })).toHaveCSS(
+          'color',
+          color,
+        );
+        await expect(page.getByRole('banner').locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#3451b2');
+    });
+
     test('names its own addresses for machines', async ({ request }) => {
       const manifest = await (await request.get('manifest.webmanifest')).json();
       expect([manifest.start_url, manifest.scope]).toEqual([base, base]);

@@ -20,6 +20,8 @@ export async function serveAt(base: string): Promise<OwnBase> {
     'site.yml': [
       `base: ${base}`,
       'title: 小站',
+      'logo: /guide/dot.svg',
+      "theme: { light: '#3451b2', dark: '#a8b1ff' }",
       ...(base === '/' ? [] : ['redirects:', '  /old/x.html: /guide/a.html#一节']),
       '',
     ].join('\n'),

@@ -13,6 +13,7 @@ import { belowBase, htmlFileOf } from '../../site/below-base';
 import type { ContentBundle } from '../../site/make-bundle';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
+import { brandOf } from '../brand';
 import { policyMeta } from '../security/content-security-policy';
 import { cardTags, findCards } from '../share-card';
 import { linksOfSite, markdownLink } from './head-links';
@@ -26,6 +27,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
   const starts = startsOf(bundle, assets);
+  const brand = brandOf(site);
   const cards = findCards();
   for (const page of pages) {
     const { record } = page;
@@ -44,6 +46,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       });
       return pageShell({
         assets,
+        brand,
         head,
         html,
         data: { startFile: start.file, surroundings, recordFile: entry.file, record },
@@ -78,21 +81,23 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   const { site } = bundle;
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
+  const brand = brandOf(site);
   const search = renderSearchPageHtml(site);
   yield {
     file: belowBase(SEARCH_PATH),
-    data: pageShell({ site, assets, ...search, links: siteLinks, policy }),
+    data: pageShell({ site, assets, brand, ...search, links: siteLinks, policy }),
   };
   if (site.offline !== undefined) {
     const { html, head } = renderOfflinePageHtml(site);
     yield {
       file: belowBase(OFFLINE_PATH),
-      data: pageShell({ site, assets, head, html, links: siteLinks, policy }),
+      data: pageShell({ site, assets, brand, head, html, links: siteLinks, policy }),
     };
   }
   const notFound = pageShell({
     site,
     assets,
+    brand,
     head: notFoundHead(site),
     html: '',
     noScript: renderNotFoundHtml(site),
@@ -109,5 +114,6 @@ function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof s
     linksOfSite(bundle),
     policyMeta(sitePolicy(bundle.config)),
     [...findCards()],
+    brandOf(bundle.site),
   ]);
 }

@@ -1,12 +1,12 @@
 // Types only: `npm run dev` makes shells too, and must start when the app does not compile.
 import type { PageData, PageHead } from '../../../src/app/render-page-html';
 import { THEME_SCRIPT } from '../../../src/app/theme-script';
-import { HEAD_MARK, PAGE_DATA_ID, THEME_COLORS } from '../../../src/bundle/constants';
+import { HEAD_MARK, PAGE_DATA_ID } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
 import { element, jsonScript, openingTag, textElement } from '../../support/markup';
 import type { AppAssets } from '../app-assets';
-import { ICON_LINKS } from '../icon-link';
+import type { Brand } from '../brand';
 import { policyTag } from '../security/content-security-policy';
 
 /** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
@@ -20,6 +20,7 @@ export interface ShellParts {
   /** For a page without a start file: one of the app's own pages, or the page for any address. */
   site?: SiteIndex;
   assets: AppAssets;
+  brand: Brand;
   head: PageHead;
   /** The rendered page; empty in the file that starts the app at any address. */
   html: string;
@@ -40,6 +41,7 @@ export interface ShellParts {
 export function pageShell({
   site,
   assets,
+  brand,
   head,
   html,
   noScript,
@@ -59,13 +61,14 @@ export function pageShell({
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     textElement('title', head.title),
     ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, [HEAD_MARK]: '' })),
-    element('meta', { name: 'theme-color', content: THEME_COLORS.light }),
-    ICON_LINKS,
+    element('meta', { name: 'theme-color', content: brand.color }),
+    brand.icons,
     ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((link) => element('link', link)),
     element('script', {}, THEME_SCRIPT),
     ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),
     ...styles.head,
+    ...(brand.style === '' ? [] : [brand.style]),
     ...(data ? [preload('fetch', data.startFile)] : []),
     // After everything that the first paint needs.
     ...assets.scripts.map((file) =>

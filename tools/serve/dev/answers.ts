@@ -1,6 +1,7 @@
 import { MANIFEST_FILE, SEARCH_PATH } from '../../../src/bundle/constants';
 import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, WORKER_FILE } from '../../../src/bundle/worker-contract';
+import { brandOf } from '../../documents/brand';
 import { markdownOf } from '../../documents/markdown-copies';
 import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
@@ -57,7 +58,7 @@ function shell(site: LiveSite, { assets, problems }: AppBuilt): string {
   if (problems.length > 0) return errorPage(problems);
   const index = site.site();
   const head = { title: index.title, lang: index.lang, tags: [] };
-  return pageShell({ site: index, assets, head, html: '' });
+  return pageShell({ site: index, assets, brand: brandOf(index), head, html: '' });
 }
 
 function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {

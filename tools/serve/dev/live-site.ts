@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
+import { findLogo } from '../../site/find-logo';
 import { checkTerms } from '../../site/link-terms';
 import { findsOwnValues } from '../../site/own-values';
 import type { Page } from '../../site/page';
@@ -83,7 +84,10 @@ export class LiveSite {
   site(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
-    return { ...makeSiteIndex(config, sections, BUILD_ID), search: this.search.folder };
+    return {
+      ...makeSiteIndex(config, sections, BUILD_ID, { logo: findLogo(config, this.renders.media).file }),
+      search: this.search.folder,
+    };
   }
 
   /** The settings of the site's search. */

@@ -6,6 +6,7 @@ import { closedObject } from '../../support/schema-issues';
 import { metaTag } from '../head-schema';
 import { siteLink } from '../site-link';
 import { ownValueSchema } from './own-value-schema';
+import { themeSchema } from './theme-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
 /** `owner/name` of a repository; groups may be nested. */
@@ -71,6 +72,10 @@ export const siteConfigSchema = closedObject({
   lastUpdatedLabel: z.string().default(''),
   /** Line numbers beside every code block. */
   lineNumbers: z.boolean().default(false),
+  /** Picture of the content folder, such as `/logo.svg`, before the title and as the site's icon. */
+  logo: siteLink.optional(),
+  /** Colour of links and buttons in each colour scheme. */
+  theme: themeSchema.optional(),
   /** Text at the foot of each page. */
   footer: z.string().optional(),
   /** Section whose pages form the Atom feed; empty for none. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { PAGE_DATA_ID } from '../../../../../src/bundle/constants';
+import { brandOf } from '../../../../../tools/documents/brand';
 import { pageShell, type ShellParts } from '../../../../../tools/documents/pages/page-shell';
 import { recordOf } from '../../../../helpers/records';
 
@@ -16,7 +17,14 @@ const DATA = { startFile: 'start/a.json', surroundings: 'x', recordFile: 'pages/
 
 /** A page of the content as the browser reads it. */
 function readShell(parts: Partial<ShellParts> = {}): Document {
-  const text = pageShell({ assets: ASSETS, head: HEAD, html: '<main></main>', data: DATA, ...parts });
+  const text = pageShell({
+    assets: ASSETS,
+    brand: brandOf({}),
+    head: HEAD,
+    html: '<main></main>',
+    data: DATA,
+    ...parts,
+  });
   return new DOMParser().parseFromString(text, 'text/html');
 }
 
@@ -55,7 +63,7 @@ describe('a page of the content', () => {
 });
 
 test('a page of the app’s own links its styles, and waits for nothing of a content page', () => {
-  const text = pageShell({ assets: ASSETS, head: HEAD, html: '' });
+  const text = pageShell({ assets: ASSETS, brand: brandOf({}), head: HEAD, html: '' });
   const page = new DOMParser().parseFromString(text, 'text/html');
   expect(page.querySelector('style, link[rel=expect]')).toBeNull();
   expect(hrefsOf(page.head)).toEqual(['/docs/assets/css/main.css', '/docs/assets/css/later.css']);

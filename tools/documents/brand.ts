@@ -1,0 +1,51 @@
+import { THEME_COLORS } from '../../src/bundle/constants';
+import { withBase } from '../../src/bundle/paths';
+import type { SiteIndex } from '../../src/bundle/records';
+import { element } from '../support/markup';
+import { ICON_LINKS } from './icon-link';
+
+/** What a site's own logo and colours put into the head of every document. */
+export interface Brand {
+  /** `<link>` elements of the icon. */
+  icons: string;
+  /** A `<style>` element; empty for a site without colours of its own. */
+  style: string;
+  /** Colour of the browser's toolbar in the light scheme. */
+  color: string;
+}
+
+/** Custom properties of `tokens.css` that follow from one colour; `ink` and `paper` are mixed into it. */
+function colorsOf(color: string, ink: string, paper: string): string {
+  return [
+    `--accent:${color}`,
+    `--accent-text:${color}`,
+    `--focus:${color}`,
+    `--accent-hover:color-mix(in srgb,${color} 75%,${ink})`,
+    `--accent-soft:color-mix(in srgb,${color} 10%,${paper})`,
+  ].join(';');
+}
+
+/** The brand of a site. */
+export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Brand {
+  const style =
+    theme &&
+    `:root,:root[data-theme="light"]{${colorsOf(theme.light, '#000', '#fff')}}` +
+      `@media screen{:root[data-theme="dark"]{${colorsOf(theme.dark, '#fff', 'var(--bg)')}}}`;
+  return {
+    icons: logo ? element('link', { rel: 'icon', href: logo.src }) : ICON_LINKS,
+    style: style === undefined ? '' : element('style', {}, style),
+    color: theme?.light ?? THEME_COLORS.light,
+  };
+}
+
+/** Icons of the web manifest. */
+export function manifestIcons({ logo }: Pick<SiteIndex, 'logo'>): object[] {
+  if (logo) return [{ src: logo.src, sizes: 'any' }];
+  const sizes = [192, 512].map((size) => ({
+    src: withBase(`icons/icon-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  return [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...sizes];
+}
