@@ -4,7 +4,8 @@ import { Listr, type ListrTask } from 'listr2';
 import { ASSETS_DIR, BASE_PATH } from '../src/bundle/constants';
 import { buildApp } from './app/build-app';
 import { workerFile } from './app/worker-file';
-import { type BuiltApp, WORKER_ASSET } from './documents/app-assets';
+import type { BuiltApp } from './documents/app-assets';
+import { appFiles } from './documents/app-files';
 import { indexFiles, pageFiles } from './documents/pages/page-files';
 import { serverFiles } from './documents/server-files';
 import { siteFiles } from './documents/site-files';
@@ -131,8 +132,9 @@ export async function buildSite({
   // Hashed files are written first, then the documents that name them, and last the files that announce a new version.
   const documents: ListrTask<Stages> = {
     title: 'Write the documents',
-    task: async ({ bundle, app: { files, assets }, search }) => {
-      await output.write(hashedFiles(files), ASSETS);
+    task: async ({ bundle, app, search }) => {
+      const { assets } = app;
+      await output.write(appFiles(app, bundle), ASSETS);
       await output.settle();
       const waiting: OutputFile[] = [];
       const ready = readyPages(pageFiles(bundle, assets), output, waiting);
@@ -195,11 +197,6 @@ function* filesOfPages({ pages, files, siteFile }: ContentBundle) {
   }
   for (const { file } of [...files, siteFile]) yield { file: path.posix.join(ASSETS, file) };
   for (const [file] of ownFiles(pages.length)) yield { file };
-}
-
-/** The app's files without the service worker, which is published last; `workerFile` knows its place. */
-function* hashedFiles(files: BuiltApp['files']): Generator<OutputFile> {
-  for (const [file, data] of files) if (file !== WORKER_ASSET) yield { file, data };
 }
 
 /** The pages whose start file is in the output already; the others go to `waiting`. */

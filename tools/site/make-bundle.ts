@@ -8,6 +8,7 @@ import { ContentError, type Problem, ProblemList } from '../support/problems';
 import { belowBase } from './below-base';
 import { buildSections } from './build-sections';
 import { chunkFileName } from './chunk-file-name';
+import { findCards } from './find-cards';
 import { findLogo } from './find-logo';
 import { makeOfflineCatalogue } from './offline-catalogue';
 import { readOldAddresses } from './old-addresses';
@@ -50,6 +51,8 @@ export interface ContentBundle {
   usedFiles: ReadonlySet<string>;
   /** Data files with an address of their own. */
   data: PublishedData[];
+  /** Addresses of the pictures beside shared links, by section; `home` for the rest. */
+  cards: ReadonlyMap<string, string>;
   /** The search index that belongs to this bundle. */
   search: SearchPlan;
   config: SiteConfig;
@@ -101,6 +104,10 @@ export async function makeBundle(
     return { name: section.section, path: section.path, title: section.title, parts };
   });
   const sections = orderSections(built.sections, config.sections);
+  const cards = findCards(
+    sections.map(({ section }) => section),
+    media,
+  );
   // The same image may be in two folders.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
   const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
@@ -128,6 +135,7 @@ export async function makeBundle(
     names,
     usedFiles: new Set(media.used.map(({ source: used }) => used)),
     data: data.placed,
+    cards,
     search,
     config,
     problems,

@@ -25,6 +25,8 @@ export interface RenderedFacts {
   anchorUses: AnchorUse[];
   /** Files of the bundle that the page shows or links to. */
   linkedFiles: string[];
+  /** Whether a diagram is on the page, drawn or not. */
+  hasDiagram: boolean;
   /** Addresses of this site that the page links to, without anchors and the site's base. */
   links: string[];
 }

@@ -26,7 +26,8 @@ export function makeSiteIndex(
   return {
     schema: SCHEMA_VERSION,
     buildId,
-    title: config.title,
+    // A folder of Markdown without settings is called what its first page is called.
+    title: config.title || (sections.find(({ name }) => name === '')?.title ?? ''),
     description: config.description,
     lang: config.lang,
     origin: config.origin,

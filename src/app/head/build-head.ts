@@ -37,7 +37,7 @@ export function uniteMeta(...lists: readonly HeadAttributes[][]): HeadAttributes
 }
 
 function joinTitle(page: string | undefined, site: string): string {
-  return page && site ? `${page} | ${site}` : page || site;
+  return page && site && page !== site ? `${page} | ${site}` : page || site;
 }
 
 function titleOf(page: ShownPage, search: string): string {

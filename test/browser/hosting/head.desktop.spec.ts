@@ -117,7 +117,10 @@ test('a link to a page is shown with the picture of its section', async ({ page,
   for (const { name, path } of sections) {
     await page.goto(withBase(path));
     const picture = page.locator('meta[property="og:image"]');
-    await expect(picture).toHaveAttribute('content', new RegExp(`/docs/cards/${name || 'home'}\\.png$`));
+    await expect(picture).toHaveAttribute(
+      'content',
+      new RegExp(`/docs/assets/media/${name || 'home'}\\.\\w+\\.png$`),
+    );
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
     const address = new URL((await picture.getAttribute('content')) ?? '');
     const file = await (await page.request.get(address.pathname)).body();

@@ -15,7 +15,7 @@ import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { brandOf } from '../brand';
 import { policyMeta } from '../security/content-security-policy';
-import { cardTags, findCards } from '../share-card';
+import { cardTags } from '../share-card';
 import { linksOfSite, markdownLink } from './head-links';
 import { pageShell } from './page-shell';
 import { sitePolicy } from './site-policy';
@@ -23,12 +23,11 @@ import { sectionStarts } from './start-files';
 
 /** One HTML file for every page, so that any static host answers a deep link. */
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
-  const { site, pages } = bundle;
+  const { site, pages, cards } = bundle;
   const siteLinks = linksOfSite(bundle);
   const policy = policyMeta(sitePolicy(bundle.config));
   const starts = startsOf(bundle, assets);
   const brand = brandOf(site);
-  const cards = findCards();
   for (const page of pages) {
     const { record } = page;
     const name = sectionNameOf(record.path);
@@ -113,7 +112,7 @@ function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof s
     assets,
     linksOfSite(bundle),
     policyMeta(sitePolicy(bundle.config)),
-    [...findCards()],
+    [...bundle.cards],
     brandOf(bundle.site),
   ]);
 }

@@ -1,0 +1,40 @@
+import { appFiles } from '../../../../tools/documents/app-files';
+import { bundleContent } from '../../../../tools/site/bundle-content';
+import { createTree } from '../../../helpers/temp-tree';
+
+const NAMES = [
+  'js/main.0123456789.js',
+  'js/service-worker.js',
+  'js/vendors~flowchart.0123456789.js',
+  'js/42.0123456789.js',
+  'js/diagrams.0123456789.js',
+  'js/assistant.0123456789.js',
+  'css/assistant.0123456789.css',
+  'js/analytics.0123456789.js',
+  'js/own-site.0123456789.js',
+  'js/version-lens.0123456789.js',
+  'js/print.0123456789.js',
+];
+
+async function filesOf(content: Record<string, string>): Promise<string[]> {
+  const bundle = await bundleContent({ root: createTree(content), isLenient: false });
+  const app = {
+    assets: { scripts: [], printScripts: [], styles: [] },
+    files: new Map(NAMES.map((name) => [name, Buffer.from('')])),
+  };
+  return [...appFiles(app, bundle)].map(({ file }) => file);
+}
+
+test('a site has only those files of the app that it uses', async () => {
+  expect(await filesOf({ 'README.md': '# 页\n' })).toEqual(['js/main.0123456789.js']);
+});
+
+test('a site that uses all has all but the service worker, which is published last', async () => {
+  const content = {
+    'site.yml':
+      'assistant: { url: "https://chat.example.cn/" }\nanalytics: { baidu: "0123456789abcdef0123456789abcdef" }\n' +
+      "ownSite: [{ name: host, label: 地址, hint: 无, pattern: '.+', find: ['{https://example.com}'] }]\nversions: ['7.4']\n",
+    'a/README.md': '# 目录\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+  };
+  expect(await filesOf(content)).toEqual(NAMES.filter((name) => name !== 'js/service-worker.js'));
+});
