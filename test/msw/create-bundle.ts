@@ -50,7 +50,10 @@ export class TestBundle {
   fileOf(target: Target): string {
     const chunk = this.#chunkOfTarget(target);
     const found = [...this.#files.keys()].find((file) => chunkOf(file) === chunk);
-    if (!found) throw new Error(`The test bundle has nothing called ${target}`);
+    if (!found) {
+      const known = [...new Set([...this.#files.keys()].map(chunkOf))].join(', ');
+      throw new Error(`The test bundle has nothing called ${target}. It has: ${known}`);
+    }
     return found;
   }
 

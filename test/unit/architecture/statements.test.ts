@@ -4,7 +4,15 @@ import { PROJECT_ROOT } from '../../../tools/support/project-root';
 import { NAMED_FAILURES } from '../../msw/failures';
 
 /** Folders of `test/unit/` that are about the whole; CONTRIBUTING.md names them. */
-const WITHOUT_COUNTERPART = ['architecture', 'deploy', 'msw', 'site-content', 'tools/fuzz', 'tools/growth'];
+const WITHOUT_COUNTERPART = [
+  'architecture',
+  'deploy',
+  'msw',
+  'msw/examples',
+  'site-content',
+  'tools/fuzz',
+  'tools/growth',
+];
 
 const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 

@@ -65,6 +65,9 @@ test('a failure that does not exist is a mistake of the test, which is told the 
   const bundle = createBundle({ pages: [{ path: '/' }] });
   expect(() => bundle.fail('/', 'slow' as Failure)).toThrow(/"slow".*missing, error, late/);
   expect(() => bundle.fail('/', {} as Failure)).toThrow(TypeError);
+  expect(() => bundle.fail('/gone.html', 'missing')).toThrow(
+    /nothing called \/gone\.html\. It has: .*site\.json/,
+  );
 });
 
 test('a failure can be for the next request only', async () => {

@@ -1,0 +1,7 @@
+/** The kit for tests of the app: a content bundle in memory, what goes wrong with it, and the app on it. README.md here. */
+export { findPage, type RunningApp, renderApp } from '../helpers/render-app';
+export { bundleHandlers } from './bundle-handlers';
+export type { BundleOptions, PageOptions } from './bundle-options';
+export { createBundle, type Target, type TestBundle } from './create-bundle';
+export { type Failure, NAMED_FAILURES } from './failures';
+export { server } from './server';
