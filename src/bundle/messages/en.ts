@@ -87,9 +87,9 @@ export const en: Translation = {
   },
   feedback: {
     label: 'Feedback on this page',
-    question: 'Was this page helpful?',
+    question: 'Was this helpful?',
     yes: 'Yes',
-    no: 'No, tell us why',
+    no: 'No, tell us',
     thanks: 'Thanks for your feedback.',
   },
   search: {
@@ -140,7 +140,7 @@ export const en: Translation = {
     sampleTabs: { template: 'Template', html: 'Generated HTML', picture: 'Result' },
     since: (version) => `since ${version}`,
     pageSince: (version) => `Available since ${version}`,
-    gone: (count) => `Removed since older versions (${count})`,
+    gone: (count) => `In older versions only (${count})`,
     goneIn: (version) => `removed in ${version}`,
     ownSite: 'The samples can use your own site’s values',
     taskDone: 'Done',

@@ -43,7 +43,7 @@ test.describe('a site whose lang begins with en', () => {
     await expect(
       page.getByRole('img', { name: /^Screen: Settings\. tip: Read this first; form: / }),
     ).toBeAttached();
-    await expect(page.getByText('Was this page helpful?')).toBeVisible();
+    await expect(page.getByText('Was this helpful?')).toBeVisible();
     expect(await textsOf(page)).not.toMatch(CHINESE);
     const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
     await neighbours.getByRole('link', { name: 'Next Second page' }).click();
