@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
-import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS } from './src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS, INTERFACE_LANGUAGE } from './src/bundle/constants';
 import { SHAPES } from './src/bundle/shapes';
 import { OPAQUE_QUERY } from './tools/app/opaque-module-loader.mjs';
 import { StyleEntryPlugin } from './tools/app/style-entry';
@@ -16,6 +16,8 @@ const ROOT = path.dirname(fileURLToPath(import.meta.url));
 /** A module that the build replaces by its values. */
 const SHAPES_MODULE = path.join(ROOT, 'src/bundle/shapes.ts');
 
+const MESSAGES_MODULE = /[\\/]src[\\/]bundle[\\/]messages[\\/]/;
+
 const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs');
 
 /** Oldest supported browsers; JavaScript and CSS are compiled to what they support. */
@@ -23,6 +25,12 @@ const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
 /** A style sheet imported as text: `frame.css?text`. */
 export const STYLE_TEXT_QUERY = /^\?text$/;
+
+/** The variables of `tools/run.mjs` that the app's constants derive from. */
+export const SITE_VALUES = {
+  'process.env.DOCS_BASE': JSON.stringify(BASE_PATH),
+  'process.env.DOCS_LANG': JSON.stringify(INTERFACE_LANGUAGE),
+};
 
 /** Types are checked by `tsc` in `npm test`; a build need not wait for them. */
 export const TS_OPTIONS = {
@@ -90,6 +98,8 @@ export function createWebpackConfig(outDir: string): Configuration {
           loader: 'ts-loader',
           options: TS_OPTIONS,
         },
+        // Only texts: those that nothing uses, of other languages, stay out.
+        { test: MESSAGES_MODULE, sideEffects: false },
         { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
         {
           test: /\.css$/,
@@ -99,7 +109,7 @@ export function createWebpackConfig(outDir: string): Configuration {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.DOCS_BASE': JSON.stringify(BASE_PATH) }),
+      new webpack.DefinePlugin(SITE_VALUES),
       new MiniCssExtractPlugin({
         filename: 'css/[name].[contenthash:10].css',
         chunkFilename: 'css/[name].[contenthash:10].css',

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import v8 from 'node:v8';
 import { Cache } from './support/cache.mjs';
 import { hashFiles } from './support/hash-files.mjs';
-import { findBase } from './support/site-base.mjs';
+import { readSiteEnvironment } from './support/site-environment.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -67,15 +67,15 @@ v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 // Newer versions of Node can cache compiled code between runs.
 if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
-// Constants derive from it as they are loaded (`BASE_PATH` in `src/bundle/constants.ts`).
-const base = (await findBase(process.argv.slice(2))) ?? '';
-process.env.DOCS_BASE = base;
+// Constants derive from them as they are loaded (`BASE_PATH` and `INTERFACE_LANGUAGE` in `src/bundle/constants.ts`).
+const site = await readSiteEnvironment(process.argv.slice(2));
+Object.assign(process.env, site);
 
 const bundle = await findBundle();
 if (bundle) {
   process.env.DOCS_TOOLS = bundle.folder;
-  // What the tools make differs with the base.
-  process.env.DOCS_TOOLS_VERSION = bundle.version + base;
+  // What the tools make differs with the base and the language.
+  process.env.DOCS_TOOLS_VERSION = bundle.version + site.DOCS_BASE + site.DOCS_LANG;
   process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
   await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
 } else {

@@ -120,6 +120,9 @@ export const SCROLL_POSITIONS_MAX = 200;
 /** Default language of pages and sites. */
 export const DEFAULT_LANG = 'zh-CN';
 
+/** Language of the interface's texts, two letters: from `lang` in `site.yml`, and set as `BASE_PATH` is. */
+export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
+
 /** After a jump, its position is held for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 

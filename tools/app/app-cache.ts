@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../../src/bundle/constants';
+import { BASE_PATH, INTERFACE_LANGUAGE } from '../../src/bundle/constants';
 import type { BuiltApp } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 import { hashFiles } from '../support/hash-files.mjs';
@@ -24,7 +24,7 @@ export async function keptApp(
   { cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const sources = hashFiles(root, INPUTS);
-  const key = [sources, BASE_PATH];
+  const key = [sources, BASE_PATH, INTERFACE_LANGUAGE];
   const kept = cache.read<BuiltApp>(KIND, key);
   if (kept) return kept;
   const app = await build();

@@ -1,32 +1,5 @@
+import { IS_TRANSLATED, TRANSLATION } from './language';
+import { builtPages } from './zh/built-pages';
+
 /** Words the bundler writes into pages. */
-export const PAGE_MESSAGES = {
-  printContents: '目录',
-  lineNumbers: '行号',
-  footnotes: '脚注',
-  /** Beside a sample: the product and version on which it was run. */
-  ranOn: (product: string) => `已在 ${product} 运行`,
-  /** Tabs of a template that ran, where the page gives them no titles. `picture`: the HTML as a browser shows it. */
-  sampleTabs: { template: '模板', html: '生成的 HTML', picture: '效果' },
-  /** Beside a row of a table, and below the title of a page: what older versions lack. */
-  since: (version: string) => `${version} 起`,
-  pageSince: (version: string) => `本页讲的内容从 ${version} 起才有`,
-  /** At a page's end: what newer versions lack. */
-  gone: (count: number) => `旧版本有、现在没有的（${count}）`,
-  goneIn: (version: string) => `${version} 起没有了`,
-  /** Before the first sample that can have a reader's own values. */
-  ownSite: '示例可以换成您的网站的值',
-  /** Names of the check boxes of task lists. */
-  taskDone: '已完成',
-  taskOpen: '未完成',
-  backToText: '返回引用处',
-  /** Default titles of containers. */
-  containers: {
-    tip: '提示',
-    warning: '注意',
-    danger: '警告',
-    details: '详情',
-    note: '说明',
-    important: '重要',
-    caution: '当心',
-  },
-} as const;
+export const PAGE_MESSAGES = IS_TRANSLATED ? TRANSLATION.builtPages : builtPages;

@@ -8,7 +8,7 @@ function makeReachable(image: HTMLImageElement): () => void {
     event.preventDefault();
     image.click();
   };
-  const label = [MESSAGES.zoomImage, image.alt].filter(Boolean).join('：');
+  const label = image.alt ? MESSAGES.named(MESSAGES.zoomImage, image.alt) : MESSAGES.zoomImage;
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
   image.setAttribute('aria-label', label);

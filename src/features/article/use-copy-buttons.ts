@@ -20,7 +20,7 @@ function addButton(block: Element, announce: (text: string) => void): () => void
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy-code';
-  button.setAttribute('aria-label', `${MESSAGES.copyCode}：${nameOf(block)}`);
+  button.setAttribute('aria-label', MESSAGES.named(MESSAGES.copyCode, nameOf(block)));
   button.title = MESSAGES.copyCode;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

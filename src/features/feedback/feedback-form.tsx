@@ -18,7 +18,7 @@ export interface FeedbackFormProps {
 /** Two questions, and what they are good for: an issue that is filled in already, or a text to copy. */
 export function FeedbackForm({ path, title, address, selected, announce, onClose }: FeedbackFormProps) {
   const [wanted, setWanted] = useState('');
-  const [wrong, setWrong] = useState(selected && `「${selected}」`);
+  const [wrong, setWrong] = useState(selected && FEEDBACK_FORM_MESSAGES.quoted(selected));
   const first = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   useEffect(() => first.current?.focus(), []);

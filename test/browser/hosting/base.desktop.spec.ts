@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as plain } from '../support/fixtures';
-import { type OwnBase, serveAt } from '../support/own-base';
+import { type SmallSite, serveAt } from '../support/small-site';
 
 for (const base of ['/', '/a/b/']) {
-  const test = plain.extend<{ baseURL: string }, { own: OwnBase }>({
+  const test = plain.extend<{ baseURL: string }, { own: SmallSite }>({
     own: [
       async ({ browserName: _ }, use) => {
         const own = await serveAt(base);

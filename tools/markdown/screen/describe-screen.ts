@@ -7,7 +7,7 @@ export function describeScreen({ title, kind, body, footer }: Screen): string {
   const parts = body.map(describeBlock);
   if (footer) parts.push(named(SCREEN_MESSAGES.footer, footer));
   const name = kind === 'dialog' ? SCREEN_MESSAGES.dialog(title) : title;
-  return `${SCREEN_MESSAGES.caption(name)}。${parts.join('；')}。`;
+  return SCREEN_MESSAGES.description(SCREEN_MESSAGES.caption(name), joinParts(parts));
 }
 
 function describeBlock(block: ScreenBlock): string {
@@ -21,18 +21,18 @@ function describeBlock(block: ScreenBlock): string {
       block.tree.map((item) => readTreeItem(item).label),
     );
   if (block.cards) return named(SCREEN_MESSAGES.cards, block.cards);
-  if (block.tip) return named(SCREEN_MESSAGES.tip, [block.tip.replace(/[。；]$/, '')]);
+  if (block.tip) return named(SCREEN_MESSAGES.tip, [block.tip.replace(/[。；.;]$/, '')]);
   if (block.table) {
     const { columns, actions } = block.table;
-    return (
-      named(SCREEN_MESSAGES.table, columns) +
-      (actions ? `；${named(SCREEN_MESSAGES.rowActions, actions)}` : '')
-    );
+    return joinParts([
+      named(SCREEN_MESSAGES.table, columns),
+      ...(actions ? [named(SCREEN_MESSAGES.rowActions, actions)] : []),
+    ]);
   }
   if (block.columns) {
-    return block.columns
-      .map((blocks, i) => SCREEN_MESSAGES.column(i + 1, blocks.map(describeBlock).join('；')))
-      .join('；');
+    return joinParts(
+      block.columns.map((blocks, i) => SCREEN_MESSAGES.column(i + 1, joinParts(blocks.map(describeBlock)))),
+    );
   }
   return SCREEN_MESSAGES.pager;
 }
@@ -47,5 +47,9 @@ function describeField({ label, control, options }: Field): string {
 }
 
 function named(name: string, values: readonly string[]): string {
-  return SCREEN_MESSAGES.named(name, values.join('、'));
+  return SCREEN_MESSAGES.named(name, values.join(SCREEN_MESSAGES.separators.values));
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.join(SCREEN_MESSAGES.separators.parts);
 }

@@ -1,10 +1,11 @@
-import { BASE_PATH } from '../../../src/bundle/constants';
+import { BASE_PATH, INTERFACE_LANGUAGE } from '../../../src/bundle/constants';
 import { readSiteConfig, SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import type { SiteConfig } from '../../source/config/site-schema';
 import { findProducts, readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
 import { type PublishedData, readPublishedData } from '../../source/published-data';
 import type { Problem } from '../../support/problems';
+import { languageOf } from '../../support/site-environment.mjs';
 
 /** The settings and data files of the content folder. */
 export interface SiteSettings {
@@ -30,14 +31,22 @@ export async function readSettings(root: string): Promise<SiteSettings> {
     data: published.data,
     verified,
     findProduct: findProducts(verified),
-    problems: [...site.problems, ...checkBase(site.config), ...published.problems],
+    problems: [...site.problems, ...checkStart(site.config), ...published.problems],
   };
 }
 
-/** Another `base` than at the start takes a new start: addresses are made as the tools are loaded. */
-function checkBase({ base }: SiteConfig): Problem[] {
-  if (base === BASE_PATH) return [];
-  const message = `the base is "${base}", and the server began with "${BASE_PATH}"`;
+/** Another `base` or language than at the start takes a new start: addresses and texts are made as the tools are loaded. */
+function checkStart({ base, lang }: SiteConfig): Problem[] {
   const place = { file: SITE_CONFIG_FILE, line: 1, column: 1 };
-  return [{ severity: 'error', ...place, rule: 'site-config', message, hint: 'Start the command again.' }];
+  const rest = { ...place, rule: 'site-config', hint: 'Start the command again.' };
+  const problems: Problem[] = [];
+  if (base !== BASE_PATH) {
+    const message = `the base is "${base}", and the server began with "${BASE_PATH}"`;
+    problems.push({ severity: 'error', ...rest, message });
+  }
+  if (languageOf(lang) !== INTERFACE_LANGUAGE) {
+    const message = `the language is "${lang}", and the server began with "${INTERFACE_LANGUAGE}"`;
+    problems.push({ severity: 'error', ...rest, message });
+  }
+  return problems;
 }

@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { createWebpackConfig, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
+import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
 import { MERMAID_URL_PATH } from './vendor-files';
 
 /** How long webpack waits for more changed files before it builds. Milliseconds. */
@@ -63,7 +63,7 @@ export function createDevConfig(): Configuration {
       ],
     },
     plugins: [
-      new webpack.DefinePlugin({ 'process.env.DOCS_BASE': JSON.stringify(BASE_PATH) }),
+      new webpack.DefinePlugin(SITE_VALUES),
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
       new ReactRefreshPlugin({ overlay: false }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_BASE } from '../../../src/bundle/constants';
+import { DEFAULT_BASE, DEFAULT_LANG } from '../../../src/bundle/constants';
 import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
@@ -35,15 +35,18 @@ export const siteConfigSchema = closedObject({
   title: z.string().default(''),
   /** Default description of pages that have none. */
   description: z.string().default(''),
-  /** Language of the pages, for `<html lang>`. */
-  lang: z.string().default('zh-CN'),
+  /**
+   * Language of the pages, for `<html lang>`, and of the interface's texts: English for a value that begins with `en`,
+   * else Chinese. `tools/support/site-environment.mjs` reads it and `base` before this file is loaded.
+   */
+  lang: z.string().default(DEFAULT_LANG),
   /** Scheme and host the site is served at, for canonical addresses. */
   origin: z
     .string()
     .refine((url) => url === '' || isOrigin(url), 'scheme and host, such as "https://example.com"')
     .transform((url) => (url === '' ? '' : new URL(url).origin))
     .default(''),
-  /** Path the site is served at; `tools/support/site-base.mjs` reads it before this file is loaded. */
+  /** Path the site is served at. */
   base: z
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'a path that begins and ends with a slash, such as "/" or "/docs/"')

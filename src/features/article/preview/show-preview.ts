@@ -27,10 +27,10 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
   nameMedia(fragment);
   const body = document.createElement('body');
   body.append(fragment);
-  return `<!doctype html><html lang="zh-CN"><style>${frameStyles}</style>${body.outerHTML}</html>` as SanitizedHtml;
+  return `<!doctype html><html><style>${frameStyles}</style>${body.outerHTML}</html>` as SanitizedHtml;
 }
 
-/** Gives the frame the height of its content and the page's colours, now and whenever these change. */
+/** Gives the frame the page's language, and the height of its content and the page's colours now and whenever they change. */
 function followPage(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;
   if (!root) return;
@@ -40,6 +40,7 @@ function followPage(frame: HTMLIFrameElement): void {
   resize();
   new ResizeObserver(resize).observe(root);
   const page = document.documentElement;
+  root.lang = page.lang;
   const colour = (): void => {
     root.dataset.theme = page.dataset.theme;
     if (!frame.isConnected) observer.disconnect();

@@ -134,3 +134,14 @@ test('line numbers for the whole site change every page', async () => {
   write('site.yml', 'lineNumbers: true\n');
   expect((await applyChanges(site, ['site.yml'])).stale.pages).toBe('all');
 });
+
+test('another base or language takes a new start', async () => {
+  const { site, write } = await openSite();
+  write('site.yml', 'base: /other/\nlang: en\n');
+  await applyChanges(site, ['site.yml']);
+  const messages = (await site.problems()).map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('began with'))).toEqual([
+    'the base is "/other/", and the server began with "/docs/"',
+    'the language is "en", and the server began with "zh"',
+  ]);
+});

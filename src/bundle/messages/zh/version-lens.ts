@@ -1,0 +1,3 @@
+export const versionLens = {
+  missing: (version: string) => `，${version} 没有`,
+} as const;

@@ -1,0 +1,130 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './find-free-port';
+
+/** A site of a few pages, built and served as its owner does. */
+export interface SmallSite {
+  /** Scheme, host and port. */
+  origin: string;
+  dist: string;
+  stop: () => Promise<void>;
+}
+
+/** A Chinese site with this `base`. */
+export function serveAt(base: string): Promise<SmallSite> {
+  return serveSite({
+    'site.yml': [
+      `base: ${base}`,
+      'title: 小站',
+      'logo: /guide/dot.svg',
+      "theme: { light: '#3451b2', dark: '#a8b1ff' }",
+      ...(base === '/' ? [] : ['redirects:', '  /old/x.html: /guide/a.html#一节']),
+      '',
+    ].join('\n'),
+    'README.md': '# 首页\n\n[指南](guide/README.md)\n',
+    'guide/README.md': '# 指南\n\n[甲](a.md)\n',
+    'guide/a.md': '# 甲页\n\n![点](dot.svg)\n\n## 一节\n\n独角兽。\n',
+    'guide/dot.svg': DOT,
+  });
+}
+
+/** A site with this `lang`, whose pages have what the build and the app add texts to. */
+export function serveInLanguage(lang: string): Promise<SmallSite> {
+  return serveSite({
+    'site.yml': [
+      `lang: ${lang}`,
+      'title: Small site',
+      'repo: owner/name',
+      'editLinks: true',
+      'feedback: https://example.com/issues/new',
+      'versions: ["7.3", "7.4"]',
+      'ownSite:',
+      '  - { name: host, label: Host, hint: docs.example.com, pattern: ".+", find: ["https://{demo.example.com}"] }',
+      '',
+    ].join('\n'),
+    'README.md': '# Welcome\n\n[Guide](guide/README.md)\n',
+    'guide/README.md': '# Guide\n\n[First](a.md)\n',
+    'guide/a.md': `---
+versions: { page: "7.4.0", gone: { oldName: "7.3.0" } }
+questions: [How do I begin?]
+---
+# First page
+
+::: tip
+A tip.
+:::
+
+::: details
+More.
+:::
+
+> [!NOTE]
+> A note.
+
+![Dot](dot.svg)
+
+- [x] This
+- [ ] That
+
+\`\`\`js
+const unicorn = 'https://demo.example.com';
+\`\`\`
+
+::: code-group
+\`\`\`bash [Linux]
+ls
+\`\`\`
+\`\`\`bash [Windows]
+dir
+\`\`\`
+:::
+
+\`\`\`screen
+title: Settings
+body:
+  - tip: Read this first.
+  - form: [Name, { Role: select }]
+  - table: { columns: [Name, Size], actions: [Edit] }
+footer: [Save]
+\`\`\`
+
+## A section
+
+A [link](https://example.com/) and a footnote[^1].
+
+[^1]: The footnote.
+`,
+    'guide/b.md': '# Second page\n\nText.\n',
+    'guide/dot.svg': DOT,
+  });
+}
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path d="M0 0h30v20H0z"/></svg>';
+
+async function serveSite(files: Readonly<Record<string, string>>): Promise<SmallSite> {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-site-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, 'content', name)), { recursive: true });
+    writeFileSync(path.join(root, 'content', name), text);
+  }
+  const dist = path.join(root, 'dist');
+  const tool = (...args: string[]): string[] => ['tools/run.mjs', ...args, '--out', dist];
+  execFileSync(process.execPath, tool('build', '--source', path.join(root, 'content')), { stdio: 'pipe' });
+  const port = await findFreePort();
+  const server = spawn(process.execPath, tool('serve', '--port', String(port)), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dist,
+    stop: async () => {
+      server.kill();
+      await once(server, 'exit');
+      rmSync(root, { recursive: true });
+    },
+  };
+}

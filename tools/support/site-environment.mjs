@@ -1,0 +1,70 @@
+// @ts-check
+/** What constants of the app and the tools follow from. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The keys in `site.yml`; only a file that has one is parsed. */
+const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
+
+/** What the build's list of files says of the bundle's index, which is below the base. */
+const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
+
+/** What holds for a site that says nothing. The app knows the default base itself. */
+const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
+
+/**
+ * The variables for the site that a command line is about: those of the content folder, for `serve` the base of the
+ * built site. The defaults stand for a value that the command itself will refuse, with file and line.
+ *
+ * @param {readonly string[]} args without the program's name
+ * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
+ */
+export async function readSiteEnvironment(args) {
+  if (args[0] === 'serve') {
+    const [, folder] =
+      INDEX_PATTERN.exec(readText(optionOf(args, '--out') ?? 'dist', '.docs-build.jsonl')) ?? [];
+    return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
+  }
+  const text = readText(optionOf(args, '--source') ?? 'content', 'site.yml');
+  if (!KEY_PATTERN.test(text)) return DEFAULTS;
+  const { parseDocument } = await import('yaml');
+  const site = parseDocument(text, { logLevel: 'silent' });
+  const base = site.get?.('base');
+  const lang = site.get?.('lang');
+  return {
+    DOCS_BASE: typeof base === 'string' && /^\/(?:[\w.-]+\/)*$/.test(base) ? base : DEFAULTS.DOCS_BASE,
+    DOCS_LANG: typeof lang === 'string' ? languageOf(lang) : DEFAULTS.DOCS_LANG,
+  };
+}
+
+/**
+ * The language of the interface, by how a site's `lang` begins: `en` for `en`, `en-GB` and `English`.
+ *
+ * @param {string} lang
+ */
+export function languageOf(lang) {
+  return lang.slice(0, 2).toLowerCase() || DEFAULTS.DOCS_LANG;
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} name
+ */
+function optionOf(args, name) {
+  const at = args.findLastIndex((arg) => arg === name || arg.startsWith(`${name}=`));
+  const [, value = args[at + 1]] = /=(.*)/s.exec(args[at] ?? '') ?? [];
+  return at < 0 ? undefined : value;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ */
+function readText(folder, file) {
+  try {
+    return readFileSync(path.resolve(folder, file), 'utf8');
+  } catch {
+    // The command reports a folder that it cannot read; most sites have no `site.yml`.
+    return '';
+  }
+}
