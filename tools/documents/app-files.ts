@@ -4,8 +4,7 @@ import { type BuiltApp, DIAGRAM_CHUNK, WORKER_ASSET } from './app-assets';
 
 /** Files of the app that only some sites need, each with what makes a site need them. */
 const OPTIONAL_FILES: [files: RegExp, isUsed: (bundle: ContentBundle) => boolean][] = [
-  [DIAGRAM_CHUNK, hasDiagrams],
-  [/^js\/diagrams\./, hasDiagrams],
+  [DIAGRAM_CHUNK, ({ pages }) => pages.some((page) => page.hasDiagram)],
   [/^(?:js|css)\/assistant\./, ({ site }) => site.assistant !== undefined],
   [/^js\/analytics\./, ({ site }) => site.analytics !== undefined],
   [/^js\/own-site\./, ({ site }) => site.ownSite !== undefined],
@@ -18,8 +17,4 @@ export function* appFiles({ files }: BuiltApp, bundle: ContentBundle): Generator
   const unused = OPTIONAL_FILES.filter(([, isUsed]) => !isUsed(bundle)).map(([pattern]) => pattern);
   for (const [file, data] of files)
     if (file !== WORKER_ASSET && !unused.some((pattern) => pattern.test(file))) yield { file, data };
-}
-
-function hasDiagrams({ pages }: ContentBundle): boolean {
-  return pages.some((page) => page.hasDiagram);
 }

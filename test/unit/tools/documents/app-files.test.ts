@@ -26,7 +26,11 @@ async function filesOf(content: Record<string, string>): Promise<string[]> {
 }
 
 test('a site has only those files of the app that it uses', async () => {
-  expect(await filesOf({ 'README.md': '# 页\n' })).toEqual(['js/main.0123456789.js']);
+  // Schematics need `diagrams` too.
+  expect(await filesOf({ 'README.md': '# 页\n' })).toEqual([
+    'js/main.0123456789.js',
+    'js/diagrams.0123456789.js',
+  ]);
 });
 
 test('a site that uses all has all but the service worker, which is published last', async () => {
