@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { styleText } from 'node:util';
 import type { BuiltSite } from '../build';
 import { countFiles } from '../site/make-bundle';
 import { inWords } from '../support/in-words';
@@ -24,7 +25,8 @@ export function printProblems(
     .map((severity) => ({ severity, found: problems.all.filter((problem) => problem.severity === severity) }))
     .filter(({ found }) => found.length > 0);
   for (const { found } of groups) {
-    for (const problem of found.slice(0, MAX_LISTED_PROBLEMS)) console.error(formatProblem(problem, prefix));
+    for (const problem of found.slice(0, MAX_LISTED_PROBLEMS))
+      console.error(inColor(formatProblem(problem, prefix), problem.severity));
     if (found.length > MAX_LISTED_PROBLEMS) console.error(`… and ${found.length - MAX_LISTED_PROBLEMS} more`);
     console.error('');
   }
@@ -85,4 +87,11 @@ export function printSummaryAsJson(
 export function printProblemsAsJson(problems: ProblemList): void {
   const { errorCount: errors, warningCount: warnings, all } = problems;
   console.log(JSON.stringify({ errors, warnings, problems: all }, null, 2));
+}
+
+/** Colours the word `error` or `warning` of a problem's line, in a terminal that shows colours. */
+function inColor(line: string, severity: Problem['severity']): string {
+  if (!process.stderr.isTTY || !process.stderr.hasColors()) return line;
+  const color = severity === 'error' ? 'red' : 'yellow';
+  return line.replace(` ${severity} `, ` ${styleText(color, severity)} `);
 }

@@ -99,8 +99,9 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
   };
 }
 
-/** Text up to the next character that may start an inline element. `:` may start an emoji code. */
-const TEXT = /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:[`*~_]|$)|[^ ](?= {2,}\n)))/;
+/** Text up to the next character that may start an inline element, or to a web address. `:` may start an emoji code. */
+const TEXT =
+  /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:[`*~_]|\b(?:https?:\/\/|www\.)|$)|[^ ](?= {2,}\n)))/i;
 
 /** A character of a link's text that is escaped or is no bracket; code; brackets up to two levels deep. */
 const CHARACTER = String.raw`\\[\s\S]|[^\[\]\\]`;

@@ -1,4 +1,5 @@
 import { Tokenizer, type Tokens } from 'marked';
+import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
 import type { EmphasisScopes } from './emphasis-scopes';
 import type { PageEnv } from './page-env';
 import type { RawEnds } from './raw-ends';
@@ -11,6 +12,12 @@ const MAX_CELLS = 100_000;
 
 /** A `#` before another space than blank or tab, such as a full-width space: a heading to marked, text to CommonMark and VuePress. */
 const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
+
+/** A bare web address, with what may follow it. */
+const BARE_ADDRESS_PATTERN = new RegExp(
+  `^(?:https?://|www\\.)[^\\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]+`,
+  'iu',
+);
 
 /** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
 export class PageTokenizer<P, R> extends Tokenizer<P, R> {
@@ -64,9 +71,10 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
     return token;
   }
 
-  /** As in VuePress, where `linkify` is off, a bare address is text. */
-  override url(): undefined {
-    return undefined;
+  /** A bare web address is a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
+  override url(src: string): Tokens.Link | undefined {
+    const [address] = BARE_ADDRESS_PATTERN.exec(src) ?? [];
+    return address === undefined ? undefined : super.url(address);
   }
 
   #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {

@@ -87,9 +87,18 @@ describe('any other link', () => {
     },
   );
 
-  it('in pointed brackets is one too, a bare address is text', async () => {
-    expect(await bundledHtml('<https://x.cn> https://y.cn www.z.cn a@b.cn\n')).toMatch(
-      /^<p><a href="https:\/\/x\.cn" target="_blank".*<\/a> https:\/\/y\.cn www\.z\.cn a@b\.cn<\/p>\n$/,
+  it.each([
+    ['<https://x.cn>', ['https://x.cn']],
+    ['见https://x.cn/a，或（https://y.cn/b_(c)）。', ['https://x.cn/a', 'https://y.cn/b_(c)']],
+    [
+      'www.x.cn. **https://y.cn** [z](https://z.cn/https://n.cn)',
+      ['http://www.x.cn', 'https://y.cn', 'https://z.cn/https://n.cn'],
+    ],
+    ['`https://n.cn` xhttps://n.cn a@b.cn', []],
+  ])('may be a bare address, which ends before Chinese text: %s', async (text, addresses) => {
+    const html = await bundledHtml(`${text}\n`);
+    expect(Array.from(html.matchAll(/<a href="([^"]*)" target="_blank"/g), ([, href]) => href)).toEqual(
+      addresses,
     );
   });
 
