@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { parseSiteIndex } from '../../src/bundle/parse-records';
 import { openSearch } from '../../src/features/search/engine/open-search';
+import { explainMiss } from './explain-miss';
 import type { BenchQuery } from './search-queries';
 
 /** Hits that count, and those a reader sees without scrolling. */
@@ -19,6 +20,8 @@ export interface Answered extends BenchQuery {
   /** Compressed bytes and files of the index that a new reader needs for it. */
   bytes: number;
   files: number;
+  /** Lines that say why it is not answered first; only if asked for. */
+  why: string[];
 }
 
 /** How good and how dear the answers to some queries are. */
@@ -35,7 +38,11 @@ export interface SearchQuality {
 }
 
 /** Asks queries in a built site, each as a new reader. */
-export async function askQueries(dist: string, queries: readonly BenchQuery[]): Promise<Answered[]> {
+export async function askQueries(
+  dist: string,
+  queries: readonly BenchQuery[],
+  { explains = false } = {},
+): Promise<Answered[]> {
   const assets = path.join(dist, BASE_PATH, ASSETS_DIR);
   const site = parseSiteIndex(JSON.parse(await readFile(path.join(assets, 'site.json'), 'utf8')));
   const sent = serveFromDisk(dist);
@@ -45,7 +52,10 @@ export async function askQueries(dist: string, queries: readonly BenchQuery[]): 
     const engine = await openSearch(site);
     const { hits } = await engine.search(query.query, { limit: HITS });
     const found = hits.map((hit) => hit.path);
-    answers.push({ ...query, ...sent, found, rank: found.findIndex((page) => query.pages.has(page)) + 1 });
+    const rank = found.findIndex((page) => query.pages.has(page)) + 1;
+    const { bytes, files } = sent;
+    const why = explains && rank !== 1 && !query.isHeldOut ? await explainMiss(engine, query) : [];
+    answers.push({ ...query, bytes, files, found, rank, why });
   }
   return answers;
 }

@@ -7,9 +7,6 @@ import { readQueries } from './search-queries';
 /** Two queries with no word in common. */
 const QUERIES: [string, string] = ['如何备份数据库', '绑定域名'];
 
-/** Hits named beside a query that is not answered first. */
-const SHOWN_HITS = 3;
-
 interface PrintOptions {
   /** Page the reader searches from. */
   page: string;
@@ -23,10 +20,10 @@ interface PrintOptions {
 /** Prints how quick, how good and how dear the search of a built site is. */
 export async function printSearch(dist: string, options: PrintOptions): Promise<void> {
   await printLatency(dist, options);
-  const answers = await askQueries(dist, readQueries(options.queries));
+  const answers = await askQueries(dist, readQueries(options.queries), { explains: options.hasMisses });
   const tuning = answers.filter(({ isHeldOut }) => !isHeldOut);
-  for (const { query, rank, found } of options.hasMisses ? tuning : [])
-    if (rank !== 1) console.log(rank || '-', query, '→', found.slice(0, SHOWN_HITS).join(' '));
+  for (const { query, rank, why } of options.hasMisses ? tuning : [])
+    if (rank !== 1) console.log([`${rank || '-'}  ${query}`, ...why].join('\n'));
   const kinds = new Set(answers.map(({ kind }) => kind).filter(Boolean));
   console.log(`Queries of ${options.queries}, each asked by a new reader; a third is held out from tuning`);
   console.table({

@@ -5,8 +5,6 @@ import { type BuiltApp, DIAGRAM_CHUNK, WORKER_ASSET } from './app-assets';
 /** Files of the app that only some sites need, each with what makes a site need them. */
 const OPTIONAL_FILES: [files: RegExp, isUsed: (bundle: ContentBundle) => boolean][] = [
   [DIAGRAM_CHUNK, ({ pages }) => pages.some((page) => page.hasDiagram)],
-  [/^(?:js|css)\/assistant\./, ({ site }) => site.assistant !== undefined],
-  [/^js\/analytics\./, ({ site }) => site.analytics !== undefined],
   [/^js\/own-site\./, ({ site }) => site.ownSite !== undefined],
   [/^js\/version-lens\./, ({ site }) => site.versions !== undefined],
   [/^js\/print\./, ({ sections }) => sections.some(({ section }) => section !== '')],

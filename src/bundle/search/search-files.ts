@@ -19,6 +19,8 @@ export interface SearchEntry {
   /** Number of pages. */
   pages: number;
   sections: IndexedSection[];
+  /** Numbers of the first pages of folders, ascending. */
+  folders: number[];
   /** First term of each `terms-<n>.json`, ascending by code unit. */
   terms: string[];
   /** First spelling of each `pinyin-<n>.json`, ascending by code unit. */

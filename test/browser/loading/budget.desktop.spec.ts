@@ -17,7 +17,8 @@ const INLINE_STYLE_BUDGET = 9.4 * 1024;
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
   libraries: { budget: 91, was: 90.5 },
-  main: { budget: 33, was: 32.4 },
+  // 33.1 since a site has a logo, colours, a language and a base of its own.
+  main: { budget: 33.6, was: 33.1 },
 };
 
 /** Code that waits until a reader needs it. */

@@ -79,6 +79,7 @@ export async function* buildSearchIndex(
   const entry: SearchEntry = {
     pages: pages.length,
     sections,
+    folders: pages.flatMap(({ path }, number) => (path.endsWith('/') ? [number] : [])),
     terms: starts,
     pinyin: pinyin.map(({ start }) => start),
     letters: Array.from(words.keys()).sort().join(''),

@@ -15,7 +15,7 @@ function requireList(value: unknown, what: string): void {
 /** Checks `entry.json`. Throws `RecordShapeError`, as all here do. */
 export function parseSearchEntry(value: unknown): SearchEntry {
   const fields = asObject(value, 'entry');
-  for (const name of ['sections', 'terms', 'pinyin']) requireList(fields[name], `entry.${name}`);
+  for (const name of ['sections', 'folders', 'terms', 'pinyin']) requireList(fields[name], `entry.${name}`);
   if (typeof fields.pages !== 'number') throw new RecordShapeError('entry.pages is not a number');
   if (fields.names !== undefined) requireList(fields.names, 'entry.names');
   return value as SearchEntry;

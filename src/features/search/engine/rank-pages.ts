@@ -1,9 +1,11 @@
 import { IMPACT_MAX, type Posting, QUESTION_FIRST, TEXT_FIRST } from '../../../bundle/search/postings';
 import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
+  BROAD_CONCEPTS_MAX,
   COVERAGE_EXPONENT,
   COVERAGE_MIN,
   COVERAGE_SURE,
+  FOLDER_FACTOR,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   PART_SHARE,
@@ -34,11 +36,16 @@ export interface RankingInput {
   /** Postings of names equal to the query. */
   phrases: readonly (readonly Posting[])[];
   sections: readonly IndexedSection[];
+  /** Numbers of the first pages of folders. */
+  folders: readonly number[];
   /** Only this section. */
   section?: string | undefined;
   /** The section the reader is in. */
   ownSection?: string | undefined;
 }
+
+/** What a page's score is the sum of, before the factor of its section; keys as in `RANK_WEIGHTS`. */
+export type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
 
 /** A page with its rank. */
 export interface RankedPage {
@@ -46,13 +53,22 @@ export interface RankedPage {
   score: number;
   /** Share of the query it holds, 0 to 1. */
   coverage: number;
+  parts: ScoreParts;
+  /** Concepts it holds, by their place in the query. */
+  held: readonly number[];
+}
+
+/** The pages that answer a query, best first, and what each concept of the query is worth. */
+export interface Ranking {
+  pages: RankedPage[];
+  values: readonly number[];
 }
 
 interface Tally {
   terms: number;
   covered: number;
   /** Concepts it holds. */
-  concepts: number;
+  held: number[];
   phrase: number;
   joined: number;
   /** Heading → weight of the concepts it holds. */
@@ -73,24 +89,25 @@ function rarity(pageCount: number, pagesWithTerm: number): number {
 }
 
 /** Ranks pages, best first. */
-export function rankPages(input: RankingInput): RankedPage[] {
+export function rankPages(input: RankingInput): Ranking {
   const tallies = new Map<number, Tally>();
   const tallyOf = (page: number): Tally => {
     let tally = tallies.get(page);
     if (!tally) {
-      tally = { terms: 0, covered: 0, concepts: 0, phrase: 0, joined: 0, headings: new Map() };
+      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, headings: new Map() };
       tallies.set(page, tally);
     }
     return tally;
   };
   let total = 0;
-  for (const { held, value } of weighConcepts(input)) {
+  const weighed = weighConcepts(input);
+  for (const [number, { held, value }] of weighed.entries()) {
     total += value;
     for (const [page, holder] of held) {
       const tally = tallyOf(page);
       tally.terms += value * holder.value;
       tally.covered += value;
-      tally.concepts++;
+      tally.held.push(number);
       for (const [heading, factor] of holder.headings) {
         tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
       }
@@ -104,16 +121,21 @@ export function rankPages(input: RankingInput): RankedPage[] {
     const tally = tallyOf(page);
     tally.joined = Math.max(tally.joined, share);
   });
-  const factorOf = sectionFactors(input);
+  const factorOf = placeFactors(input);
   const ranked: RankedPage[] = [];
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
-    const isEnough = coverage >= (tally.concepts > 1 ? COVERAGE_MIN : COVERAGE_SURE);
-    if (factor > 0 && isEnough)
-      ranked.push({ page, coverage, score: factor * scoreOf(tally, total, coverage * partFactor(tally)) });
+    const isEnough = coverage >= (tally.held.length > 1 ? COVERAGE_MIN : COVERAGE_SURE);
+    if (factor === 0 || !isEnough) continue;
+    const parts = scoreParts(tally, total, coverage * partFactor(tally));
+    const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
+    ranked.push({ page, coverage, score, parts, held: tally.held });
   }
-  return ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+  return {
+    pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page),
+    values: weighed.map(({ value }) => value),
+  };
 }
 
 /** Below 1 for a long page that holds the words of the query in different parts. */
@@ -129,7 +151,7 @@ function partFactor({ headings, covered, phrase }: Tally): number {
   return best === undefined ? 1 : 1 - PART_SHARE * Math.max(0, 1 - best / covered);
 }
 
-function scoreOf(tally: Tally, total: number, coverage: number): number {
+function scoreParts(tally: Tally, total: number, coverage: number): ScoreParts {
   const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
   let heading = 0;
   let question = 0;
@@ -139,14 +161,14 @@ function scoreOf(tally: Tally, total: number, coverage: number): number {
     else if (number > 0) heading = Math.max(heading, share(weight));
   }
   const title = share(tally.headings.get(0) ?? 0);
-  return (
-    RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT +
-    RANK_WEIGHTS.title * title ** NAME_EXPONENT +
-    RANK_WEIGHTS.question * question ** NAME_EXPONENT +
-    RANK_WEIGHTS.heading * heading ** NAME_EXPONENT +
-    RANK_WEIGHTS.phrase * tally.phrase +
-    RANK_WEIGHTS.joined * tally.joined
-  );
+  return {
+    terms: RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT,
+    title: RANK_WEIGHTS.title * title ** NAME_EXPONENT,
+    question: RANK_WEIGHTS.question * question ** NAME_EXPONENT,
+    heading: RANK_WEIGHTS.heading * heading ** NAME_EXPONENT,
+    phrase: RANK_WEIGHTS.phrase * tally.phrase,
+    joined: RANK_WEIGHTS.joined * tally.joined,
+  };
 }
 
 /** Concepts with the pages that hold them, and what each is worth. */
@@ -186,11 +208,20 @@ function addBest(lists: readonly (readonly Posting[])[], add: (page: number, sha
   for (const list of lists) for (const { page, impact } of list) add(page, impact / IMPACT_MAX);
 }
 
-/** Factor of a page by its section; 0 for pages outside the wanted one. */
-function sectionFactors({ sections, section, ownSection }: RankingInput): (page: number) => number {
+/** Factor of a page by its place; 0 for pages outside the wanted section. */
+function placeFactors({
+  sections,
+  folders,
+  concepts,
+  section,
+  ownSection,
+}: RankingInput): (page: number) => number {
+  // A short query is broad: the page that leads into a subject answers it.
+  const first = new Set(concepts.length <= BROAD_CONCEPTS_MAX ? folders : []);
   return (page) => {
     const own = sections.findLast(({ first }) => first <= page);
     if (!own || (section !== undefined && own.name !== section)) return 0;
-    return own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
+    const ofSection = own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
+    return first.has(page) ? ofSection * FOLDER_FACTOR : ofSection;
   };
 }

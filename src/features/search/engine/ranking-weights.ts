@@ -59,3 +59,9 @@ export const PART_SHARE = 0.5;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;
+
+/** A query with no more parts than these is broad: one word of Chinese, or two of Latin letters. */
+export const BROAD_CONCEPTS_MAX = 2;
+
+/** Factor for the first page of a folder when the query is broad. */
+export const FOLDER_FACTOR = 1.04;

@@ -9,7 +9,7 @@ import type { IndexReader } from './index-reader';
 import { wordPattern } from './mark-text';
 import { matchTitles } from './match-titles';
 import { type ParsedQuery, parseQuery } from './parse-query';
-import { type RankedPage, rankPages } from './rank-pages';
+import { type Ranking, rankPages } from './rank-pages';
 import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
 import { showName, showPage } from './show-page';
 import { suggestQueries } from './suggest-queries';
@@ -31,7 +31,11 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
       const guessed = guess(reader, site, query, { ...options, limit });
       if (guessed) onPartial?.(guessed);
       const resolved = await resolve(reader, query);
-      const ranked = rank(reader, resolved, options);
+      const { pages: ranked, values } = rank(reader, resolved, options);
+      options.onRanked?.(
+        resolved.query.concepts.map(({ term }, i) => ({ term, value: values[i] ?? 0 })),
+        ranked,
+      );
       const pattern = wordPattern([
         ...resolved.query.words,
         ...resolved.concepts.flatMap(({ words }) => words),
@@ -92,10 +96,11 @@ function rank(
   { entry }: IndexReader,
   { concepts, phrases, joined }: Resolved,
   { section, from }: SearchOptions,
-): RankedPage[] {
+): Ranking {
   return rankPages({
     pageCount: entry.pages,
     sections: entry.sections,
+    folders: entry.folders,
     concepts: concepts.map(({ ranked }) => ranked),
     phrases,
     joined,

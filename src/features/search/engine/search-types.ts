@@ -1,3 +1,5 @@
+import type { RankedPage } from './rank-pages';
+
 /** A piece of text, and whether it matches the query. */
 export interface MarkedPart {
   text: string;
@@ -46,6 +48,14 @@ export interface SearchOptions {
   from?: string;
   /** Maximum number of pages. */
   limit?: number;
+  /** Told what the query was taken for, and how all its pages were ranked: for the bench. */
+  onRanked?: (terms: readonly WeighedTerm[], pages: readonly RankedPage[]) => void;
+}
+
+/** A part of a query, and what it counts. */
+export interface WeighedTerm {
+  term: string;
+  value: number;
 }
 
 /** Finds pages. Rejects with a `ChunkLoadError` when a part of the index does not load. */

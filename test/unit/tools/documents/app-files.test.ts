@@ -8,9 +8,6 @@ const NAMES = [
   'js/vendors~flowchart.0123456789.js',
   'js/42.0123456789.js',
   'js/diagrams.0123456789.js',
-  'js/assistant.0123456789.js',
-  'css/assistant.0123456789.css',
-  'js/analytics.0123456789.js',
   'js/own-site.0123456789.js',
   'js/version-lens.0123456789.js',
   'js/print.0123456789.js',
@@ -36,7 +33,6 @@ test('a site has only those files of the app that it uses', async () => {
 test('a site that uses all has all but the service worker, which is published last', async () => {
   const content = {
     'site.yml':
-      'assistant: { url: "https://chat.example.cn/" }\nanalytics: { baidu: "0123456789abcdef0123456789abcdef" }\n' +
       "ownSite: [{ name: host, label: 地址, hint: 无, pattern: '.+', find: ['{https://example.com}'] }]\nversions: ['7.4']\n",
     'a/README.md': '# 目录\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
   };

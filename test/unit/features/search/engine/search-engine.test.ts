@@ -226,3 +226,24 @@ test('a word that was looked for needs no file again', async () => {
   await engine.search('栏目');
   expect(served.requests).toHaveLength(count);
 });
+
+test('of pages that say the same a broad word gives the first page of the folder', async () => {
+  const page = (path: string): SearchablePage => ({ path, title: '评论', html: '<p>评论插件。</p>' });
+  const paths = ['/official/comments/a.html', '/official/comments/'];
+  const found = async (query: string) => {
+    const { hits } = await (await serveSearch(paths.map(page)).open()).search(query);
+    return hits.map(({ path }) => path);
+  };
+  expect(await found('评论')).toEqual(['/official/comments/', '/official/comments/a.html']);
+});
+
+test('tells how a query was taken and what the scores are made of', async () => {
+  const engine = await serveSearch(PAGES).open();
+  const told = jest.fn();
+  await engine.search('备份数据库', { onRanked: told });
+  const [terms, pages] = told.mock.calls[0] ?? [];
+  expect(terms).toContainEqual({ term: '备份', value: expect.any(Number) });
+  expect(pages[0]).toMatchObject({ parts: { title: expect.any(Number) }, held: expect.arrayContaining([0]) });
+  const sum = Object.values<number>(pages[0].parts).reduce((total, part) => total + part);
+  expect(pages[0].score).toBeCloseTo(sum);
+});
