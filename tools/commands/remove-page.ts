@@ -81,7 +81,7 @@ export async function removePage(
   for (const [name, text] of await readSidebars(root, files))
     texts.set(name, withoutPage(name, text, file, files));
   const site = (await readExactText(path.join(root, SITE_CONFIG_FILE))) ?? '';
-  const inSite = siteEdits(site, moved, { from: file, to: file });
+  const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
   if (inSite.length > 0) texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
   const redirects = (await readExactText(path.join(root, REDIRECTS_FILE))) ?? '';
   const followed = moveRedirects(redirects, moved, () => false);

@@ -97,10 +97,11 @@ describe('a page that is deleted', () => {
 
 describe('a move', () => {
   it('of an image takes the pages along that show it', async () => {
-    const root = createTree(FILES);
+    const root = createTree({ ...FILES, 'site.yml': `logo: /a/p.svg # 标志\n${FILES['site.yml']}` });
     const result = await movePage(root, 'a/p.svg', 'images/');
     expect(result).toMatchObject({ to: 'images/p.svg', links: 1 });
     expect(readTree(root)['a/new.md']).toContain('![图](../images/p.svg)');
+    expect(readTree(root)['site.yml']).toContain('logo: /images/p.svg # 标志\n');
     expect(await movePage(root, 'images/p.svg', 'images/q')).toMatchObject({ to: 'images/q.svg' });
     expect(await errorsOf(root)).toEqual([]);
   });
