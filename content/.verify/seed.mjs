@@ -34,8 +34,14 @@ async function fill(product, spec, user) {
   await addSubSite(product, site.id, last, subSite);
   await addContents(product, spec.contents, site.id);
   await addAdministrators(product, spec.administrators);
+  await useOnce(product.server, spec.administrators);
   await addUsers(product, spec.users);
   await addForms(product, site.id, spec);
+}
+
+/** Pages show an editor who has logged in before. */
+async function useOnce(server, [editor]) {
+  await Product.login({ server, user: editor.userName, password: editor.password });
 }
 
 /** A site's Id is the Id of its home channel, from the sequence of all channels. */
