@@ -34,13 +34,13 @@ async function fill(product, spec, user) {
   await addSubSite(product, site.id, last, subSite);
   await addContents(product, spec.contents, site.id);
   await addAdministrators(product, spec.administrators);
-  await useOnce(product.server, spec.administrators);
+  await logInOnce(product.server, spec.administrators);
   await addUsers(product, spec.users);
   await addForms(product, site.id, spec);
 }
 
 /** Pages show an editor who has logged in before. */
-async function useOnce(server, [editor]) {
+async function logInOnce(server, [editor]) {
   await Product.login({ server, user: editor.userName, password: editor.password });
 }
 
