@@ -179,6 +179,26 @@ test('components and styles are replaced in the open page; a mistake in one is n
   await expect(page.locator('nav[data-edited]')).not.toBeAttached();
 });
 
+test('styles saved many times in quick succession do not stop later updates', async ({ page, dev, open }) => {
+  await open('guide/long.html');
+  const paragraph = main(page).getByText('第40段。');
+  const styles = 'src/features/article/article.css';
+  const restores: (() => Promise<void>)[] = [];
+  for (const shade of [1, 2, 3, 4, 5, 6]) {
+    const built = dev.output.length;
+    restores.unshift(
+      await dev.editSource(
+        styles,
+        (css) => `${css}\n.theme-default-content p { color: rgb(${shade}, 0, 0); }\n`,
+      ),
+    );
+    await expect.poll(() => dev.output.slice(built), { intervals: [5] }).toContain('app built');
+  }
+  await expect(paragraph).toHaveCSS('color', 'rgb(6, 0, 0)');
+  for (const restore of restores) await restore();
+  await expect(paragraph).not.toHaveCSS('color', 'rgb(6, 0, 0)');
+});
+
 test('what is no page is served as in production', async ({ dev, request }) => {
   const get = async (path: string) => (await request.get(dev.address + path)).text();
   expect(await get('guide/a.md')).toBe('# 甲页\n\n好了。\n');

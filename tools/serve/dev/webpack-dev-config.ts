@@ -2,7 +2,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { createWebpackConfig, SITE_VALUES, STYLE_TEXT_QUERY, TS_OPTIONS } from '../../../webpack.config';
 import { MERMAID_URL_PATH } from './vendor-files';
@@ -18,6 +18,21 @@ const ENTRY = ['./src/app/dev/connection.ts', './src/app/dev/main.ts'];
 
 /** Output folder on disk, if there were one; webpack-dev-server keeps the files in memory. */
 const OUTPUT_DIR = path.resolve('/app');
+
+/**
+ * Leaves the replacing of styles to the stylesheets' own updates. mini-css-extract-plugin (2.10) also makes each style
+ * module reload every stylesheet; of two changes in quick succession, the first's reload removed the second's
+ * stylesheet before it had loaded, and no update came through any more.
+ */
+function replaceStylesOnce(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('ReplaceStylesOnce', (compilation) => {
+    // After webpack's own plugin, which says `hot` to every loader.
+    const order = { name: 'ReplaceStylesOnce', stage: 1 };
+    webpack.NormalModule.getCompilationHooks(compilation).loader.tap(order, (loaderContext, module) => {
+      if (module.resource.endsWith('.css')) loaderContext.hot = false;
+    });
+  });
+}
 
 /** The app as the development server serves it: rebuilt at every change, and replaced in the open page. */
 export function createDevConfig(): Configuration {
@@ -64,6 +79,7 @@ export function createDevConfig(): Configuration {
     },
     plugins: [
       new webpack.DefinePlugin(SITE_VALUES),
+      replaceStylesOnce,
       new MiniCssExtractPlugin({ filename: 'css/[name].css', chunkFilename: 'css/[name].css' }),
       new webpack.EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
       new ReactRefreshPlugin({ overlay: false }),
