@@ -82,15 +82,23 @@ function whenActivated(worker: ServiceWorker, act: () => void): void {
 }
 
 /**
- * Lets a waiting worker take over. Resolves when it does, or after `TAKE_OVER_PATIENCE_MS`: pages come from the
- * server first, whichever worker serves them.
+ * Lets a waiting worker take over. Resolves with whether it does; after `TAKE_OVER_PATIENCE_MS` with no: pages come
+ * from the server first, whichever worker serves them.
  */
-function takeOver(worker: ServiceWorker): Promise<void> {
+function takeOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    worker.addEventListener('statechange', () => resolve(), { once: true });
-    setTimeout(resolve, TAKE_OVER_PATIENCE_MS);
+    worker.addEventListener('statechange', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), TAKE_OVER_PATIENCE_MS);
     send(worker, { type: 'skip-waiting' });
   });
+}
+
+/**
+ * Reloads the page once more if the worker takes over while the reload is under way: Chromium (156) may end the worker
+ * before with the reload's request in its hands, which then never gets an answer.
+ */
+function reloadWhenActivated(worker: ServiceWorker): void {
+  whenActivated(worker, () => window.location.reload());
 }
 
 /**
@@ -104,10 +112,12 @@ function createOffer(
   let known: ServiceWorker | undefined;
   const refresh = async (): Promise<void> => {
     // Another tab may have brought it already: then only this document is old.
-    if (registration.waiting) await takeOver(registration.waiting);
+    const { waiting } = registration;
+    const isTakenOver = !waiting || (await takeOver(waiting));
     // The worker before may still serve the reload, and would answer a slow network with an old copy.
     await caches.delete(CACHES.pages);
     window.location.reload();
+    if (!isTakenOver) reloadWhenActivated(waiting);
   };
   return (worker) => {
     if (!worker || worker === known) return;

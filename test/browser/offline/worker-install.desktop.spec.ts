@@ -151,3 +151,24 @@ test('a page of the network’s own is not installed as a part of the app', asyn
   await site.open('/model/');
   await takenOver(page);
 });
+
+test('requests at the moment of the change do not keep the reader from the new version', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.open('/cli/');
+  await controlled(page);
+  server.deploy('second');
+  expect(await tryUpdate(page)).toBe('installed');
+  // Each starts the old worker again, which should make way for the new one.
+  await page.evaluate((file) => {
+    const start = () => {
+      const timer = setInterval(() => fetch(file), 2);
+      setTimeout(() => clearInterval(timer), 500);
+    };
+    document.addEventListener('click', start, { once: true, capture: true });
+  }, withBase('/assets/site.json'));
+  await page.locator('.sw-update-popup').getByRole('button', { name: '刷新' }).click();
+  await expect(site.main.getByText(EDITION, { exact: true })).toBeVisible();
+});
