@@ -1,18 +1,20 @@
 /**
  * `npm run bench -- --search [--queries FILE] [--misses]`: quality, bytes and waiting of the search in `dist/`.
- * `npm run bench -- [pages …] [--page /path] [--runs N]`: builds generated sites of these sizes,
- * from nothing and after an edit, then measures a
- * reader's visit to one page of the site in `dist/`. Prints tables; nothing is judged.
+ * `npm run bench -- SIZE … [--peers FILE] [--rounds N] [--runs N]`: builds generated sites of these sizes and visits
+ * them, ours and those of other generators in turn.
+ * `npm run bench -- [--page /path] [--runs N]`: a reader's visit to one page of the site in `dist/`.
+ * Prints tables; nothing is judged.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withBase } from '../../src/bundle/paths';
 import { serveDist } from '../../tools/serve/serve-dist';
-import { type BuildRun, hasCorpusTool, measureBuilds } from './measure-build';
-import { measureReader } from './measure-reader';
+import { compareSites, tableOf, VISIT_ROWS } from './compare-sites';
+import { measureReaders } from './measure-reader';
 import { printSearch } from './print-search';
 import { OWN_QUERIES } from './search-queries';
+import { hasCorpusTool, openOwnSite, readPeers } from './sites';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,60 +23,63 @@ const { values, positionals } = parseArgs({
     next: { type: 'string', multiple: true, default: ['/model/tables/site.html', '/model/content.html'] },
     runs: { type: 'string', default: '5' },
     dist: { type: 'string', default: 'dist' },
+    rounds: { type: 'string', default: '1' },
+    peers: { type: 'string' },
     search: { type: 'boolean', default: false },
     queries: { type: 'string', default: OWN_QUERIES },
     misses: { type: 'boolean', default: false },
   },
 });
 
-const sizes = positionals.map(Number);
-if (sizes.length > 0 && !hasCorpusTool()) {
-  console.error('There is no ../shared/tools/corpus.mjs here, so no generated site can be built.');
-} else if (sizes.length > 0) {
-  for (const size of sizes) {
-    const load = loadavg()[0]?.toFixed(1);
-    const { pages, cold, afterEdit } = await measureBuilds(size);
-    console.log(`Build of ${pages} pages; load of the machine before it ${load}`);
-    console.table({ 'from nothing': rowOf(cold), 'after an edit of one page': rowOf(afterEdit) });
-    console.log(`from nothing, s: ${cold.stages}`);
-    console.log(`after an edit, s: ${afterEdit.stages}`);
+const runs = Number(values.runs);
+
+/** Builds and visits a generated site, beside those of other generators. */
+async function printComparison(size: number): Promise<void> {
+  const load = loadavg()[0]?.toFixed(1);
+  const own = await openOwnSite(size);
+  try {
+    const sites = [own, ...(values.peers ? readPeers(values.peers) : [])];
+    const comparisons = await compareSites(sites, { rounds: Number(values.rounds), runs });
+    console.log(
+      `${own.pages.length} pages; load of the machine before it ${load}; builds: median of ${values.rounds}`,
+    );
+    console.log(`visits: 1.6 Mbit/s, 150 ms, CPU x4, empty cache; median of ${runs}`);
+    console.table(tableOf(comparisons));
+    const [ours] = comparisons;
+    for (const [name, run] of Object.entries({ cold: ours?.cold, 'after an edit': ours?.afterEdit }))
+      console.log(`ours, ${name}, s: ${/^stages +(.+)/m.exec(run?.output ?? '')?.[1] ?? ''}`);
+  } finally {
+    own.close();
   }
 }
 
-function rowOf({ seconds, cpuSeconds, peakMemory, megabytes }: BuildRun): Record<string, number> {
-  return {
-    seconds: Number(seconds.toFixed(1)),
-    'CPU seconds': Number(cpuSeconds.toFixed(1)),
-    'peak memory, MB': Math.round(peakMemory),
-    'output, MB': Math.round(megabytes),
-  };
+/** A visit to the site in `dist/`. */
+async function printVisit(): Promise<void> {
+  const server = await serveDist(path.resolve(values.dist), 0);
+  const address = new URL(withBase(values.page), server.address).href;
+  const [first = '/', second = '/'] = values.next.map(withBase);
+  const [visit] = await measureReaders([{ address, next: [first, second] }], runs);
+  await server.close();
+  console.log(`Visit to ${values.page}: 1.6 Mbit/s, 150 ms, CPU x4, empty cache; median of ${runs}`);
+  if (visit)
+    console.table(
+      Object.fromEntries(VISIT_ROWS.map(([row, of, digits = 0]) => [row, Number(of(visit).toFixed(digits))])),
+    );
 }
 
+const sizes = positionals.map(Number);
 if (values.search) {
   await printSearch(path.resolve(values.dist), {
     page: values.page,
-    runs: Number(values.runs),
+    runs,
     hasMisses: values.misses,
     queries: values.queries,
   });
-  process.exit();
+} else if (sizes.length === 0) {
+  await printVisit();
+} else if (hasCorpusTool()) {
+  for (const size of sizes) await printComparison(size);
+} else {
+  console.error('There is no ../shared/tools/corpus.mjs here, so no generated site can be built.');
+  process.exitCode = 1;
 }
-
-const server = await serveDist(path.resolve(values.dist), 0);
-const address = new URL(withBase(values.page), server.address).href;
-const [first = '/', second = '/'] = values.next.map(withBase);
-const visit = await measureReader(address, [first, second], Number(values.runs));
-await server.close();
-console.log(`Visit to ${values.page}: 1.6 Mbit/s, 150 ms, CPU x4, empty cache; median of ${values.runs}`);
-console.table({
-  'first contentful paint, ms': Math.round(visit.firstPaint),
-  'largest contentful paint, ms': Math.round(visit.largestPaint),
-  'blocking time, all, ms': Math.round(visit.blocking),
-  'blocking time after the first paint, ms': Math.round(visit.blockingAfterPaint),
-  'cumulative layout shift': Number(visit.layoutShift.toFixed(4)),
-  'bytes, KB': Math.round(visit.bytes / 1024),
-  'of these JavaScript, KB': Math.round(visit.scriptBytes / 1024),
-  requests: visit.requests,
-  'next page, first time, ms': Math.round(visit.nextPage),
-  'next page, again, ms': Math.round(visit.nextPageAgain),
-});

@@ -1,12 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-/** Writes generated sites; it comes with the project's shared folder. */
-const CORPUS_TOOL = path.resolve(ROOT, '../shared/tools/corpus.mjs');
+import { readFileSync } from 'node:fs';
 
 /** Clock ticks of a second in `/proc`. Source: `getconf CLK_TCK` on Linux. */
 const TICKS_PER_SECOND = 100;
@@ -18,24 +11,8 @@ export interface BuildRun {
   cpuSeconds: number;
   /** Largest sum of the resident sizes of all its processes. Megabytes. */
   peakMemory: number;
-  /** Size of what was written. Megabytes. */
-  megabytes: number;
-  /** Time of each stage, as the build tells it. */
-  stages: string;
-}
-
-/** Builds of a generated site. */
-export interface BuildRuns {
-  pages: number;
-  /** From nothing: no cache, no output. */
-  cold: BuildRun;
-  /** After an edit of one page. */
-  afterEdit: BuildRun;
-}
-
-/** Whether generated sites can be had on this machine. */
-export function hasCorpusTool(): boolean {
-  return existsSync(CORPUS_TOOL);
+  /** What it printed. */
+  output: string;
 }
 
 interface Usage {
@@ -67,50 +44,37 @@ function add(a: Usage, b: Usage): Usage {
   return { cpuSeconds: a.cpuSeconds + b.cpuSeconds, memory: a.memory + b.memory };
 }
 
-async function run(args: string[], cache = ''): Promise<BuildRun> {
+/** Runs a command to its end. Throws when it fails. */
+export async function measureBuild(
+  [program = '', ...args]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<BuildRun> {
   const started = performance.now();
-  const env = { ...process.env, ...(cache && { DOCS_CACHE: cache }) };
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: [...stdio] });
   const peak: Usage = { cpuSeconds: 0, memory: 0 };
   const timer = setInterval(() => {
     const { cpuSeconds, memory } = usageOf(child.pid ?? 0);
     peak.cpuSeconds = Math.max(peak.cpuSeconds, cpuSeconds);
     peak.memory = Math.max(peak.memory, memory);
   }, 50);
-  let out = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      out += chunk.toString();
+      output += chunk.toString();
     });
   }
-  const code = await new Promise((resolve) => child.on('close', resolve));
+  const code = await new Promise((resolve, reject) => {
+    child.on('close', resolve);
+    child.on('error', reject);
+  });
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}\n${out}`);
+  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}\n${output}`);
   return {
     seconds: (performance.now() - started) / 1000,
     cpuSeconds: peak.cpuSeconds,
     peakMemory: peak.memory,
-    megabytes: Number(/^bytes +(\d+)/m.exec(out)?.[1] ?? 0) / 1024 / 1024,
-    stages: /^stages +(.+)/m.exec(out)?.[1] ?? '',
+    output,
   };
-}
-
-/** Builds a generated site of `pages` pages with caches of its own: from nothing, then after an edit. */
-export async function measureBuilds(pages: number): Promise<BuildRuns> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'docs-bench-'));
-  const cache = path.join(ROOT, 'node_modules/.cache', path.basename(folder));
-  try {
-    await run([CORPUS_TOOL, String(pages), folder]);
-    const source = path.join(folder, 'docs');
-    const command = ['tools/run.mjs', 'build', '--lenient', '--keep-days', '0'];
-    const build = () => run([...command, '--source', source, '--out', path.join(folder, 'dist')], cache);
-    const cold = await build();
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-    const page =
-      files.filter((file) => file.endsWith('.md')).toSorted()[Math.floor(pages / 2)] ?? 'README.md';
-    appendFileSync(path.join(source, page), '\n新的一行。\n');
-    return { pages, cold, afterEdit: await build() };
-  } finally {
-    for (const made of [folder, cache]) rmSync(made, { recursive: true, force: true });
-  }
 }

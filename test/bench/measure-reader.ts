@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/support/browser/find-chromium';
+import { median } from './median';
 
 /** A phone on a poor line: 1.6 Mbit/s down, 150 ms round trip, a quarter of this machine's speed. */
 const NETWORK = {
@@ -12,9 +13,6 @@ const CPU_SLOWDOWN = 4;
 
 /** A long task counts towards blocking time beyond this. Milliseconds. */
 const LONG_TASK_MS = 50;
-
-/** How long a mouse button is down in a click. */
-const PRESS_MS = 80;
 
 /** How one visit felt. Milliseconds and bytes on the wire. */
 export interface Visit {
@@ -34,7 +32,8 @@ export interface Visit {
 declare global {
   interface Window {
     bench: { largest: number; shift: number; longTasks: { start: number; end: number }[] };
-    nextPage: Promise<number>;
+    /** Time from the press of the mouse button until the next page's heading was painted. */
+    nextPage?: number;
   }
 }
 
@@ -74,26 +73,41 @@ function blockingOf(tasks: { start: number; end: number }[], since: number): num
   return times.reduce((sum, time) => sum + Math.max(0, time - LONG_TASK_MS), 0);
 }
 
-/** Time from a click in the sidebar until the other page's heading is painted, at full speed; the mouse is over the link just before. */
+/**
+ * Measures the way to the next page, in the app or by a new document; runs in each document, before anything else. No
+ * named functions in it: the loader would wrap them in a helper that the browser does not have.
+ */
+function observeNextPage(): void {
+  const heading = () => document.querySelector('h1')?.textContent;
+  addEventListener(
+    'mousedown',
+    ({ timeStamp }) => {
+      const pressed = { at: performance.timeOrigin + timeStamp, heading: heading() };
+      sessionStorage.setItem('pressed', JSON.stringify(pressed));
+    },
+    { capture: true },
+  );
+  new MutationObserver(() => {
+    const pressed = JSON.parse(sessionStorage.getItem('pressed') ?? 'null');
+    const now = heading();
+    if (!pressed || !now || now === pressed.heading) return;
+    sessionStorage.removeItem('pressed');
+    // The task after a frame begins when that frame has been painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => (window.nextPage = performance.timeOrigin + performance.now() - pressed.at)),
+    );
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Time from the press on a link of the sidebar until the other page's heading is painted, at full speed; the mouse is over the link just before. */
 async function timeNextPage(page: Page, path: string): Promise<number> {
-  const link = page.getByRole('navigation', { name: '侧边栏' }).locator(`a[href="${path}"]`);
+  const link = page.locator(`a[href="${path}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => {
-    const before = document.querySelector('main h1');
-    let start = 0;
-    addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
-    // No named functions in it: the loader would wrap them in a helper that the browser does not have.
-    window.nextPage = new Promise<number>((resolve) => {
-      new MutationObserver((_, observer) => {
-        const heading = document.querySelector('main h1');
-        if (!heading || heading === before) return;
-        observer.disconnect();
-        requestAnimationFrame(() => resolve(performance.now() - start));
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-  });
-  await link.click({ delay: PRESS_MS });
-  return page.evaluate(() => window.nextPage);
+  await page.evaluate(() => delete window.nextPage);
+  await link.hover();
+  await link.click();
+  const painted = await page.waitForFunction(() => window.nextPage);
+  return Number(await painted.jsonValue());
 }
 
 async function visit(browser: Browser, address: string, next: [string, string]): Promise<Visit> {
@@ -104,6 +118,7 @@ async function visit(browser: Browser, address: string, next: [string, string]):
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
+  await page.addInitScript(observeNextPage);
   await page.goto(address, { waitUntil: 'networkidle' });
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -135,16 +150,28 @@ async function visit(browser: Browser, address: string, next: [string, string]):
   };
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+/** A page to visit, and two pages its sidebar links to. */
+export interface Tour {
+  address: string;
+  next: [string, string];
 }
 
-/** The median of several visits to a page with an empty cache. `next` are two pages its sidebar links to. */
-export async function measureReader(address: string, next: [string, string], runs: number): Promise<Visit> {
+/** For each tour the median of several visits with an empty cache, in turn: a machine's speed drifts. */
+export async function measureReaders(tours: Tour[], runs: number): Promise<Visit[]> {
   const browser = await chromium.launch(await findChromium());
-  const visits: Visit[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, next));
-  await browser.close();
+  const visits = tours.map((): Visit[] => []);
+  try {
+    for (let run = 0; run < runs; run++) {
+      for (const [index, { address, next }] of tours.entries())
+        visits[index]?.push(await visit(browser, address, next));
+    }
+  } finally {
+    await browser.close();
+  }
+  return visits.map(medianOf);
+}
+
+function medianOf(visits: Visit[]): Visit {
   const of = (key: keyof Visit): number => median(visits.map((one) => one[key]));
   return {
     firstPaint: of('firstPaint'),
