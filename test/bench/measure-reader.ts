@@ -78,19 +78,19 @@ function blockingOf(tasks: { start: number; end: number }[], since: number): num
  * named functions in it: the loader would wrap them in a helper that the browser does not have.
  */
 function observeNextPage(): void {
-  const heading = () => document.querySelector('h1')?.textContent;
   addEventListener(
     'mousedown',
     ({ timeStamp }) => {
-      const pressed = { at: performance.timeOrigin + timeStamp, heading: heading() };
+      const heading = document.querySelector('h1')?.textContent;
+      const pressed = { at: performance.timeOrigin + timeStamp, heading };
       sessionStorage.setItem('pressed', JSON.stringify(pressed));
     },
     { capture: true },
   );
   new MutationObserver(() => {
     const pressed = JSON.parse(sessionStorage.getItem('pressed') ?? 'null');
-    const now = heading();
-    if (!pressed || !now || now === pressed.heading) return;
+    const heading = document.querySelector('h1')?.textContent;
+    if (!pressed || !heading || heading === pressed.heading) return;
     sessionStorage.removeItem('pressed');
     // The task after a frame begins when that frame has been painted.
     requestAnimationFrame(() =>
