@@ -1,20 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
 import { markdownPathOf, withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/channel.html';
 
+/** The schema.org objects of a page. */
+async function structuredData(request: APIRequestContext, path: string) {
+  const html = await (await request.get(withBase(path))).text();
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g);
+  return [...scripts].map(([, json = '']) => JSON.parse(json));
+}
+
 test.describe('for machines', () => {
   test('a page says in schema.org’s words what it is and where it stands', async ({ request, bundle }) => {
     const { title } = await bundle.record(PAGE);
-    const html = await (await request.get(withBase(PAGE))).text();
-    const objects = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json),
-    );
+    const objects = await structuredData(request, PAGE);
     expect(objects.map((object) => object['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
     expect(objects[0].headline).toBe(title);
     const steps: { name: string; position: number }[] = objects[1].itemListElement;
     expect(steps[0]).toMatchObject({ name: '首页', position: 1 });
     expect(steps.at(-1)).toMatchObject({ name: title, position: steps.length });
+  });
+
+  test('a page of questions and answers says which', async ({ request, bundle }) => {
+    const { headers } = await bundle.record('/faq/');
+    const asked = headers.map(({ title }) => title).filter((title) => title.endsWith('？'));
+    const questions = (await structuredData(request, '/faq/')).find((one) => one['@type'] === 'FAQPage');
+    expect(questions.mainEntity.map(({ name }: { name: string }) => name)).toEqual(asked);
+    expect(questions.mainEntity[0].acceptedAnswer.text).toMatch(/^\p{L}/u);
   });
 
   test('every route is in the sitemap, and its Markdown at its address with .md', async ({

@@ -24,6 +24,18 @@ test('so is one the focus has reached', async ({ page, site, bundle }) => {
   await arrived;
 });
 
+test('so is one whose link is pressed, before the button is up', async ({ page, site, bundle }) => {
+  const file = await bundle.fileOf(TO);
+  await page.clock.install();
+  await site.open(FROM);
+  const arrived = page.waitForResponse((response) => response.url().endsWith(file));
+  await site.linkTo(TO).hover();
+  await page.mouse.down();
+  // Less than the pointer would have to rest.
+  await page.clock.runFor(1);
+  await arrived;
+});
+
 test('nothing is loaded ahead unasked', async ({ page, site, bundle }) => {
   const own = await bundle.fileOf(FROM);
   const files = watchFiles(page);

@@ -18,6 +18,7 @@ import { policyMeta } from '../security/content-security-policy';
 import { cardTags } from '../share-card';
 import { linksOfSite, markdownLink } from './head-links';
 import { pageShell } from './page-shell';
+import { questionData } from './question-data';
 import { sitePolicy } from './site-policy';
 import { sectionStarts } from './start-files';
 
@@ -37,19 +38,15 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
     const { surroundings, section } = start.index;
     const make = (): string => {
-      const { html, head, structuredData } = renderPageHtml({
-        site,
-        section,
-        entry,
-        record: page.readRecord(),
-      });
+      const whole = page.readRecord();
+      const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: whole });
       return pageShell({
         assets,
         brand,
         head,
         html,
         data: { startFile: start.file, surroundings, recordFile: entry.file, record },
-        structuredData,
+        structuredData: [...structuredData, ...questionData(whole)],
         links: [...siteLinks, markdownLink(record)],
         meta: hasPicture(head) ? [] : cardTags(site, name, cards),
         policy,

@@ -1,0 +1,24 @@
+import type { PageRecord } from '../../../src/bundle/records';
+import { readPageText } from '../../site/search/page-text';
+
+/** A page that asks fewer is an article with a question in it. */
+const QUESTIONS_MIN = 2;
+
+/** A heading that asks something. */
+const QUESTION_PATTERN = /[？?]$/;
+
+/**
+ * A page of questions as a schema.org object: its headings that ask something, each with the text below it. An empty
+ * list for other pages.
+ */
+export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
+  const asked = new Set(headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug));
+  if (asked.size < QUESTIONS_MIN) return [];
+  const answered = readPageText(html).filter(({ slug, text }) => asked.has(slug) && text.trim() !== '');
+  const mainEntity = answered.map(({ title, text }) => ({
+    '@type': 'Question',
+    name: title.trim(),
+    acceptedAnswer: { '@type': 'Answer', text: text.trim() },
+  }));
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
+}
