@@ -6,6 +6,7 @@ import { NAMED_FAILURES } from '../../msw/failures';
 /** Folders of `test/unit/` that are about the whole; CONTRIBUTING.md names them. */
 const WITHOUT_COUNTERPART = [
   'architecture',
+  'bench',
   'deploy',
   'msw',
   'msw/examples',
