@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { loadCode } from '../content/load-code';
 import { queryKeyOf } from '../content/queries';
 import { useServiceWorker } from '../features/update-popup/use-service-worker';
+import { reportError } from '../shared/report-error';
 
 const CHUNK = 'vendors~notification';
 
@@ -21,9 +23,12 @@ function popupQuery() {
   });
 }
 
-/** Runs the service worker, if the site has one, and announces new versions. */
+/** Registers the service worker, if the site has one, and announces new versions. */
 export function UpdateNotice({ hasWorker }: { hasWorker: boolean }) {
   const update = useServiceWorker(hasWorker);
-  const { data: UpdatePopup } = useQuery({ ...popupQuery(), enabled: update !== undefined });
+  const { data: UpdatePopup, error } = useQuery({ ...popupQuery(), enabled: update !== undefined });
+  useEffect(() => {
+    if (error) reportError('update popup', error);
+  }, [error]);
   return update && UpdatePopup ? <UpdatePopup {...update} /> : null;
 }

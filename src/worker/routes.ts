@@ -10,9 +10,10 @@ import { PageStrategy } from './page-strategy';
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 /** Names with a content hash: in the file name, or in the folder of a search index. */
 const HASHED_PATTERN = /\.[\da-f]{8,}\.\w+$|^search\/[\da-f]{8,}\//;
+/** A file is the same for all requests, whatever its `Vary` header says. */
 const BY_ADDRESS = { ignoreVary: true };
 
-/** The bundle file a request asks for, below `assets/`; undefined for requests the worker does not handle. */
+/** The bundle file a request asks for, below `assets/`; undefined for all other requests, and for those that only the network answers. */
 function fileOf({ url, request, sameOrigin }: RouteMatchCallbackOptions): string | undefined {
   if (!sameOrigin || !url.pathname.startsWith(ASSETS_PATH) || url.search !== '') return undefined;
   // Range requests return partial files, which are not cached; files being saved have their own cache.

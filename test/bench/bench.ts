@@ -31,7 +31,13 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const runs = Number(values.runs);
+const runs = countOf('runs', values.runs);
+
+/** The number of an option. Throws for anything else. */
+function countOf(option: string, value: string): number {
+  if (!/^\d+$/.test(value)) throw new Error(`--${option} ${value}: allowed is a whole number.`);
+  return Number(value);
+}
 
 /** Builds and visits a generated site, beside those of other generators. */
 async function printComparison(size: number): Promise<void> {
@@ -39,7 +45,7 @@ async function printComparison(size: number): Promise<void> {
   const own = await openOwnSite(size);
   try {
     const sites = [own, ...(values.peers ? readPeers(values.peers) : [])];
-    const comparisons = await compareSites(sites, { rounds: Number(values.rounds), runs });
+    const comparisons = await compareSites(sites, { rounds: countOf('rounds', values.rounds), runs });
     console.log(
       `${own.pages.length} pages; load of the machine before it ${load}; builds: median of ${values.rounds}`,
     );
@@ -72,8 +78,8 @@ if (values.search) {
   await printSearch(path.resolve(values.dist), {
     page: values.page,
     runs,
-    hasMisses: values.misses,
-    queries: values.queries,
+    listsMisses: values.misses,
+    queriesFile: values.queries,
   });
 } else if (sizes.length === 0) {
   await printVisit();

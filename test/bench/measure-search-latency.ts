@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../tools/support/browser/find-chromium';
+import { median } from './median';
 
 /** As in `measure-reader.ts`: 1.6 Mbit/s, 150 ms; at this machine's own speed. */
 const NETWORK = {
@@ -28,16 +29,18 @@ export async function measureSearchLatency(
 ): Promise<SearchLatency> {
   const browser = await chromium.launch(await findChromium());
   const visits: SearchLatency[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, firstQuery, nextQuery));
-  await browser.close();
-  const median = (key: keyof SearchLatency): number =>
-    visits.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  try {
+    for (let run = 0; run < runs; run++) visits.push(await visit(browser, address, firstQuery, nextQuery));
+  } finally {
+    await browser.close();
+  }
+  const of = (key: keyof SearchLatency): number => median(visits.map((one) => one[key]));
   return {
-    first: median('first'),
-    bytes: median('bytes'),
-    requests: median('requests'),
-    next: median('next'),
-    again: median('again'),
+    first: of('first'),
+    bytes: of('bytes'),
+    requests: of('requests'),
+    next: of('next'),
+    again: of('again'),
   };
 }
 

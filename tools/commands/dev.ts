@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AppBuildError } from '../app/app-build-error';
 import { startDevServer } from '../serve/dev/dev-server';
 import { createReport } from '../serve/dev/report';
+import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 import { describeSystemFault } from '../support/system-fault';
 
@@ -16,7 +17,8 @@ export interface DevArguments {
 
 /** Serves a content folder until the process is told to stop. */
 export async function runDevServer({ source, host, port, isLenient }: DevArguments): Promise<void> {
-  const root = await realpath(source).catch(() => {
+  const root = await realpath(source).catch((error: unknown) => {
+    if (errorCodeOf(error) !== 'ENOENT') throw error;
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
   });
   const close = await startDevServer({
@@ -27,8 +29,8 @@ export async function runDevServer({ source, host, port, isLenient }: DevArgumen
     isLenient,
     report: createReport((line) => console.log(line)),
     onFault: (error) => {
-      const isTold = error instanceof UsageError || error instanceof AppBuildError;
-      console.error(isTold ? error.message : (describeSystemFault(error) ?? error));
+      const isExpected = error instanceof UsageError || error instanceof AppBuildError;
+      console.error(isExpected ? error.message : (describeSystemFault(error) ?? error));
       process.exit(1);
     },
   });

@@ -4,7 +4,7 @@ import type { PageEnv } from './page-env';
 
 /** The place before a page's first such sample where readers can fill in values of their own (`src/features/own-site/`). */
 export function ownSiteRow(code: string, env: PageEnv): string {
-  if (env.hasOwnSite || !env.site.hasOwnValues(code)) return '';
-  env.hasOwnSite = true;
+  if (env.hasOwnSiteRow || !env.site.hasOwnValues(code)) return '';
+  env.hasOwnSiteRow = true;
   return `${textElement('p', PAGE_MESSAGES.ownSite, { class: 'own-site', 'data-search-ignore': true })}\n`;
 }

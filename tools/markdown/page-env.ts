@@ -74,7 +74,7 @@ export class PageEnv {
   readonly footnotes = new Map<string, Footnote>();
   /** Anchors from raw HTML and footnotes. */
   readonly extraAnchors = new Set<string>();
-  readonly anchorUses: AnchorLink[] = [];
+  readonly anchorLinks: AnchorLink[] = [];
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */
@@ -83,14 +83,14 @@ export class PageEnv {
   readonly samples = new Map<Token, RunSample>();
   /** Rows that may explain the controls of a schematic, by the schematic's token. */
   calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
-  /** Numbers of the rows that do, by their first cell. */
+  /** Callout numbers of the rows that explain a control, by first cell. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();
   readonly versions: VersionMarks;
-  /** Whether a sample that readers can fill in has been rendered. */
-  hasOwnSite = false;
+  /** Whether the page has its row for readers' own values (`ownSiteRow`). */
+  hasOwnSiteRow = false;
   readonly highlightBudget = new HighlightBudget();
   readonly findings: RenderFinding[] = [];
-  /** Parts of tokens that problems are reported at, with the whole token and the offset in it. */
+  /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();
 
   readonly #counts = new Map<RenderFinding['severity'], number>();

@@ -67,7 +67,7 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
 }
 
 function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
-  if (hash.length > 1) env.anchorUses.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
+  if (hash.length > 1) env.anchorLinks.push({ page, slug: decodeSafely(hash.slice(1)), href, token });
 }
 
 /** Page address for a target without `.md`. */

@@ -2,7 +2,7 @@ import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
 import type { PageVersions } from '../source/frontmatter-schema';
 import { element, textElement } from '../support/markup';
 
-/** Between the texts of two cells in the name of a row. */
+/** Separates the cells in the name of a row: `a | b`. */
 const CELL_SEPARATOR = ' | ';
 
 /** What a page's frontmatter says of versions (`versions`), as HTML. */
@@ -15,7 +15,7 @@ export class VersionMarks {
     this.#unused = new Set(Object.keys(versions.rows ?? {}));
   }
 
-  /** The version that brought a row of a table, named by its first cell or its first two. */
+  /** The version that introduced a table row, given its cells. `rows` names it by the first cell or the first two. */
   ofRow([name = '', second = '']: readonly string[]): string | undefined {
     const rows = this.#versions.rows ?? {};
     const key = [name + CELL_SEPARATOR + second, name].find((text) => Object.hasOwn(rows, text));
@@ -24,12 +24,12 @@ export class VersionMarks {
     return rows[key];
   }
 
-  /** Names of rows that no table has had until now. */
+  /** Names in `rows` that matched no row so far. */
   get unusedRows(): string[] {
     return [...this.#unused];
   }
 
-  /** Says below the title that what the page is about is newer than the product's oldest versions. */
+  /** Note below the title: the version that introduced what the page describes. Empty without `page`. */
   pageHtml(): string {
     const since = this.#versions.page;
     if (since === undefined) return '';
@@ -37,7 +37,7 @@ export class VersionMarks {
     return `${textElement('p', PAGE_MESSAGES.pageSince(since), attributes)}\n`;
   }
 
-  /** Lists what older versions had. */
+  /** Collapsed list of removed names with the version that removed each. Empty without `gone`. */
   goneHtml(): string {
     const gone = Object.entries(this.#versions.gone ?? {});
     if (gone.length === 0) return '';
@@ -51,7 +51,7 @@ export class VersionMarks {
   }
 }
 
-/** The version that brought what a row of a table explains. */
+/** Badge of a table row: the version that introduced what the row describes. */
 export function sinceBadge(version: string): string {
   return ` ${textElement('span', PAGE_MESSAGES.since(version), { class: 'since', 'data-search-ignore': true })}`;
 }

@@ -65,7 +65,7 @@ export function renderPage(
     file: nameFile(relativePath, text),
     bytes: Buffer.byteLength(text),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
-    anchorUses: env.anchorUses.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
+    anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
     hasDiagram: record.html.includes('<div class="mermaid"'),
     linkedFiles: findLinkedFiles(record.html),
     links: linksIn(record.html),

@@ -27,7 +27,7 @@ function metaKeyOf(meta: HeadAttributes): string {
 }
 
 /** Merges lists of `<meta>` tags; of two with the same name, the first is kept. */
-export function uniteMeta(...lists: readonly HeadAttributes[][]): HeadAttributes[] {
+export function mergeMeta(...lists: readonly HeadAttributes[][]): HeadAttributes[] {
   const united = new Map<string, HeadAttributes>();
   for (const meta of lists.flat()) {
     const key = metaKeyOf(meta);
@@ -90,7 +90,7 @@ export function buildHead(page: ShownPage, search = ''): PageHead {
   const canonical = isWebAddress(frontmatter.canonicalUrl)
     ? frontmatter.canonicalUrl
     : site.origin && site.origin + withBase(path);
-  const meta = uniteMeta(
+  const meta = mergeMeta(
     description ? [{ name: 'description', content: description }] : [],
     ownMeta,
     allowedMeta(site.meta),

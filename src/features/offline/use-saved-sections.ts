@@ -84,15 +84,19 @@ export function useSavedSections(): SavedSectionsState {
       saveCurrent(section, controller.signal, (done, total) =>
         setActivity(name, { kind: 'saving', done, total }),
       )
-        .then((failure) => setActivity(name, failure && { kind: 'failed', failure }))
-        .finally(() => {
+        .then(
+          (failure) => setActivity(name, failure && { kind: 'failed', failure }),
+          (error: unknown) => {
+            setActivity(name, undefined);
+            reportError('offline', error);
+          },
+        )
+        .then(() => {
           running.current.delete(name);
           return refresh();
         })
-        .catch((error: unknown) => {
-          setActivity(name, undefined);
-          reportError('offline', error);
-        });
+        // The reason why a save failed stays.
+        .catch((error: unknown) => reportError('offline', error));
     },
     [refresh, setActivity],
   );

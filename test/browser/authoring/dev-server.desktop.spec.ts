@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { DevSite, PICTURES, STATIC_FILES } from '../support/dev-site';
 
-/** A page that was loaded again has lost this. */
+/** Set on the document by the test; a reload removes it. */
 const MARK = 'data-same-document';
 
 const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSite }>({
@@ -11,7 +11,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await use(dev);
       expect(await dev.stop(), dev.output).toBe(0);
     },
-    // The first build of the app is part of it.
+    // Includes the first build of the app.
     { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ page, dev }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('html').evaluate((html, mark) => html.setAttribute(mark, ''), MARK);
     });
-    // Whatever the test changed has come without loading the page again.
+    // Every change was shown without a reload.
     await expect(page.locator(`html[${MARK}]`)).toBeAttached();
   },
 });
@@ -70,7 +70,7 @@ test('title, sidebar and site settings show at once', async ({ page, dev, open }
   await expect(sidebar(page).getByRole('link', { name: '甲页新题' })).toBeVisible();
 });
 
-test('what a page includes is part of it: pictures and code', async ({ page, dev, open }) => {
+test('a change to a picture or code file that a page includes shows at once', async ({ page, dev, open }) => {
   await open('guide/b.html');
   const picture = main(page).getByRole('img', { name: '图' });
   await expect(picture).toHaveAttribute('width', '30');
@@ -103,17 +103,19 @@ test('a title changed again while the first change is on its way: the last one s
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const isUnderWay = new Promise<void>((resolve) => {
-    const hold = async (route: Route) => {
-      const response = await route.fetch();
-      resolve();
-      await released;
-      await route.fulfill({ response });
-    };
-    void page.route(/\/sections\/guide/, hold, { times: 1 });
+  let start = () => {};
+  const requestStarted = new Promise<void>((resolve) => {
+    start = resolve;
   });
+  const hold = async (route: Route) => {
+    const response = await route.fetch();
+    start();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route(/\/sections\/guide/, hold, { times: 1 });
   await dev.save('guide/a.md', '---\ntitle: 先改的题\n---\n\n先改的文。\n');
-  await isUnderWay;
+  await requestStarted;
   const printed = dev.output.length;
   await dev.save('guide/a.md', '---\ntitle: 后改的题\n---\n\n后改的文。\n');
   // The page knows of both changes by now and has shown neither.
@@ -199,7 +201,7 @@ test('styles saved many times in quick succession do not stop later updates', as
   await expect(paragraph).not.toHaveCSS('color', 'rgb(6, 0, 0)');
 });
 
-test('what is no page is served as in production', async ({ dev, request }) => {
+test('copies, data files and errors are served as in production', async ({ dev, request }) => {
   const get = async (path: string) => (await request.get(dev.address + path)).text();
   expect(await get('guide/a.md')).toBe('# 甲页\n\n好了。\n');
   expect(await get('print/guide.html')).toContain('好了。');
@@ -209,13 +211,13 @@ test('what is no page is served as in production', async ({ dev, request }) => {
   expect((await request.get(`${dev.address}assets/pages/none.0123456789.json`)).status()).toBe(404);
 });
 
-test('the search finds what has been written since, in an open box too', async ({ page, dev, open }) => {
-  const missing: string[] = [];
+test('the search finds text saved while it is open', async ({ page, dev, open }) => {
+  const failed: string[] = [];
   page.on('response', (response) => {
-    if (response.status() >= 400) missing.push(response.url());
+    if (response.status() >= 400) failed.push(response.url());
   });
   await open('guide/a.html');
-  // Making the index takes as long as the machine needs: what is awaited is the index, not a time.
+  // No timeout of its own: building the index may take long on a slow machine.
   const nextIndex = () => page.waitForResponse(/\/search\/development-\d+\/entry\.json$/, { timeout: 0 });
   let index = nextIndex();
   await page.getByRole('button', { name: '搜索文档' }).click();
@@ -224,7 +226,7 @@ test('the search finds what has been written since, in an open box too', async (
   await field.fill('长页');
   await index;
   await expect(first).toContainText('长页');
-  // The first results are a guess from titles; what the answer still reads would be gone after the change.
+  // The first results come from titles alone. The rest is read from files that the next change removes.
   await expect(page.locator('.search-panel')).toHaveAttribute('aria-busy', 'false');
   index = nextIndex();
   await dev.save('guide/a.md', '---\ntitle: 甲页\n---\n\n紫霄宫在此。\n');
@@ -235,7 +237,7 @@ test('the search finds what has been written since, in an open box too', async (
   await field.press('Enter');
   await expect(field).toBeHidden();
   await expect(main(page)).toContainText('紫霄宫在此。');
-  expect(missing).toEqual([]);
+  expect(failed).toEqual([]);
 });
 
 test('the terminal has a line for each change', async ({ dev }) => {
@@ -244,7 +246,7 @@ test('the terminal has a line for each change', async ({ dev }) => {
   expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);
 });
 
-test('a drawing is shown on its page, and opened by itself it belongs to no origin', async ({
+test('an SVG image is shown on its page; opened directly, it has an opaque origin', async ({
   page,
   dev,
   open,

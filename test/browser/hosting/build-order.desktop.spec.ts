@@ -9,14 +9,14 @@ import { findMissing } from '../../helpers/named-files';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-const PAGES = 40;
+const PAGES_PER_SECTION = 40;
 
-/** Writes one of two versions of a site: every text and every title is another, the second has a section more. */
+/** Writes a version of the site. Its name is in every title and text. */
 function writeContent(content: string, version: string, sections: string[]): void {
   rmSync(content, { recursive: true, force: true });
   for (const section of sections) {
     mkdirSync(path.join(content, section), { recursive: true });
-    for (let i = 0; i < PAGES; i++)
+    for (let i = 0; i < PAGES_PER_SECTION; i++)
       writeFileSync(path.join(content, section, `${i}.md`), `# ${version} ${i}\n\n${version}的文字\n`);
   }
   writeFileSync(path.join(content, 'README.md'), `# ${version}\n`);
@@ -26,7 +26,7 @@ test('a reader who looks while a build runs never gets a page that names a missi
   test.setTimeout(240_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-order-'));
   const [content, out] = [path.join(folder, 'content'), path.join(folder, 'dist')];
-  /** Builds, and looks again and again meanwhile; returns what was missing and how often was looked. */
+  /** Builds and meanwhile searches the output for missing files over and over. Returns those, and the number of searches. */
   const buildAndLook = async (): Promise<{ missing: string[]; looks: number }> => {
     const args = ['tools/run.mjs', 'build', '--source', content, '--out', out];
     const build = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -34,7 +34,7 @@ test('a reader who looks while a build runs never gets a page that names a missi
     const missing = new Set<string>();
     let looks = 0;
     try {
-      while (build.exitCode === null) {
+      while (build.exitCode === null && build.signalCode === null) {
         for (const name of findMissing(out)) missing.add(name);
         looks++;
         await setImmediate();

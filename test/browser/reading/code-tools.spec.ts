@@ -4,6 +4,9 @@ import { expect, test } from '../support/fixtures';
 const PAGE = '/stl/recipes.html';
 const OTHER = '/stl/contents/';
 
+/** Room that the dialog leaves for the scroll bar. Pixels. */
+const SCROLL_BAR_MAX = 16;
+
 test('long lines of code wrap when the reader asks for it, there and on other pages', async ({
   page,
   site,
@@ -18,15 +21,15 @@ test('long lines of code wrap when the reader asks for it, there and on other pa
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  const isWide = () =>
+  const countOverflowing = () =>
     site.main
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length);
-  expect(await isWide()).toBe(0);
+  expect(await countOverflowing()).toBe(0);
   await site.open(OTHER);
-  expect(await isWide()).toBe(0);
-  const same = site.main.getByRole('button', { name: '自动换行', pressed: true }).first();
-  await same.click();
+  expect(await countOverflowing()).toBe(0);
+  const pressed = site.main.getByRole('button', { name: '自动换行', pressed: true }).first();
+  await pressed.click();
   await expect(site.main.getByRole('button', { name: '自动换行', pressed: true })).toHaveCount(0);
 });
 
@@ -38,18 +41,17 @@ test('long code is shown on the whole screen, and goes back to its place', async
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('pre')).toHaveText(code);
-  // All but the scroll bar, whose place stays free.
   const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
   const screen = page.viewportSize();
   expect(height).toBe(screen?.height);
-  expect(width).toBeGreaterThanOrEqual((screen?.width ?? 0) - 16);
+  expect(width).toBeGreaterThanOrEqual((screen?.width ?? 0) - SCROLL_BAR_MAX);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
   expect(await site.main.locator('pre').allTextContents()).toContain(code);
 });
 
-test('a page that is left from there takes the code with it', async ({ page, site }) => {
+test('leaving the page closes the full-screen code', async ({ page, site }) => {
   await site.open(OTHER);
   await site.open(PAGE);
   await site.main.getByRole('button', { name: '全屏显示代码' }).first().click();
@@ -61,8 +63,8 @@ test('a page that is left from there takes the code with it', async ({ page, sit
 
 test('on paper the code has no buttons', async ({ page, site }) => {
   await site.open(PAGE);
-  const button = site.main.locator('.code-tools').first();
-  await expect(button).toBeVisible();
+  const bar = site.main.locator('.code-tools').first();
+  await expect(bar).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(button).toBeHidden();
+  await expect(bar).toBeHidden();
 });

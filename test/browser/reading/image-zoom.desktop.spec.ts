@@ -11,7 +11,7 @@ test('the keyboard opens an image; a click on it, another size of the window or 
 }) => {
   const zoomable = await ZoomablePage.open(page, site, bundle);
 
-  await test.step('Enter opens, a second click closes', async () => {
+  await test.step('Enter opens it, a click closes it', async () => {
     await zoomable.image.focus();
     await page.keyboard.press('Enter');
     await expect(zoomable.overlay).toBeVisible();
@@ -25,14 +25,14 @@ test('the keyboard opens an image; a click on it, another size of the window or 
     await zoomable.expectClosed();
   });
 
-  await test.step('leaving the page takes it along', async () => {
+  await test.step('leaving the page closes it', async () => {
     await zoomable.grow();
     await zoomable.leave();
     await zoomable.expectClosed();
   });
 });
 
-test.describe('with movement', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('an image that is still growing is closed by Escape, by scrolling and by leaving the page', async ({
@@ -57,7 +57,7 @@ test.describe('with movement', () => {
 test.describe('an image that has a larger one', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
-  test('opens as it is when the larger one does not come, and the console says so; else as the larger one', async ({
+  test('opens the larger file; if that fails to load, opens itself and logs a warning', async ({
     page,
     site,
     bundle,

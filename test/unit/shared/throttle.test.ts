@@ -39,7 +39,7 @@ describe('throttle', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test('cancel forgets the run to come, and later calls run again', () => {
+  test('cancel drops the pending run, and later calls run again', () => {
     const run = jest.fn();
     const throttled = throttle(run, 100);
     throttled();

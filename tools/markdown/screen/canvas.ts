@@ -51,6 +51,7 @@ export class Canvas {
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
 
+  /** Adds a rectangle. */
   area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
     const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
     this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });
@@ -66,6 +67,7 @@ export class Canvas {
     this.#strokes.set(look, `${this.#strokes.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
   }
 
+  /** Adds a line of text; a text that is cut has the whole text as its tooltip. */
   text(text: string, { x, y, width, look = 'plain', anchor = 'start' }: TextBox): void {
     const size = TEXT_SIZES[look];
     const shown = fitText(text, width, size);
@@ -76,7 +78,7 @@ export class Canvas {
   /** The lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
   textLines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
     this.#noteLabel(whole, lines[0] ?? '', place);
-    const isCut = lines.at(-1)?.endsWith('…') && !whole.endsWith('…');
+    const isCut = lines.at(-1)?.endsWith('…') && !whole.trimEnd().endsWith(lines.at(-1) ?? '');
     lines.forEach((line, i) => {
       const isLast = i === lines.length - 1;
       this.#addText(line, isLast && isCut ? whole : line, { ...place, y: place.y + i * leading });

@@ -8,6 +8,7 @@ import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
 import { publishedDataPath } from '../../source/published-data';
+import { statIfThere } from '../../support/stat-if-there';
 import type { LiveSite } from './live-site';
 import { type FileFate, isSource } from './source-store';
 import { StaleSet } from './stale-set';
@@ -74,11 +75,8 @@ function isSetting(file: string): boolean {
 }
 
 /** Known files in folders that were deleted or renamed. */
-function filesOfGoneFolders(
-  { root, sources, renders, stamps }: LiveSite,
-  names: readonly string[],
-): string[] {
-  const gone = new Set(names.filter((name) => !stamps.exists(path.join(root, name))));
+function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
+  const gone = new Set(names.filter((name) => !statIfThere(path.join(root, name))));
   if (gone.size === 0) return [];
   const used = [...renders.inputFiles()].map((file) => path.relative(root, file).split(path.sep).join('/'));
   return [...sources.files, ...used].filter((file) => foldersOf(file).some((folder) => gone.has(folder)));

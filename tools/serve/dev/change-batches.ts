@@ -20,6 +20,7 @@ export class ChangeBatches {
   #noticedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #work: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   /** `handle` is not called again before it has finished; errors it throws go to `onFault`. */
   constructor(
@@ -42,8 +43,9 @@ export class ChangeBatches {
     await this.#work;
   }
 
-  /** Drops all changes that have not been handled yet. */
+  /** Drops the changes that are not being handled yet. */
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#files.clear();
   }
@@ -53,6 +55,6 @@ export class ChangeBatches {
     if (this.#files.size === 0) return;
     const batch = { files: [...this.#files], noticedAt: this.#noticedAt };
     this.#files = new Set();
-    this.#work = this.#work.then(() => this.handle(batch)).catch(this.onFault);
+    this.#work = this.#work.then(() => (this.#isClosed ? undefined : this.handle(batch))).catch(this.onFault);
   }
 }

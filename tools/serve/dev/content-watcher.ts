@@ -1,7 +1,8 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
+import { lstatIfThere } from '../../support/stat-if-there';
 
 /**
  * Folders without content. Of the names that begin with a dot, VuePress keeps images in one, and this project drawings
@@ -73,7 +74,7 @@ export class ContentWatcher {
 
   #notice(name: string): void {
     if (IGNORED_PATTERN.test(name)) return;
-    const isFolder = lstatSync(path.join(this.root, name), { throwIfNoEntry: false })?.isDirectory() === true;
+    const isFolder = lstatIfThere(path.join(this.root, name))?.isDirectory() === true;
     if (!isFolder) this.#forget(name);
     else if (!this.#watchers.has(name))
       for (const file of this.#watchFolder(name)) this.events.onChange(file);

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
+import { statIfThere } from '../../support/stat-if-there';
 
-/** Detects changes in files other than the sources. */
+/** Detects changes in files other than page sources, by time, size and inode. */
 export class FileStamps {
   readonly #stamps = new Map<string, string>();
 
@@ -11,15 +11,11 @@ export class FileStamps {
     this.#stamps.set(file, stamp);
     return true;
   }
-
-  /** Whether a file or folder exists. */
-  exists(file: string): boolean {
-    return statSync(file, { throwIfNoEntry: false }) !== undefined;
-  }
 }
 
 function stampOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
+  const stats = statIfThere(file);
+  // The time of a folder changes with each file in it; those files are reported themselves.
   if (stats?.isDirectory()) return 'folder';
   return stats ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : 'missing';
 }

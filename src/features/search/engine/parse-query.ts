@@ -5,12 +5,12 @@ import { pairsOfRun, splitRuns, type TextRun } from '../../../bundle/search/spli
 import { isStopWord, readHanWords } from '../../../bundle/search/stop-words';
 import { QUERY_WEIGHTS } from './ranking-weights';
 
-/** A pair of Chinese characters that was asked for. */
+/** A pair of Chinese characters in the query, or a single one. */
 interface HanConcept {
   kind: 'han';
   term: string;
   weight: number;
-  /** Made of the end of one word and the beginning of the next. */
+  /** Whether it crosses a word boundary, or may: a word that `isGuess` can be several. */
   isBridge: boolean;
 }
 
@@ -21,19 +21,19 @@ export interface LatinConcept {
   term: string;
   parts: string[];
   weight: number;
-  /** The last word may not be finished yet. */
+  /** Whether it is the last concept: the reader may still be typing it. */
   isLast: boolean;
   /** Typed as an option of a command. */
   isOption: boolean;
 }
 
-/** One thing a page should hold. */
+/** A term of the query that pages are ranked by. */
 export type Concept = HanConcept | LatinConcept;
 
 /** A query taken apart. */
 export interface ParsedQuery {
   concepts: Concept[];
-  /** Terms that speak for a page but need not be there: neighbouring Latin words as one identifier. */
+  /** Consecutive Latin words as one identifier, whatever Chinese is between them. Optional: they only raise a page's score. */
   joined: string[];
   /** Spellings under which a title, tag or heading equal to the whole query is found. */
   phrases: string[];
@@ -119,13 +119,13 @@ function hanConcepts(words: readonly Word[]): HanConcept[] {
     const right = places[i + 1];
     if (!left || !right) return { kind: 'han', term, weight: QUERY_WEIGHTS.han, isBridge: false };
     const isBetweenWords = right.isFirst && left.length > 1 && right.length > 1;
-    const isUnsure = right.isFirst || right.isGuess;
-    const weight = isUnsure ? QUERY_WEIGHTS.besideCharacter : QUERY_WEIGHTS.han;
+    const isBridge = right.isFirst || right.isGuess;
+    const weight = isBridge ? QUERY_WEIGHTS.besideCharacter : QUERY_WEIGHTS.han;
     return {
       kind: 'han',
       term,
       weight: isBetweenWords ? QUERY_WEIGHTS.betweenWords : weight,
-      isBridge: isUnsure,
+      isBridge,
     };
   });
 }
@@ -136,21 +136,21 @@ function joinLatin(words: readonly string[]): string[] {
   return wholes.length > 2 ? [...pairs, wholes.join('')] : pairs;
 }
 
-/** Chinese words of so many characters are mostly two words of half as many. */
+/** Most Chinese words of this length are compounds of two words. Characters. */
 const DOUBLE_WORD_LENGTH = 4;
 
-/** What to mark: rows of words as they were typed, neighbours (a last `库` belongs to `数据`), the words, and the halves of long ones. */
+/** What to highlight: whole groups of words, adjacent pairs (`数据` and `库`), single words, and the halves of long ones. */
 function wordsToMark(words: readonly Word[], text: string): string[] {
   const groups = joinNeighbours(words, true);
-  const rows = groups.map((group) => textOf(group));
+  const wholeGroups = groups.map((group) => textOf(group));
   const pairs = groups.flatMap((group) => group.slice(1).map((word, i) => textOf([group[i] ?? word, word])));
   const whole = HAN_PATTERN.test(text) ? [] : [text.trim()];
   const singles = words
     .map((word) => word.text)
     .filter((word) => Array.from(word).length > 1 || words.length === 1);
-  return Array.from(new Set([...whole, ...rows, ...pairs, ...singles, ...singles.flatMap(halvesOf)])).filter(
-    (word) => word !== '',
-  );
+  return Array.from(
+    new Set([...whole, ...wholeGroups, ...pairs, ...singles, ...singles.flatMap(halvesOf)]),
+  ).filter((word) => word !== '');
 }
 
 /** Words of one script as they are written one after the other. */
@@ -159,6 +159,8 @@ function textOf(words: readonly Word[]): string {
 }
 
 function halvesOf(word: string): string[] {
-  const isDouble = HAN_PATTERN.test(word) && word.length === DOUBLE_WORD_LENGTH;
-  return isDouble ? [word.slice(0, word.length / 2), word.slice(word.length / 2)] : [];
+  const characters = Array.from(word);
+  if (!HAN_PATTERN.test(word) || characters.length !== DOUBLE_WORD_LENGTH) return [];
+  const middle = DOUBLE_WORD_LENGTH / 2;
+  return [characters.slice(0, middle), characters.slice(middle)].map((half) => half.join(''));
 }

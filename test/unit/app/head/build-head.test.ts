@@ -1,4 +1,4 @@
-import { buildHead, type HeadTag, uniteMeta } from '../../../../src/app/head/build-head';
+import { buildHead, type HeadTag, mergeMeta } from '../../../../src/app/head/build-head';
 import type { Frontmatter, HeadAttributes } from '../../../../src/bundle/records';
 import type { ShownPage } from '../../../../src/content/load-page';
 import { sanitizeHtml } from '../../../../src/content/sanitize-html';
@@ -29,7 +29,7 @@ describe('title', () => {
     expect(buildHead(shown(frontmatter)).title).toBe(title);
   });
 
-  test('is whichever of the two there is', () => {
+  test('is the page’s alone when the site has none', () => {
     expect(buildHead(shown({}, siteOf({ title: '' }))).title).toBe('栏目');
   });
 
@@ -81,7 +81,7 @@ describe('canonical address', () => {
   });
 });
 
-describe('uniteMeta', () => {
+describe('mergeMeta', () => {
   test('of two tags about one thing the earlier stays, whichever attribute names it', () => {
     const first: HeadAttributes[] = [
       { name: 'a', content: '1' },
@@ -94,7 +94,7 @@ describe('uniteMeta', () => {
       { itemprop: 'a', content: '9' },
       { name: 'b', content: '4' },
     ];
-    expect(uniteMeta(first, second)).toEqual([...first, { name: 'b', content: '4' }]);
+    expect(mergeMeta(first, second)).toEqual([...first, { name: 'b', content: '4' }]);
   });
 
   test('tags that name nothing are the same only when they are equal', () => {
@@ -102,7 +102,7 @@ describe('uniteMeta', () => {
       { 'http-equiv': 'x', content: '1' },
       { 'http-equiv': 'x', content: '2' },
     ];
-    expect(uniteMeta(tags, [{ content: '1', 'http-equiv': 'x' }])).toEqual(tags);
+    expect(mergeMeta(tags, [{ content: '1', 'http-equiv': 'x' }])).toEqual(tags);
   });
 
   test('the page’s meta goes before the site’s', () => {
@@ -118,7 +118,7 @@ describe('uniteMeta', () => {
   });
 });
 
-describe('what a record or the site’s index brings that no document may have', () => {
+describe('a forbidden value from a record or the site’s index', () => {
   const bad = [
     { '"><script src=x></script><meta x': '1' },
     { 'na me': 'a' },
@@ -135,7 +135,7 @@ describe('what a record or the site’s index brings that no document may have',
     expect(buildHead(shown({ meta: broken }, siteOf({ meta: broken })))).toEqual(wanted);
   });
 
-  test('as canonical address gives way to the page’s own', () => {
+  test('as canonical address is replaced by the page’s address', () => {
     const site = siteOf({ origin: 'https://sscms.cn' });
     expect(canonicalOf(buildHead(shown({ canonicalUrl: 'javascript:alert(1)' }, site)).tags)).toBe(
       'https://sscms.cn/docs/model/a.html',

@@ -10,7 +10,7 @@ jest.mock('../../../../src/features/offline/storage-room');
 
 const SECTION = { name: 'model', title: '模型', path: '/model/', pages: 3, bytes: 1000 };
 
-test('a save that the browser has no place for says why, and a list that cannot be read is reported', async () => {
+test('a save without a service worker says why, and a list that cannot be read is reported', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const stop = onReport(({ error }) => reported.push(error));
@@ -25,6 +25,7 @@ test('a save that the browser has no place for says why, and a list that cannot 
   };
   await save();
   expect(reported).toEqual([fault]);
+  expect(result.current.activities.get('model')).toEqual({ kind: 'failed', failure: { kind: 'no-worker' } });
   await save();
   expect(result.current.activities.get('model')).toEqual({ kind: 'failed', failure: { kind: 'no-worker' } });
   stop();

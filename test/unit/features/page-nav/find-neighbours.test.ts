@@ -1,3 +1,4 @@
+import type { PageEntry } from '../../../../src/bundle/records';
 import { findNeighbours } from '../../../../src/features/page-nav/find-neighbours';
 import { entryOf, groupOf, linkOf } from '../../../helpers/records';
 
@@ -7,8 +8,8 @@ const SIDEBAR = [
   linkOf('https://x.cn'),
 ];
 
-function pathsAround(path: string, wishes = {}): Array<string | undefined> {
-  const { prev, next } = findNeighbours(SIDEBAR, entryOf(path, wishes));
+function pathsAround(path: string, change: Partial<PageEntry> = {}): Array<string | undefined> {
+  const { prev, next } = findNeighbours(SIDEBAR, entryOf(path, change));
   return [prev?.path, next?.path];
 }
 
@@ -19,11 +20,11 @@ describe('findNeighbours', () => {
     expect(pathsAround('/a/2.html')).toEqual(['/a/1.html', 'https://x.cn']);
   });
 
-  test('a page the sidebar does not have has none', () => {
+  test('a page outside the sidebar has no neighbours', () => {
     expect(pathsAround('/a/x.html')).toEqual([undefined, undefined]);
   });
 
-  test('the page’s own wish goes first, on a page outside the sidebar too', () => {
+  test('prev and next of the frontmatter take precedence, on a page outside the sidebar too', () => {
     const next = { title: '别处', path: '/b/' };
     expect(pathsAround('/a/1.html', { prev: false, next })).toEqual([undefined, '/b/']);
     expect(pathsAround('/a/x.html', { next })).toEqual([undefined, '/b/']);

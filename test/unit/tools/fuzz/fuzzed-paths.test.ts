@@ -9,7 +9,7 @@ import { faultOfName } from '../../../../tools/support/safe-path';
 import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree } from '../../../helpers/temp-tree';
 
-/** Sites that are tried; `FUZZ_RUNS=5000 npx jest fuzzed-paths` looks longer. */
+/** Number of sites to try; `FUZZ_RUNS=5000 npx jest fuzzed-paths` tries more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 
 /** The same sites on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
@@ -17,7 +17,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 jest.setTimeout(Math.max(120_000, RUNS * 1000));
 
-/** What paths that lead elsewhere are made of, beside what is harmless. */
+/** Parts of path traversals and of invalid file names, and harmless parts. */
 const PIECES = [
   ...[
     '..',
@@ -67,12 +67,12 @@ const anyPath = fc
   )
   .map((pieces) => pieces.join(''));
 
-/** Mostly addresses as they should be at both ends. */
+/** Addresses, most with a valid beginning and end. */
 const anyAddress = fc
   .tuple(fc.constantFrom('/', '/', '/', ''), anyPath, fc.constantFrom('.html', '.html', '/', ''))
   .map((parts) => parts.join(''));
 
-/** Names of files that this file system has. */
+/** File names that the file system allows. */
 const anyFile = fc
   .array(anyPath, { minLength: 1, maxLength: 3 })
   .map((parts) => parts.map((part) => part.replace(/[/\0]|\p{Surrogate}/gu, '')))
@@ -117,7 +117,7 @@ function writeSite({ files, permalinks, redirects, targets }: Site): void {
   }
 }
 
-it('whatever pages are called, and say, every file of the site has a name of its own below its folder', async () => {
+it('whatever the names and texts of pages, each file of the site has a unique name below the output folder', async () => {
   const holds = async (site: Site): Promise<void> => {
     writeSite(site);
     const bundle = await bundleContent({ root, isLenient: true });

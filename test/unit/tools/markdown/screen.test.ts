@@ -125,6 +125,11 @@ describe('a screen block', () => {
     expect(wordsOf(html).filter((words) => words.endsWith('…'))).toHaveLength(2);
   });
 
+  it('gives a tip that is cut its whole words as a title, also when the tip ends with an ellipsis itself', async () => {
+    const long = `${'要说明的话。'.repeat(80)}……`;
+    expect(await draw(`title: 屏\nbody: [{ tip: ${long} }]`)).toContain(`<title>${long}</title>`);
+  });
+
   it('gives labels of columns two lines before it cuts them', async () => {
     const columns = Array.from({ length: 11 }, () => '最后登录时间');
     const html = await draw(`title: 屏\nbody:\n  - table: [${columns.join(', ')}]`);

@@ -3,15 +3,15 @@ import { type AddressInfo, createServer as createListener } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { LOOPBACK, listen, siteAddresses } from '../../../../tools/serve/listen';
 
-const open: { close: () => void }[] = [];
+const started: { close: () => void }[] = [];
 
 afterEach(() => {
-  for (const server of open.splice(0)) server.close();
+  for (const server of started.splice(0)) server.close();
 });
 
 async function start(host: string, port = 0): Promise<Server> {
   const server = createServer((_, response) => response.end('here'));
-  open.push(server);
+  started.push(server);
   await listen(server, { host, port, command: 'npm run serve' });
   return server;
 }
@@ -29,15 +29,15 @@ const addresses = Object.values(networkInterfaces()).flatMap((found) => found ??
 const outer = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
 const hasIpv6 = addresses.some(({ address }) => address === '::1');
 
-/** Takes a port of one address. */
+/** Occupies a free port of an address; returns it. */
 async function take(host: string): Promise<number> {
   const listener = createListener();
-  open.push(listener);
+  started.push(listener);
   await new Promise<void>((resolve) => listener.listen(0, host, resolve));
   return (listener.address() as AddressInfo).port;
 }
 
-test('by default this machine is answered, by both of its own addresses, and no other machine', async () => {
+test('by default the server answers at both loopback addresses and at no other', async () => {
   const port = portOf(await start(LOOPBACK));
   expect(await answers('127.0.0.1', port)).toBe(true);
   expect(await answers('localhost', port)).toBe(true);
@@ -61,7 +61,7 @@ test('an IPv6 address is named as browsers write it', async () => {
   expect(siteAddresses(server, '::1')).toEqual([`http://[::1]:${portOf(server)}/docs/`]);
 });
 
-test('a taken port is told with what to do, also when only one of the two addresses is taken', async () => {
+test('the error for a taken port says what to do, also when it is taken on one loopback address only', async () => {
   for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
     const port = await take(host);
     await expect(start(LOOPBACK, port)).rejects.toThrow(
@@ -70,7 +70,7 @@ test('a taken port is told with what to do, also when only one of the two addres
   }
 });
 
-test('an address that is not this machine’s is told with what is allowed', async () => {
+test('the error for an address of another machine says what is allowed', async () => {
   await expect(start('192.0.2.1')).rejects.toThrow(
     '"192.0.2.1" is not an address of this machine. Allowed for --host: 127.0.0.1',
   );

@@ -6,13 +6,14 @@ import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import type { PageRule } from '../rule';
 
-const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const COMMENT_PATTERN = /<!--.*?-->/gs;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
 const NAME = 'malformed-link';
 
-/** Reports links to other sites that no browser can follow. */
+/** Reports malformed addresses of other sites and mailboxes. */
 export const malformedLink: PageRule = { names: [NAME], check: checkMalformedLink };
 
 function checkMalformedLink(page: CheckedPage): Finding[] {
@@ -26,28 +27,35 @@ function checkMalformedLink(page: CheckedPage): Finding[] {
   visitTokens(page.tokens, (token) => {
     if (token.type === 'link') examine(token, String(token.href), 0);
     if (token.type !== 'html') return;
-    for (const { 1: double, 2: single, index } of token.raw.matchAll(HREF_PATTERN)) {
-      examine(token, double ?? single ?? '', index + 1);
+    const code = token.raw.replace(COMMENT_PATTERN, (comment) => ' '.repeat(comment.length));
+    for (const { 1: double, 2: single, 3: bare, index } of code.matchAll(HREF_PATTERN)) {
+      examine(token, double ?? single ?? bare ?? '', index + 1);
     }
   });
   return findings;
 }
 
 function faultOf(address: string): { message: string; hint: string } | undefined {
-  if (/^mailto:/i.test(address) && !isMailbox(address.slice('mailto:'.length))) {
+  if (/^mailto:/i.test(address) && !namesMailboxes(address.slice('mailto:'.length))) {
     return { message: `"${address}" names no mailbox`, hint: 'Write mailto:name@example.com.' };
   }
   if (!WEB_PATTERN.test(address)) return undefined;
   const message = `the address "${address}" is malformed`;
-  if (!/^https?:\/\/[^/]/i.test(address)) return { message, hint: 'Write two slashes: https://…' };
+  if (!/^https?:\/\//i.test(address)) return { message, hint: 'Write two slashes: https://…' };
   if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Remove the repeated scheme.' };
   if (FULL_WIDTH_PATTERN.test(address)) {
     return { message, hint: 'End it before the full-width punctuation, or write that as %…' };
   }
   if (/\s/.test(address)) return { message, hint: 'Write a blank as %20.' };
   const host = URL.canParse(address) ? new URL(address).hostname : undefined;
-  const isPublic = host === 'localhost' || host?.startsWith('[') || host?.includes('.');
-  return isPublic ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };
+  const isUsable = host === 'localhost' || host?.startsWith('[') || host?.includes('.');
+  return isUsable ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };
+}
+
+/** Whether a text is `name@host,name@host?subject=…`; with a query, the mailboxes may be in it. */
+function namesMailboxes(text: string): boolean {
+  const [mailboxes = '', query] = text.split('?', 2);
+  return (mailboxes === '' && !!query) || mailboxes.split(',').every(isMailbox);
 }
 
 /** Whether a text is `name@host`, with a dot inside the host. */

@@ -5,3 +5,9 @@ test('neighbouring words are marked as one, so that no character is left beside 
   expect(words).toEqual(expect.arrayContaining(['备份', '数据库', '数据']));
   expect(words).not.toContain('库');
 });
+
+test('a rare character is not cut in half when the halves of a word are marked', () => {
+  const { words } = parseQuery('张𠮷明');
+  expect(words.filter((word) => /\p{Surrogate}/u.test(word))).toEqual([]);
+  expect(parseQuery('𠮷𠮟').words).toContain('𠮷𠮟');
+});

@@ -24,7 +24,7 @@ async function examine(root: string, cache: ExaminedPages) {
   return findings;
 }
 
-describe('what the check keeps of pages', () => {
+describe('the cached results of the check', () => {
   let root: string;
   let folder: string;
 
@@ -33,7 +33,7 @@ describe('what the check keeps of pages', () => {
     folder = createTree();
   });
 
-  it('changes nothing of what it says', async () => {
+  it('do not change the findings', async () => {
     const plain = await examine(root, open(root, createTree()));
     expect(plain.map(({ rule }) => rule)).toEqual(
       expect.arrayContaining(['chinese-spacing', 'broken-sample', 'heading-level']),
@@ -47,7 +47,7 @@ describe('what the check keeps of pages', () => {
     ]);
   });
 
-  it('is taken for a page that is as it was, and only then', async () => {
+  it('are used for an unchanged page only', async () => {
     await examine(root, open(root, folder));
     const isKnown = (text: string, names: RegExp | null = null, version = '1') =>
       open(root, folder, version).find('b.md', text, names) !== undefined;
@@ -57,7 +57,7 @@ describe('what the check keeps of pages', () => {
     expect(isKnown(FILES['b.md'], null, '2')).toBe(false);
   });
 
-  it('is made anew when a drawing has come', async () => {
+  it('are replaced when a drawing is added', async () => {
     writeFileSync(join(root, 'a.md'), `# 甲\n\n\`\`\`mermaid\n${FLOW}\n\`\`\`\n`);
     const rules = async () => (await examine(root, open(root, folder))).map(({ rule }) => rule);
     expect(await rules()).toContain('missing-drawing');
@@ -66,7 +66,7 @@ describe('what the check keeps of pages', () => {
     expect(await rules()).not.toContain('missing-drawing');
   });
 
-  it('is made anew when it is damaged', async () => {
+  it('are replaced when the cache file is damaged', async () => {
     const before = await examine(root, open(root, folder));
     for (const name of readdirSync(join(folder, 'check'))) writeFileSync(join(folder, 'check', name), 'x');
     expect(open(root, folder).find('b.md', FILES['b.md'], null)).toBeUndefined();

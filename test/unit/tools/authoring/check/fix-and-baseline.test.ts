@@ -12,7 +12,7 @@ describe('--fix', () => {
 
   it.each([
     ['spaces', '用STL建3个站\n', '用 STL 建 3 个站\n'],
-    ['punctuation', '甲,乙; 丙 (丁) 戊\n', '甲，乙； 丙（丁）戊\n'.replace('； ', '；')],
+    ['punctuation', '甲,乙; 丙 (丁) 戊\n', '甲，乙；丙（丁）戊\n'],
     [
       'spaces outside of marks',
       '见[STL](https://a.example)与**栏目，是 STL**标签\n',
@@ -24,11 +24,11 @@ describe('--fix', () => {
       '- 用 STL\n\n::: tip 题a\n用 STL\n:::\n\n| 甲 |\n|---|\n| 用 STL，`甲a` |\n',
     ],
     [
-      'what follows a line break of Windows',
+      'text after CRLF',
       '\uFEFF# 甲\r\n\r\n用STL\r\n\r\n再用STL\r\n',
       '\uFEFF# 甲\r\n\r\n用 STL\r\n\r\n再用 STL\r\n',
     ],
-  ])('mends %s', async (_, source, expected) => {
+  ])('fixes %s', async (_, source, expected) => {
     expect((await fixed(source)).text).toBe(expected);
   });
 
@@ -61,7 +61,7 @@ describe('--fix', () => {
 describe('the baseline', () => {
   const FILES = { 'README.md': '# 首页\n\n用STL\n\n[x](no.md)\n' };
 
-  it('holds what is known; only what is new is told', async () => {
+  it('hides known findings; only new ones are reported', async () => {
     const root = createTree(FILES);
     const first = await checkContent(root, { writesBaseline: true });
     expect(first.problems.all).toEqual([]);
@@ -73,7 +73,7 @@ describe('the baseline', () => {
     expect(second.known).toBe(2);
   });
 
-  it('tells what is mended by now, and forgets it when written anew', async () => {
+  it('counts entries whose problem is fixed, and drops them when written again', async () => {
     const root = createTree(FILES);
     await checkContent(root, { writesBaseline: true });
     writeFileSync(join(root, 'README.md'), '# 首页\n\n用STL\n');
@@ -81,7 +81,7 @@ describe('the baseline', () => {
     expect(await checkContent(root, { writesBaseline: true })).toMatchObject({ known: 1, mended: 0 });
   });
 
-  it('that is broken is told, with the way out', async () => {
+  it('is reported when it is invalid, with the command that rewrites it', async () => {
     const root = createTree({ ...FILES, '.check-baseline.json': '{' });
     await expect(checkContent(root)).rejects.toThrow(/is not a valid baseline.*--baseline write/);
   });

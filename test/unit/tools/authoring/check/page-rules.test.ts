@@ -37,21 +37,33 @@ describe('a link to another site', () => {
     ['https://a.example，', 'End it before the full-width punctuation, or write that as %…'],
     ['http://sscms', 'Allowed: https://host/path, the host with a dot.'],
     ['http://a..b:x/', 'Allowed: https://host/path, the host with a dot.'],
+    ['https://', 'Allowed: https://host/path, the host with a dot.'],
     ['mailto:nobody', 'Write mailto:name@example.com.'],
+    ['mailto:a@localhost?subject=1.0', 'Write mailto:name@example.com.'],
+    ['mailto:a@x.example,nobody', 'Write mailto:name@example.com.'],
   ])('%s is malformed', async (address, hint) => {
     const [found = ''] = await checkPage(`[甲](${address})\n`, 'malformed-link');
     expect(found).toContain(hint);
   });
 
-  it.each(['https://a.example/b?c=甲#d', 'http://localhost:8080/', 'http://127.0.0.1/', 'http://[::1]/'])(
-    '%s is sound',
-    async (address) => {
-      expect(await checkPage(`[甲](${address}) <a href="${address}">乙</a>\n`, 'malformed-link')).toEqual([]);
-    },
-  );
+  it.each([
+    'https://a.example/b?c=甲#d',
+    'http://localhost:8080/',
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    'mailto:a@x.example,b@y.example?cc=c@z.example',
+    'mailto:?subject=甲',
+  ])('%s is sound', async (address) => {
+    expect(await checkPage(`[甲](${address}) <a href="${address}">乙</a>\n`, 'malformed-link')).toEqual([]);
+  });
 
   it('in raw HTML is checked too', async () => {
     expect(await checkPage('甲 <a href="http:/x">乙</a>\n', 'malformed-link')).toHaveLength(1);
+    expect(await checkPage('甲 <a href=http:/x>乙</a>\n', 'malformed-link')).toHaveLength(1);
+  });
+
+  it('in a comment is nobody’s link', async () => {
+    expect(await checkPage('<!-- <a href="http:/x">旧</a> -->\n', 'malformed-link')).toEqual([]);
   });
 });
 

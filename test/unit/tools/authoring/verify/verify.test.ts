@@ -1,10 +1,11 @@
+import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seedProduct } from '../../../../../tools/authoring/verify/ask-product';
 import { printVerify } from '../../../../../tools/commands/print-verify';
 import { type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
-// Programs that start: slow on a machine that does other things too.
+// Each test starts processes, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 /** Begins a runner: `job` is what it was given, `tell` writes its answer. */
@@ -83,14 +84,13 @@ test('a runner is given the sample, its place and the login', async () => {
 
 test('a runner may be any executable file', async () => {
   const root = tree({ '.verify/html': '#!/bin/sh\necho \'{"output":"X"}\'\n', 'a.md': sample('x', 'X') });
-  const { chmodSync } = await import('node:fs');
   const { failed } = await verify(root);
   expect(failed[0]?.message).toContain('.verify/html failed: make it executable (chmod +x)');
   chmodSync(path.join(root, '.verify/html'), 0o755);
   expect(await verify(root)).toMatchObject({ same: 1, failed: [] });
 });
 
-test('what differs is told as a diff with file and line, and is not in the lock', async () => {
+test('a difference is printed as a diff with file and line, and the sample is not in the lock', async () => {
   const root = tree({ 'a.md': `# 甲\n\n${sample('a\nb', 'A\nX')}` });
   const result = await verify(root);
   expect(lockOf(root)).toEqual([]);
@@ -147,7 +147,6 @@ test('--only runs one page or folder and keeps the other lines of the lock', asy
 test('--changed runs what is not in the lock as it is now, and forgets what is gone', async () => {
   const root = tree({ 'a.md': sample('a', 'A'), 'b.md': sample('b', 'B') });
   await verify(root);
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(path.join(root, 'a.md'), sample('x', 'X'));
   expect(await verify(root, { isChangedOnly: true })).toMatchObject({ same: 1 });
   expect(lockOf(root)).toHaveLength(2);
@@ -183,7 +182,7 @@ test.each([
   expect(lockOf(root)).toHaveLength(1);
 });
 
-test('a language without a runner is told', async () => {
+test('a language without a runner is reported', async () => {
   const root = tree({ 'a.md': '```php run\na\n```\n' });
   expect((await verify(root)).failed[0]?.message).toBe(
     'there is no runner .verify/php or .verify/php.mjs in the content folder',

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
 import { findRunSamples } from '../../../../../tools/markdown/run-samples';
@@ -144,4 +144,13 @@ test('another base or language takes a new start', async () => {
     'the base is "/other/", and the server began with "/docs/"',
     'the language is "en", and the server began with "zh"',
   ]);
+});
+
+test('a link to itself and a folder that became a file are changes, not faults', async () => {
+  const { root, site } = await openSite({ ...FILES, 'img/a.svg': '<svg/>' });
+  symlinkSync('loop.png', path.join(root, 'loop.png'));
+  rmSync(path.join(root, 'img'), { recursive: true });
+  writeFileSync(path.join(root, 'img'), 'x');
+  const { files } = await applyChanges(site, ['loop.png', 'img', 'img/a.svg']);
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['loop.png', 'img', 'img/a.svg']));
 });

@@ -65,3 +65,20 @@ test('a fault in one batch is told and does not stop the next', async () => {
   expect(onFault).toHaveBeenCalledTimes(1);
   expect(seen).toEqual(['good']);
 });
+
+test('after the end nothing is handled that had not begun', async () => {
+  const begun: string[] = [];
+  let finishFirst: () => void = () => undefined;
+  const gather = new ChangeBatches(async ({ files }) => {
+    begun.push(...files);
+    await new Promise<void>((resolve) => (finishFirst = resolve));
+  }, fail);
+  gather.add('a');
+  await jest.advanceTimersByTimeAsync(50);
+  gather.add('b');
+  await jest.advanceTimersByTimeAsync(50);
+  gather.close();
+  finishFirst();
+  await gather.settled();
+  expect(begun).toEqual(['a']);
+});
