@@ -86,7 +86,7 @@ export async function compareSites(
   return builds.map((build, index) => ({ ...build, visit: visits[index] }));
 }
 
-/** The rows of the table, by their names; a column for each site. */
+/** The rows of the table, by their names; a column for each site that has the figure. */
 export function tableOf(comparisons: Comparison[]): Record<string, Record<string, number>> {
   const rows: [string, (one: Comparison) => number | undefined, number?][] = [
     ['build from nothing, s', ({ cold }) => cold.seconds, 1],
@@ -99,12 +99,12 @@ export function tableOf(comparisons: Comparison[]): Record<string, Record<string
     ...visitRows(),
   ];
   return Object.fromEntries(
-    rows.map(([row, of, digits = 0]) => {
+    rows.flatMap(([row, of, digits = 0]) => {
       const values = comparisons.map((one) => [one.name, of(one)] as const);
       const known = values.flatMap(([name, value]) =>
         value === undefined ? [] : [[name, Number(value.toFixed(digits))] as const],
       );
-      return [row, Object.fromEntries(known)];
+      return known.length === 0 ? [] : [[row, Object.fromEntries(known)]];
     }),
   );
 }
