@@ -185,6 +185,7 @@ export async function buildSite({
     // The error of an aborted stage does not tell the cause.
     throw searchFault ?? error;
   } finally {
+    records.close();
     await output.close();
   }
 }

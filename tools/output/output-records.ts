@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RecordStore } from '../site/record-store';
+import type { OutputFile } from '../support/output-file';
 import type { OutputFolder } from './output-folder';
+import { ScratchFile } from './scratch-file';
 
 /**
- * Records on their way to the output. New records are held in memory until all pages are rendered, so that nothing is
- * written when the content has errors. Records of the last build are read from the output folder.
+ * Records on their way to the output. New records wait in a scratch file until all pages are rendered, so that nothing
+ * is published when the content has errors. Records of the last build are read from the output folder.
  */
 export class OutputRecords implements RecordStore {
-  readonly #texts = new Map<string, Buffer>();
+  #waiting: ScratchFile | undefined;
 
   /** `folder`: of the bundle, below the output folder, with `/`. */
   constructor(
@@ -17,7 +19,8 @@ export class OutputRecords implements RecordStore {
   ) {}
 
   async add(file: string, text: string): Promise<void> {
-    this.#texts.set(file, Buffer.from(text));
+    this.#waiting ??= new ScratchFile(this.output.folder);
+    this.#waiting.add(file, text);
   }
 
   async takeOver(file: string): Promise<boolean> {
@@ -25,16 +28,29 @@ export class OutputRecords implements RecordStore {
   }
 
   read(file: string): string {
-    const text = this.#texts.get(file);
+    const text = this.#waiting?.read(file);
     if (text) return text.toString();
     return readFileSync(this.output.placeOf(path.posix.join(this.folder, file)), 'utf8');
   }
 
-  /** Writes the new records to the output and frees their memory. */
+  /** Writes the new records to the output. */
   async write(): Promise<void> {
-    const files = [...this.#texts].map(([file, data]) => ({ file, data }));
-    await this.output.write(files, this.folder);
+    if (!this.#waiting) return;
+    await this.output.write(filesIn(this.#waiting), this.folder);
     await this.output.settle();
-    this.#texts.clear();
+    this.close();
+  }
+
+  /** Gives up the records that were not written. */
+  close(): void {
+    this.#waiting?.close();
+    this.#waiting = undefined;
+  }
+}
+
+function* filesIn(scratch: ScratchFile): Generator<OutputFile> {
+  for (const file of scratch.names()) {
+    const data = scratch.read(file);
+    if (data) yield { file, data };
   }
 }

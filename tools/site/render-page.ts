@@ -14,7 +14,7 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { linkTerms, type Term } from './link-terms';
-import type { Page } from './page';
+import type { Page, RenderedFacts } from './page';
 import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 
 /** What a page is rendered with. */
@@ -58,17 +58,21 @@ export function renderPage(
     const { line, column } = places.placeOf(token);
     return { file: relativePath, line: source.bodyLine + line - 1, column };
   };
-  const page: Page = {
-    source,
+  const facts: RenderedFacts = {
     record: withoutHtml,
-    readRecord: () => record,
     file: nameFile(relativePath, text),
     bytes: Buffer.byteLength(text),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
-    hasDiagram: record.html.includes('<div class="mermaid"'),
     linkedFiles: findLinkedFiles(record.html),
+    hasDiagram: record.html.includes('<div class="mermaid"'),
     links: linksIn(record.html),
+  };
+  const page: Page = {
+    // A copy, because a string cut out of the HTML keeps all of the HTML in memory.
+    ...structuredClone(facts),
+    source,
+    readRecord: () => record,
     problems: [
       ...env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) })),
       ...checkLayout(source),

@@ -62,7 +62,11 @@ export async function renderPages(
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
   const shared = JSON.stringify([site.lineNumbers, source.config.ownSite, terms]);
-  const readRecord = (file: string) => parsePageRecord(JSON.parse(records.read(file)));
+  // Only the file's name is held: the record with its HTML stays in the store, and its tokens are freed.
+  const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
+    const { file } = page;
+    return { ...page, readRecord: () => parsePageRecord(JSON.parse(records.read(file))) };
+  };
   const render = async (page: SourcePage): Promise<Page> => {
     const { relativePath } = page;
     const lastUpdated = source.lastUpdated.get(relativePath);
@@ -79,11 +83,11 @@ export async function renderPages(
     ]);
     const known = cache?.find(relativePath, key, (inputs) => areCurrent(relativePath, inputs, site));
     if (known && (await records.takeOver(known.file)))
-      return { ...known, source: page, problems: [], readRecord: () => readRecord(known.file) };
+      return withStoredRecord({ ...known, source: page, problems: [] });
     const made = renderPage(page, { renderer, site, terms, lastUpdated, nameFile: pageFileName });
     await records.add(made.page.file, made.text);
     cache?.add(made.page, key, made.inputs);
-    return { ...made.page, readRecord: () => readRecord(made.page.file) };
+    return withStoredRecord(made.page);
   };
   const pages: Page[] = [];
   for (const [i, page] of map.pages.entries()) {

@@ -1,0 +1,40 @@
+import v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { renderPages } from '../../../../tools/site/render-pages';
+import { readSite } from '../../../../tools/source/read-site';
+import { createTree } from '../../../helpers/temp-tree';
+
+const PAGES = 40;
+
+/** Paragraphs of a page: its HTML and tokens are many times larger than what is known of it afterwards. */
+const PARAGRAPHS = 1500;
+
+/** Bytes in use after everything unreachable is freed. */
+function usedHeap(): number {
+  v8.setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return v8.getHeapStatistics().used_heap_size;
+}
+
+it('keeps neither the HTML nor the tokens of rendered pages in memory', async () => {
+  const body = Array.from({ length: PARAGRAPHS }, (_, i) => `paragraph *${i}* of this page\n`).join('\n');
+  const names = Array.from({ length: PAGES }, (_, i) => `page-number-${i}.md`);
+  const pages = names.map((name) => [name, `# A title of its own\n\n[the first page](${names[0]})\n\n${body}`]);
+  const source = await readSite(createTree(Object.fromEntries(pages)));
+  let written = 0;
+  const records = {
+    add: async (_file: string, text: string) => {
+      written += text.length;
+    },
+    takeOver: async () => false,
+    read: () => '',
+  };
+  // Loads what stays in memory however many pages there are.
+  await renderPages({ ...source, pages: source.pages.slice(0, 1) }, { records });
+  const before = usedHeap();
+  const { pages: rendered } = await renderPages(source, { records });
+  const grown = usedHeap() - before;
+  expect(rendered).toHaveLength(PAGES);
+  expect(rendered[0]?.links).toHaveLength(1);
+  expect(grown).toBeLessThan(written / 2);
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where a text is in the file. Bytes. */
+interface Extent {
+  start: number;
+  length: number;
+}
+
+/**
+ * Keeps the texts of a build on the disk. The file has no name: the system deletes it when it is closed, also when the
+ * build is killed.
+ */
+export class ScratchFile {
+  readonly #extents = new Map<string, Extent>();
+  readonly #file: number;
+  #end = 0;
+
+  /** `folder`: an existing folder on a disk with room for the texts. */
+  constructor(folder: string) {
+    const place = path.join(folder, `.docs-build-${randomUUID()}.tmp`);
+    this.#file = openSync(place, 'wx+');
+    rmSync(place);
+  }
+
+  /** Adds a text. A second text of the same name replaces the first. */
+  add(name: string, text: string): void {
+    const data = Buffer.from(text);
+    for (let done = 0; done < data.length; )
+      done += writeSync(this.#file, data, done, data.length - done, this.#end + done);
+    this.#extents.set(name, { start: this.#end, length: data.length });
+    this.#end += data.length;
+  }
+
+  /** Bytes of a text; undefined if it was not added. */
+  read(name: string): Buffer | undefined {
+    const extent = this.#extents.get(name);
+    if (!extent) return undefined;
+    const data = Buffer.alloc(extent.length);
+    for (let done = 0; done < data.length; ) {
+      const count = readSync(this.#file, data, done, data.length - done, extent.start + done);
+      if (count === 0) throw new Error(`the text of ${name} ends too early`);
+      done += count;
+    }
+    return data;
+  }
+
+  names(): IterableIterator<string> {
+    return this.#extents.keys();
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
