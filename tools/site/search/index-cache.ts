@@ -4,7 +4,7 @@ import { hashOf } from '../page-cache';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
 /** Change it when the same page content yields different terms. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 /** Kind of entry in the cache: one for each content folder. */
 const KIND = 'search';

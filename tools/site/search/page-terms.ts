@@ -35,6 +35,8 @@ export interface IndexedPage {
 interface Count {
   /** Weighted occurrences in the page's names. */
   names: number;
+  /** Weight in the question that holds it best: a page is not more about a term because it lists more questions. */
+  question: number;
   /** Weighted occurrences in its text. */
   text: number;
   headings: number[];
@@ -75,18 +77,16 @@ export class PageTerms {
       this.#addText(section.code, FIELD_WEIGHTS.code, part);
     }
     // After the headings: a posting lists both in ascending order.
-    for (const [i, question] of questions.entries()) {
-      this.#addName(question, FIELD_WEIGHTS.question, PHRASE_IMPACTS.question, QUESTION_FIRST + i);
-    }
+    for (const [i, question] of questions.entries()) this.#addQuestion(question, QUESTION_FIRST + i);
   }
 
   /** The page's terms with their weights. */
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
-    for (const [term, { names, text, headings, parts }] of this.#counts) {
-      const amount = names + text / norm;
+    for (const [term, { names, question, text, headings, parts }] of this.#counts) {
+      const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
-      const isName = (names > 0 || text > 1) && NAME_PATTERN.test(term);
+      const isName = (names + question > 0 || text > 1) && NAME_PATTERN.test(term);
       yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
     }
     for (const [phrase, impact] of this.#phrases) {
@@ -122,6 +122,21 @@ export class PageTerms {
     }
   }
 
+  #addQuestion(question: string, number: number): void {
+    const own = new Map<string, number>();
+    const add = (factor: number) => (term: string, weight: number) =>
+      own.set(term, (own.get(term) ?? 0) + factor * weight);
+    eachTerm(question, add(FIELD_WEIGHTS.question));
+    eachNameTerm(question, add(FIELD_WEIGHTS.question / 2));
+    for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
+    for (const [term, weight] of own) {
+      const count = this.#count(term);
+      count.question = Math.max(count.question, weight);
+      count.headings.push(number);
+    }
+    this.#addPhrase(question, PHRASE_IMPACTS.question);
+  }
+
   #addPhrase(name: string, impact: number): void {
     for (const key of keysOf(name)) {
       if (key.length > 1) this.#phrases.set(key, Math.max(impact, this.#phrases.get(key) ?? 0));
@@ -139,7 +154,7 @@ export class PageTerms {
   #count(term: string): Count {
     let count = this.#counts.get(term);
     if (!count) {
-      count = { names: 0, text: 0, headings: [], parts: [] };
+      count = { names: 0, question: 0, text: 0, headings: [], parts: [] };
       this.#counts.set(term, count);
     }
     return count;

@@ -18,7 +18,7 @@ export async function correctSpelling(reader: IndexReader, word: string): Promis
   for (const letter of new Set([word.slice(0, 1), word.slice(1, 2)])) {
     const near = Object.entries(await reader.words(letter))
       .map(([known, pages]) => ({ known, pages, distance: editDistance(word, known, limit) }))
-      .filter(({ distance }) => distance <= limit)
+      .filter(({ known, distance }) => distance <= limit && known !== word)
       .sort((a, b) => a.distance - b.distance || b.pages - a.pages);
     const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
     if (nearest.length > 0) return nearest.slice(0, WORDS_MAX).map(({ known }) => known);

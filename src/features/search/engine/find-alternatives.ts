@@ -25,6 +25,9 @@ const PREFIX_MIN = 2;
 /** Maximum number of phrases that one spelling in pinyin is expanded to. */
 const PINYIN_PHRASES_MAX = 3;
 
+/** A word on no more pages than this may be a slip, also one that a page shows as an example. */
+const RARE_MAX = 2;
+
 /** Impact on some page (0 to `IMPACT_MAX`) from which a word counts as a name on this site, and not as pinyin. */
 const NAME_IMPACT = 17;
 
@@ -91,7 +94,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
   }
   // An option or parts alone do not show that the word is spelt right: they are the first three alternatives.
   const isFound = exact.length > 0 || alternatives.slice(3).some(({ postings }) => postings.length > 0);
-  if (!isFound) {
+  if (!isFound || (!isName && exact.length <= RARE_MAX)) {
     const corrected = await correctSpelling(reader, term);
     const lists = await Promise.all(corrected.map((word) => reader.postings(word)));
     alternatives.push(...lists.map((postings) => ({ postings, factor: ALTERNATIVE_FACTORS.typo })));

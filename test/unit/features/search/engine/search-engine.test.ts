@@ -182,6 +182,25 @@ describe('what counts', () => {
   });
 });
 
+test('a page comes no earlier because it lists more questions with a word', async () => {
+  const some = ['水印在哪里改'];
+  const many = [...some, '水印换颜色', '去掉水印', '水印不显示'];
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '甲', html: '<p>略</p>', questions: some },
+    { path: '/a/2.html', title: '乙', html: '<p>略</p>', questions: many },
+  ]).open();
+  const { hits } = await engine.search('改水印');
+  expect(hits.map(({ path }) => path)).toEqual(['/a/1.html', '/a/2.html']);
+});
+
+test('a slip is corrected also when a page shows it as an example', async () => {
+  const engine = await serveSearch([
+    { path: '/a/contents.html', title: 'contents', html: '<p>略</p>' },
+    { path: '/a/slips.html', title: '甲', html: '<p>标签名写错，例如 contnets。</p>' },
+  ]).open();
+  expect(pathsOf(await engine.search('contnets')).toSorted()).toEqual(['/a/contents.html', '/a/slips.html']);
+});
+
 test('one word in common with a query about something else finds nothing', async () => {
   const engine = await serveSearch([
     { path: '/a/recipe.html', title: '甲', html: '<p>水印的做法</p>' },
