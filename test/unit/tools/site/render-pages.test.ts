@@ -19,7 +19,10 @@ function usedHeap(): number {
 it('keeps neither the HTML nor the tokens of rendered pages in memory', async () => {
   const body = Array.from({ length: PARAGRAPHS }, (_, i) => `paragraph *${i}* of this page\n`).join('\n');
   const names = Array.from({ length: PAGES }, (_, i) => `page-number-${i}.md`);
-  const pages = names.map((name) => [name, `# A title of its own\n\n[the first page](${names[0]})\n\n${body}`]);
+  const pages = names.map((name) => [
+    name,
+    `# A title of its own\n\n[the first page](${names[0]})\n\n${body}`,
+  ]);
   const source = await readSite(createTree(Object.fromEntries(pages)));
   let written = 0;
   const records = {
