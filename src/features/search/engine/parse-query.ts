@@ -53,7 +53,7 @@ interface Word {
 /** Takes a query apart into what pages are ranked by. */
 export function parseQuery(query: string): ParsedQuery {
   const text = normalizeText(query);
-  const runs = splitRuns(text);
+  const runs = joinSyllables(splitRuns(text));
   const words = runs.flatMap(wordsOf);
   const isAllStops = words.every(({ isStop }) => isStop);
   const kept = isAllStops ? words : words.filter(({ isStop }) => !isStop);
@@ -70,6 +70,17 @@ export function parseQuery(query: string): ParsedQuery {
     phrases: phraseKeys(text).filter((key) => key.length > 1),
     words: wordsToMark(kept, text),
   };
+}
+
+/** A syllable of Chinese in Latin letters. */
+const SYLLABLE_PATTERN =
+  /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v|ve)$/i;
+
+/** `hou tai deng lu` is one spelling: pinyin is often typed with a space after each syllable. */
+function joinSyllables(runs: TextRun[]): TextRun[] {
+  const [first] = runs;
+  const isPinyin = runs.length > 1 && runs.every(({ text }) => SYLLABLE_PATTERN.test(text));
+  return first && isPinyin ? [{ ...first, text: runs.map(({ text }) => text).join('') }] : runs;
 }
 
 function wordsOf({ kind, text, isOption }: TextRun): Word[] {
