@@ -6,7 +6,7 @@ export const PHRASE_MARK = '=';
 /** A page as results name it: its path and its title. */
 export type PageName = [path: string, title: string];
 
-/** A top-level section; its pages have numbers from `first` up to the next section's. */
+/** Pages of one top-level section and one weight; they have numbers from `first` up to that of the next. A section may come several times. */
 export interface IndexedSection {
   name: string;
   first: number;

@@ -4,6 +4,7 @@ import type { IndexedSection } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
+import { pageWeight } from './page-weight';
 
 /** A page that is to be indexed. */
 export interface SearchCandidate {
@@ -23,7 +24,7 @@ export interface PlannedPage extends SearchCandidate {
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
   sections: string[];
-  /** Section → factor for the rank of its pages, where it is not 1. */
+  /** Section, folder or page → factor for the rank of its pages, where it is not 1: see `pageWeight`. */
   weights: Record<string, number>;
   /** Groups of words that mean the same. */
   synonyms: string[][];
@@ -48,10 +49,10 @@ export function searchSource(
   const sections: IndexedSection[] = [];
   for (const [number, { path }] of sorted.entries()) {
     const name = sectionNameOf(path);
-    if (sections.at(-1)?.name === name) continue;
-    // A folder may be called `constructor`.
-    const weight = Object.hasOwn(weights, name) ? weights[name] : undefined;
-    sections.push({ name, first: number, weight: weight ?? 1 });
+    const weight = pageWeight(path, weights);
+    const last = sections.at(-1);
+    if (last?.name === name && last.weight === weight) continue;
+    sections.push({ name, first: number, weight });
   }
   const titles = new Map(pages.map(({ path, title }) => [path, titleSubject(title)]));
   const contextOf = (path: string) => foldersOf(path).flatMap((folder) => titles.get(folder) ?? []);

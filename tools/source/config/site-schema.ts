@@ -85,7 +85,10 @@ export const siteConfigSchema = closedObject({
   feed: z.string().default(''),
   /** Order of the sections; unlisted sections follow, sorted by name. */
   sections: z.array(z.string()).default([]),
-  /** Factor for the rank of a section's pages in search, for example 0.9 for release notes; default 1. */
+  /**
+   * Factor for the rank of pages in search, for example 0.9 for release notes; default 1. A key is a section, a folder
+   * or a page, `*` stands for part of a name; of several keys that name a page the longest counts.
+   */
   searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
   /** What most readers come for: links that the search offers before anything is typed. */
   searchTasks: z.array(closedObject({ text: z.string(), link: siteLink })).default([]),

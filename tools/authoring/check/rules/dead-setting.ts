@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
 import type { NavItem } from '../../../../src/bundle/records';
+import { namesPage } from '../../../site/search/page-weight';
 import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { nearestHint } from '../../../support/nearest-name';
 import type { CheckedSite } from '../checked-site';
@@ -9,7 +10,7 @@ import type { SiteRule } from '../rule';
 
 const NAME = 'dead-setting';
 
-/** Reports links in `site.yml` that lead to no page, and names in it of sections that do not exist. */
+/** Reports links in `site.yml` that lead to no page, and names in it of sections or folders that do not exist. */
 export const deadSetting: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkDeadSetting };
 
 async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[]> {
@@ -22,9 +23,10 @@ async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[
   );
   const sections = bundle.sections.map(({ section }) => section);
   const { sections: order, feed, searchWeights } = bundle.config;
-  const named = [...order, feed, ...Object.keys(searchWeights)].filter(Boolean);
+  const named = [...order, feed].filter(Boolean);
   const unknown = [...new Set(named)].filter((name) => !sections.includes(name));
-  if (dead.length + unknown.length === 0) return [];
+  const idle = Object.keys(searchWeights).filter((key) => !known.some((page) => namesPage(key, page)));
+  if (dead.length + unknown.length + idle.length === 0) return [];
   const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
   const report = (text: string, message: string, hint: string): Finding[] => {
     const at = lines.findIndex((line) => line.includes(text));
@@ -37,6 +39,14 @@ async function checkDeadSetting({ root, bundle }: CheckedSite): Promise<Finding[
     ...dead.flatMap((link) => {
       const hint = nearestHint(link, known, 'Write the address of a page, such as "/guide/install.html".');
       return report(link, `the link "${link}" leads to no page`, hint);
+    }),
+    ...idle.flatMap((key) => {
+      const hint = nearestHint(
+        key,
+        sections,
+        'Write a section, a folder or a page, without the first slash.',
+      );
+      return report(key, `searchWeights: no page is named by "${key}"`, hint);
     }),
     ...unknown.flatMap((name) =>
       report(

@@ -169,6 +169,18 @@ describe('what counts', () => {
     expect(pathsOf(await engine.search('水印'))).toEqual(['/b/x.html', '/a/x.html']);
   });
 
+  test('a folder or a kind of page may have a weight of its own; the longest name counts', async () => {
+    const names = ['addLayer', 'add', 'tables/add'].map((name) => `/a/${name}.html`);
+    const pages = names.map((path) => ({ path, title: '水印' }));
+    const weights = { a: 0.9, 'a/*Layer': 0.8, 'a/tables': 0.7 };
+    const engine = await serveSearch(pages, { weights }).open();
+    expect(pathsOf(await engine.search('水印'))).toEqual([
+      '/a/add.html',
+      '/a/addLayer.html',
+      '/a/tables/add.html',
+    ]);
+  });
+
   test('a title before a heading, a heading before the text', async () => {
     const engine = await serveSearch([
       { path: '/a/text.html', title: '甲', html: '<p>水印</p>' },

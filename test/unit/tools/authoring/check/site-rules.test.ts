@@ -115,13 +115,16 @@ test('a link of site.yml that leads to no page is told', async () => {
 
 test('a section that site.yml names and that does not exist is told', async () => {
   const files = {
-    'site.yml': 'sections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9 }\n',
+    'site.yml':
+      'sections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9, guide/*Layer*: 0.8, guide/tables: 0.7 }\n',
     'guide/README.md': '# 指南\n',
+    'guide/addLayer.md': '# 对话框\n',
     'handbook/README.md': '# 手册\n',
   };
   expect(await checkTree(files, 'dead-setting')).toEqual([
     'site.yml:1:19 error dead-setting there is no section "hanbook" | Did you mean "handbook"?',
     'site.yml:2:7 error dead-setting there is no section "news" | A section is a folder of pages.',
+    'site.yml:3:50 error dead-setting searchWeights: no page is named by "guide/tables" | Write a section, a folder or a page, without the first slash.',
   ]);
 });
 
