@@ -1,8 +1,8 @@
 /** Smallest, usual and largest size of a file that is read for one term. Characters. */
-const FILE_SIZE = { min: 2000, usual: 4000, max: 8000 };
+const FILE_SIZE = { min: 4000, usual: 8000, max: 16000 };
 
 /** A file may begin at about one term in so many; an entry has some 25 characters. */
-const BORDER_EVERY = 80;
+const BORDER_EVERY = 160;
 
 /** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
 const FILES_MAX = 2500;
