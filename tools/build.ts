@@ -16,7 +16,7 @@ import { ownFiles } from './site/file-names';
 import { type ContentBundle, makeBundle } from './site/make-bundle';
 import { PageCache } from './site/page-cache';
 import { type RenderedSite, renderPages } from './site/render-pages';
-import { makeSearchIndex } from './site/search/make-search-index';
+import { SearchThread } from './site/search/search-thread';
 import { readSite, type SiteSource } from './source/read-site';
 import { staticFiles } from './source/static-files';
 import { TOOLS_VERSION } from './support/caches';
@@ -80,6 +80,7 @@ export async function buildSite({
   const records = new OutputRecords(output, ASSETS);
   const abort = new AbortController();
   const clock = new StageClock();
+  const searchThread = new SearchThread(root);
   let searchFault: unknown;
 
   const content: ListrTask<Stages>[] = [
@@ -111,8 +112,8 @@ export async function buildSite({
           await output.write(bundle.files, ASSETS);
           await output.settle();
         });
-        const job = { folders: [output.placeOf(ASSETS)], root };
-        stages.search = output.write(makeSearchIndex(bundle.search, job, abort.signal), ASSETS);
+        const index = searchThread.make(bundle.search, [output.placeOf(ASSETS)], abort.signal);
+        stages.search = output.write(index, ASSETS);
         // The promise is awaited later; this handler catches a failure before then.
         stages.search.catch((error: unknown) => {
           searchFault ??= error;
@@ -157,6 +158,7 @@ export async function buildSite({
       await output.settle();
       await output.write([await workerFile((file) => output.placeOf(file), stages.app, stages.bundle.site)]);
       stages.size = await output.finish({ assets: ASSETS, days: keepDays, now: new Date() });
+      await searchThread.finish();
     },
   };
   const build = new Listr<Stages>(
@@ -185,6 +187,7 @@ export async function buildSite({
     // The error of an aborted stage does not tell the cause.
     throw searchFault ?? error;
   } finally {
+    await searchThread.close();
     records.close();
     await output.close();
   }

@@ -1,14 +1,18 @@
-/** Thread that makes a search index beside the other stages. Input: `SearchJob`. Posts `IndexFile[]`, then `null`. */
+/**
+ * Thread that makes a search index beside the other stages. Data: the content folder. Waits for one `SearchJob`, then
+ * posts `IndexFile[]`, and `null` at the end.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSearchIndex, type IndexFile } from './build-search-index';
 import { IndexCache } from './index-cache';
-import type { SearchJob } from './make-search-index';
 import { readPage } from './read-page';
+import type { SearchJob } from './search-thread';
 
 /** Files of one message: each message costs as much as a small file. */
 const BATCH_SIZE = 32;
 
-const { folders, source, root }: SearchJob = workerData;
+const { root }: { root: string } = workerData;
+const job = new Promise<SearchJob>((resolve) => parentPort?.once('message', resolve));
 const cache = IndexCache.open(root);
 let batch: IndexFile[] = [];
 const send = (): void => {
@@ -16,6 +20,7 @@ const send = (): void => {
   batch = [];
 };
 
+const { folders, source } = await job;
 for await (const file of buildSearchIndex(source, (page) => readPage(page, folders), cache)) {
   batch.push(file);
   if (batch.length >= BATCH_SIZE) send();
