@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
@@ -69,10 +70,10 @@ function normalize(text: string): string {
 
 const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 
-/** Finds invalid UTF-8: decoding and encoding it again yields different bytes. */
+/** Finds where invalid UTF-8 begins: decoding and encoding it again yields different bytes there. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
+  if (isUtf8(bytes)) return checkNuls(bytes, file);
   const again = Buffer.from(decode(bytes));
-  if (again.equals(bytes)) return checkNuls(bytes, file);
   const length = again.findIndex((byte, i) => byte !== bytes[i]);
   const before = normalize(decode(bytes.subarray(0, length < 0 ? again.length : length))).split('\n');
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
@@ -83,7 +84,9 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
 
 /** UTF-16 without a byte order mark may also be valid UTF-8, with a different text. */
 function checkNuls(bytes: Buffer, file: string): Problem[] {
-  if (bytes.filter((byte) => byte === 0).length <= bytes.length * MAX_NUL_SHARE) return [];
+  const hasMany =
+    bytes.includes(0) && bytes.filter((byte) => byte === 0).length > bytes.length * MAX_NUL_SHARE;
+  if (!hasMany) return [];
   const message = 'the file contains NUL bytes';
   return [{ severity: 'error', file, line: 1, column: 1, rule: 'encoding', message, hint: ENCODING_HINT }];
 }
