@@ -145,8 +145,7 @@ export class OutputFolder {
       else obsolete.push(file);
     }
     // Files that refer to others are deleted first, so that no page refers to a deleted file.
-    for (const file of obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))))
-      this.#places.remove(file);
+    this.#places.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));

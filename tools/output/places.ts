@@ -76,14 +76,18 @@ export class Places {
     );
   }
 
-  /** Deletes a file and the folders this leaves empty. A folder at this path is kept, as is anything outside. */
-  remove(file: string): void {
-    const place = this.#placeOf(file);
-    if (!this.#isReachable(path.dirname(place))) return;
-    const found = lookAt(place);
-    if (!found || found.isDirectory()) return;
-    rmSync(place, { force: true });
-    this.#removeEmpty(path.dirname(place));
+  /** Deletes files in this order, then the folders this leaves empty. A folder at a path is kept, as is anything outside. */
+  remove(files: Iterable<string>): void {
+    const left = new Set<string>();
+    for (const file of files) {
+      const place = this.#placeOf(file);
+      if (!this.#isReachable(path.dirname(place))) continue;
+      const found = lookAt(place);
+      if (!found || found.isDirectory()) continue;
+      rmSync(place, { force: true });
+      left.add(path.dirname(place));
+    }
+    for (const folder of left) this.#removeEmpty(folder);
   }
 
   /** Deletes the temporary file that a killed build left. */
@@ -130,7 +134,7 @@ export class Places {
         .relative(this.folder, path.join(entry.parentPath, entry.name))
         .split(path.sep)
         .join('/');
-      if (!entry.isDirectory() && isObsolete(name)) this.remove(name);
+      if (!entry.isDirectory() && isObsolete(name)) this.remove([name]);
     }
     if (lookAt(place))
       throw new UsageError(
@@ -144,7 +148,9 @@ export class Places {
   #isReachable(place: string): boolean {
     if (this.#known.has(place)) return true;
     try {
-      return isInside(realpathSync(place), this.folder);
+      const isReachable = isInside(realpathSync(place), this.folder);
+      if (isReachable) this.#known.add(place);
+      return isReachable;
     } catch (error) {
       if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errorCodeOf(error) ?? '')) return false;
       throw error;

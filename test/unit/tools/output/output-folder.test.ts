@@ -220,7 +220,7 @@ describe('a build after a change', () => {
     const deleted: string[] = [];
     const remove = jest
       .spyOn(Places.prototype, 'remove')
-      .mockImplementation((file) => void deleted.push(file));
+      .mockImplementation((files) => void deleted.push(...files));
     await builds.build({ 'docs/b.html': 'b' });
     remove.mockRestore();
     expect(deleted).toEqual(['docs/assets/start/a.json', 'docs/assets/search/0123456789/entry.json']);
