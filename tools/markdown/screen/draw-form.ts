@@ -12,6 +12,11 @@ const MAX_LABEL_WIDTH = 160;
 const MAX_LABEL_SHARE = 0.32;
 const MAX_CONTROL_WIDTH = 380;
 const LABEL_LEADING = 17;
+/** Height of a label above its control, and where its middle is. */
+const TOP_LABEL_HEIGHT = 22;
+const TOP_LABEL_MIDDLE = 9;
+/** How far the first of two lines is above the middle of the control. */
+const TWO_LINES_RISE = 5;
 /** In a box narrower than this, labels are above their controls. */
 const NARROW = 260;
 
@@ -25,8 +30,8 @@ export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): nu
   let y = box.y;
   for (const field of fields) {
     if (isNarrow && hasLabel(field)) {
-      canvas.text(field.label, { x: box.x, y: y + 9, width: box.width });
-      y += 22;
+      canvas.text(field.label, { x: box.x, y: y + TOP_LABEL_MIDDLE, width: box.width });
+      y += TOP_LABEL_HEIGHT;
     }
     const hasLabelBefore = !isNarrow && hasLabel(field);
     const labelHeight = hasLabelBefore ? drawLabel(canvas, field.label, box.x, y, labelWidth) : 0;
@@ -40,7 +45,8 @@ export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): nu
 function drawLabel(canvas: Canvas, label: string, x: number, y: number, width: number): number {
   const lines = wrapEvenly(label, width, sizeOfText('plain'));
   const extra = (lines.length - 1) * LABEL_LEADING;
-  const middle = y + CONTROL_HEIGHT / 2 - (extra > 0 ? 5 : 0);
+  const rise = extra > 0 ? TWO_LINES_RISE : 0;
+  const middle = y + CONTROL_HEIGHT / 2 - rise;
   canvas.textLines(lines, label, LABEL_LEADING, { x: x + width, y: middle, width, anchor: 'end' });
-  return CONTROL_HEIGHT + extra - (extra > 0 ? 5 : 0);
+  return CONTROL_HEIGHT + extra - rise;
 }
