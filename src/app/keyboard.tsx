@@ -24,17 +24,19 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   const goTo = (link: { path: string } | undefined): void => {
     if (link && !isExternalLink(link.path)) navigate(link.path);
   };
-  const [isOn, setIsOn] = useShortcuts({
-    '?': () => {
-      setIsOpen((open) => !open);
-      loadCode('shortcuts', importSheet).then(setCode, (error: unknown) => reportError('shortcuts', error));
-    },
+  const toggleSheet = (): void => {
+    setIsOpen((open) => !open);
+    loadCode('shortcuts', importSheet).then(setCode, (error: unknown) => reportError('shortcuts', error));
+  };
+  const pageActions = {
     '/': onSearch,
     n: () => goTo(neighbours?.next),
     p: () => goTo(neighbours?.prev),
     t: onTop,
     h: () => goTo({ path: '/' }),
-  });
+  };
+  // The page behind the open sheet stays as it is.
+  const [isOn, setIsOn] = useShortcuts({ '?': toggleSheet, ...(isOpen ? {} : pageActions) });
   if (!isOpen || !code) return null;
   return (
     <code.ShortcutSheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />

@@ -4,11 +4,11 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 /** Stored by readers whose keyboard or voice control makes single keys a nuisance. */
 const OFF = 'off';
 
+/** Fields that take what is typed. A check box does not: it has the focus while the list of shortcuts is open. */
+const TYPING_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPING_FIELDS));
 }
 
 function hasModifier(event: KeyboardEvent): boolean {

@@ -47,7 +47,7 @@ test.describe('the reading history', () => {
 });
 
 test.describe('shortcuts', () => {
-  test('N and P go on and back, ? lists all, Escape closes the list', async ({ page, site }) => {
+  test('N and P go on and back, ? lists all, ? or Escape closes the list', async ({ page, site }) => {
     await site.open(PAGE);
     const next = await page.locator('nav[aria-label="上一篇下一篇"] a[rel=next]').getAttribute('href');
     await page.keyboard.press('n');
@@ -60,6 +60,12 @@ test.describe('shortcuts', () => {
     const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole('definition')).not.toHaveCount(0);
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('main')).toBeVisible();
