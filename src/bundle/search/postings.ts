@@ -13,6 +13,21 @@ export const IMPACT_MAX = MORE - 1;
 /** Numbers from here are questions: no page has this many headings. */
 export const QUESTION_FIRST = 1024;
 
+/** Lengths of questions that are told apart, and the terms of one step from a length to the next. */
+const QUESTION_LENGTHS = 8;
+const LENGTH_STEP = 3;
+
+/** Number of a page's question, counted from 0: it tells the question's length, for which there is no other place. */
+export function questionNumber(index: number, termCount: number): number {
+  const length = Math.min(QUESTION_LENGTHS - 1, Math.ceil(termCount / LENGTH_STEP));
+  return QUESTION_FIRST + QUESTION_LENGTHS * index + length;
+}
+
+/** Length of a question by its number: terms, rounded up to a step. */
+export function questionLength(number: number): number {
+  return LENGTH_STEP * (number % QUESTION_LENGTHS);
+}
+
 /** On a long page, `TEXT_FIRST + n` means: in the text below heading `n`; `n` is 0 for the text before the first heading. */
 export const TEXT_FIRST = 2048;
 

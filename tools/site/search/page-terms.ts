@@ -1,5 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { IMPACT_MAX, QUESTION_FIRST, TEXT_FIRST } from '../../../src/bundle/search/postings';
+import { IMPACT_MAX, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -77,7 +77,7 @@ export class PageTerms {
       this.#addText(section.code, FIELD_WEIGHTS.code, part);
     }
     // After the headings: a posting lists both in ascending order.
-    for (const [i, question] of questions.entries()) this.#addQuestion(question, QUESTION_FIRST + i);
+    for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
   }
 
   /** The page's terms with their weights. */
@@ -122,11 +122,12 @@ export class PageTerms {
     }
   }
 
-  #addQuestion(question: string, number: number): void {
+  #addQuestion(question: string, index: number): void {
     const own = new Map<string, number>();
     const add = (factor: number) => (term: string, weight: number) =>
       own.set(term, (own.get(term) ?? 0) + factor * weight);
     eachTerm(question, add(FIELD_WEIGHTS.question));
+    const number = questionNumber(index, own.size);
     eachNameTerm(question, add(FIELD_WEIGHTS.question / 2));
     for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
     for (const [term, weight] of own) {

@@ -1,4 +1,10 @@
-import { IMPACT_MAX, type Posting, QUESTION_FIRST, TEXT_FIRST } from '../../../bundle/search/postings';
+import {
+  IMPACT_MAX,
+  type Posting,
+  QUESTION_FIRST,
+  questionLength,
+  TEXT_FIRST,
+} from '../../../bundle/search/postings';
 import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
   BROAD_CONCEPTS_MAX,
@@ -9,6 +15,7 @@ import {
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   PART_SHARE,
+  QUESTION_WORDS_FREE,
   RANK_WEIGHTS,
 } from './ranking-weights';
 
@@ -128,7 +135,7 @@ export function rankPages(input: RankingInput): Ranking {
     const factor = factorOf(page);
     const isEnough = coverage >= (tally.held.length > 1 ? COVERAGE_MIN : COVERAGE_SURE);
     if (factor === 0 || !isEnough) continue;
-    const parts = scoreParts(tally, total, coverage * partFactor(tally));
+    const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
     ranked.push({ page, coverage, score, parts, held: tally.held });
   }
@@ -151,20 +158,22 @@ function partFactor({ headings, covered, phrase }: Tally): number {
   return best === undefined ? 1 : 1 - PART_SHARE * Math.max(0, 1 - best / covered);
 }
 
-function scoreParts(tally: Tally, total: number, coverage: number): ScoreParts {
+function scoreParts(tally: Tally, total: number, coverage: number, conceptCount: number): ScoreParts {
   const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
   let heading = 0;
   let question = 0;
   for (const [number, weight] of tally.headings) {
     if (number >= TEXT_FIRST) continue;
-    if (number >= QUESTION_FIRST) question = Math.max(question, share(weight));
-    else if (number > 0) heading = Math.max(heading, share(weight));
+    if (number >= QUESTION_FIRST) {
+      const asked = Math.min(1, (conceptCount + QUESTION_WORDS_FREE) / questionLength(number));
+      question = Math.max(question, asked * share(weight) ** NAME_EXPONENT);
+    } else if (number > 0) heading = Math.max(heading, share(weight));
   }
   const title = share(tally.headings.get(0) ?? 0);
   return {
     terms: RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT,
     title: RANK_WEIGHTS.title * title ** NAME_EXPONENT,
-    question: RANK_WEIGHTS.question * question ** NAME_EXPONENT,
+    question: RANK_WEIGHTS.question * question,
     heading: RANK_WEIGHTS.heading * heading ** NAME_EXPONENT,
     phrase: RANK_WEIGHTS.phrase * tally.phrase,
     joined: RANK_WEIGHTS.joined * tally.joined,

@@ -48,6 +48,9 @@ export const COVERAGE_EXPONENT = 1.5;
 /** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
 export const NAME_EXPONENT = 2.4;
 
+/** A question counts less the more it asks beyond the query; so many terms more cost nothing. */
+export const QUESTION_WORDS_FREE = 3;
+
 /** Pages that contain a smaller share of the query are left out. */
 export const COVERAGE_MIN = 0.3;
 

@@ -197,13 +197,26 @@ describe('what counts', () => {
 
 test('a page comes no earlier because it lists more questions with a word', async () => {
   const some = ['水印在哪里改'];
-  const many = [...some, '水印换颜色', '去掉水印', '水印不显示'];
+  const many = [...some, '水印在哪里换', '水印在哪里去', '水印在哪里看'];
   const engine = await serveSearch([
     { path: '/a/1.html', title: '甲', html: '<p>略</p>', questions: some },
     { path: '/a/2.html', title: '乙', html: '<p>略</p>', questions: many },
   ]).open();
   const { hits } = await engine.search('改水印');
   expect(hits.map(({ path }) => path)).toEqual(['/a/1.html', '/a/2.html']);
+});
+
+test('a page that asks just the query comes before one that asks more', async () => {
+  const engine = await serveSearch([
+    {
+      path: '/a/1.html',
+      title: '甲',
+      html: '<p>略</p>',
+      questions: ['不开浏览器、只用接口和令牌怎么批量改水印'],
+    },
+    { path: '/a/2.html', title: '乙', html: '<p>略</p>', questions: ['水印怎么改'] },
+  ]).open();
+  expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
 
 test('a slip is corrected also when a page shows it as an example', async () => {
