@@ -18,7 +18,7 @@ interface KeyboardProps {
 /** The single-key shortcuts, and the sheet that lists them. */
 export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [code, setCode] = useState<Awaited<ReturnType<typeof importSheet>>>();
+  const [sheetModule, setSheetModule] = useState<Awaited<ReturnType<typeof importSheet>>>();
   const navigate = useNavigate();
   const neighbours = page?.kind === 'page' ? findNeighbours(page.section.sidebar, page.entry) : undefined;
   const goTo = (link: { path: string } | undefined): void => {
@@ -26,7 +26,10 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   };
   const toggleSheet = (): void => {
     setIsOpen((open) => !open);
-    loadCode('shortcuts', importSheet).then(setCode, (error: unknown) => reportError('shortcuts', error));
+    loadCode('shortcuts', importSheet).then(setSheetModule, (error: unknown) => {
+      setIsOpen(false);
+      reportError('shortcuts', error);
+    });
   };
   const pageActions = {
     '/': onSearch,
@@ -35,10 +38,9 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
     t: onTop,
     h: () => goTo({ path: '/' }),
   };
+  const Sheet = isOpen ? sheetModule?.ShortcutSheet : undefined;
   // The page behind the open sheet stays as it is.
-  const [isOn, setIsOn] = useShortcuts({ '?': toggleSheet, ...(isOpen ? {} : pageActions) });
-  if (!isOpen || !code) return null;
-  return (
-    <code.ShortcutSheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />
-  );
+  const [isOn, setIsOn] = useShortcuts({ '?': toggleSheet, ...(Sheet ? {} : pageActions) });
+  if (!Sheet) return null;
+  return <Sheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />;
 }

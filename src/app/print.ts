@@ -1,3 +1,7 @@
+/**
+ * Script of print documents. They need no app: it draws the diagrams that have no drawing yet, and lets the keyboard
+ * scroll wide tables.
+ */
 import { guardDocument } from '../content/trusted-types';
 import { isDrawn } from '../features/article/diagrams/diagram-state';
 import { renderDiagrams } from '../features/article/diagrams/render-diagrams';
@@ -5,7 +9,6 @@ import { watchScrollableBoxes } from '../features/article/use-scrollable-boxes';
 
 guardDocument();
 
-/** A print document is complete as it is; only undrawn diagrams are drawn, and wide tables made reachable. */
 const boxes = [...document.querySelectorAll<HTMLElement>('.mermaid')].filter((box) => !isDrawn(box));
 void renderDiagrams(boxes, (box, svg) => box.prepend(svg));
 watchScrollableBoxes(document);

@@ -30,13 +30,17 @@ import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
 import { UpdateNotice } from './update-notice';
 import { useLinkPrefetch } from './use-link-prefetch';
+import { useOldSearchRedirect } from './use-old-search-redirect';
 import { usePageAnnouncement } from './use-page-announcement';
 import { usePageEffects } from './use-page-effects';
 import { usePrintOrigin } from './use-print-origin';
 import { useRoute } from './use-route';
 import { useSiteSearch } from './use-site-search';
 
-/** One pixel less, since `max-width` is inclusive; the fraction is for windows between two whole widths. */
+/**
+ * Just below the width at which the sidebar stands beside the page: `max-width` is inclusive, and widths need not be
+ * whole pixels. The style sheets have the same width.
+ */
 const PHONE_QUERY = `(max-width: ${SIDEBAR_MIN_WIDTH_EM - 0.002}em)`;
 
 /** The layout all pages share. */
@@ -48,9 +52,10 @@ export function Shell() {
   const [announcement, announce] = useAnnouncer();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const isPhone = useMediaQuery(PHONE_QUERY);
-  // The first page loads it; this only reads the cache.
+  // The first page loads the site index; this only reads the cache.
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
   const search = useSiteSearch(site, main);
+  useOldSearchRedirect();
   usePageLinks(root);
 
   const { view } = route;
@@ -58,17 +63,17 @@ export function Shell() {
   const path = view?.location.pathname ?? '/';
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
-  const entryKey = view?.location.key;
-  // Every completed navigation closes it.
+  const historyKey = view?.location.key;
+  // Every completed navigation closes the drawer.
   useEffect(() => {
-    if (entryKey) setIsDrawerOpen(false);
-  }, [entryKey]);
+    if (historyKey) setIsDrawerOpen(false);
+  }, [historyKey]);
 
-  const [version, chooseVersion] = useVersion(site?.versions, entryKey);
+  const [version, chooseVersion] = useVersion(site?.versions, historyKey);
   usePageAnnouncement(view, announce);
   const record = page?.kind === 'page' && !view?.error ? page.record : undefined;
 
-  const countedPath = view && !view.error ? withBase(view.location.pathname) : undefined;
+  const analyticsPath = view && !view.error ? withBase(view.location.pathname) : undefined;
 
   const frontmatter = page?.kind === 'page' ? page.record.frontmatter : {};
   const hasNavbar = site !== undefined && frontmatter.navbar !== false;
@@ -176,12 +181,12 @@ export function Shell() {
         <ErrorBoundary>
           <UpdateNotice hasWorker={site?.offline !== undefined} />
         </ErrorBoundary>
-        <IsolatedEffect hook={useVersionLens} args={[main, version, entryKey]} />
-        <IsolatedEffect hook={useOwnSite} args={[main, site?.ownSite, entryKey, announce]} />
+        <IsolatedEffect hook={useVersionLens} args={[main, version, historyKey]} />
+        <IsolatedEffect hook={useOwnSite} args={[main, site?.ownSite, historyKey, announce]} />
         <IsolatedEffect hook={useLinkPrefetch} args={[root]} />
         <IsolatedEffect hook={usePrintOrigin} args={[site?.origin ?? '']} />
         <IsolatedEffect hook={useRememberPage} args={[record, currentSlug]} />
-        <IsolatedEffect hook={useAnalytics} args={[site?.analytics, countedPath]} />
+        <IsolatedEffect hook={useAnalytics} args={[site?.analytics, analyticsPath]} />
         <div className="sr-only" role="status" aria-live="polite">
           {announcement}
         </div>

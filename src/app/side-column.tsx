@@ -18,7 +18,7 @@ interface SideColumnProps {
   onClose: () => void;
 }
 
-/** The sidebar of a place; an empty list if it has none. */
+/** The sidebar of the page on screen: its items, or `'auto'` for its own headings; an empty list if it has none. */
 export function findSidebar(page: ShownPage | undefined) {
   return page?.kind === 'page' ? resolveSidebar(page.record, page.section.sidebar) : [];
 }

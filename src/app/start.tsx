@@ -57,12 +57,13 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
 }
 
 /**
- * Marks the app as started: later errors no longer remove `data-js` (see `THEME_SCRIPT`). A separate attribute that
- * no style rule uses: a change to one in use makes the browser evaluate every rule that depends on it again.
+ * Marks the app as started: later errors no longer remove `data-js` (see `THEME_SCRIPT`). It sets an
+ * attribute of its own, which no style rule uses: changing `data-js` would make the browser evaluate again every rule
+ * that depends on it.
  */
 function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
-  // It is removed while the app cannot start.
+  // `loadStart` removed it where the app could not start.
   dataset.js ??= '';
 }
 
@@ -117,7 +118,8 @@ async function loadStart(client: QueryClient, { startFile }: PageData): Promise<
     } catch (error) {
       reportError('The app could not start', error);
       delete document.documentElement.dataset.js;
-      // The page comes from a cache and is older than the last deployment: the server's page names a file that exists.
+      // This page is older than the last deployment. The server has a newer one, so load that; where that was tried
+      // before, wait as after any other failure.
       if (error instanceof ChunkLoadError && ['missing', 'outdated'].includes(error.failure.kind))
         loadInFull(startFile);
       await nextOccasion();
@@ -139,8 +141,9 @@ function nextOccasion(): Promise<void> {
 }
 
 /**
- * Puts the page on screen into the cache, as if it had been loaded. True if the app would render the same page; a
- * cached page from before a deployment may have another sidebar or another record.
+ * Puts the page on screen, with its section, into the query cache, as if both had been loaded. Returns whether the app
+ * would render just this page. If not, the page on screen is from before a deployment: its record or `surroundings`
+ * differ.
  */
 function takeBuiltPage(
   client: QueryClient,

@@ -16,7 +16,7 @@ function isThrifty(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Events of a reader who is about to follow a link: it follows when the button or the finger goes up. */
+/** Events that come just before a click: the click comes when the button or the finger goes up. */
 const PRESSES = ['mousedown', 'touchstart'];
 
 /** Prefetches a link's page when the pointer rests on the link, when it gets the focus, and at once when it is pressed. */

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { readSearchParams, searchPathOf } from '../bundle/paths';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { SiteIndex } from '../bundle/records';
 import { preloadSearch } from '../features/search/panel-query';
 import type { SearchInput } from '../features/search/search-box';
@@ -9,7 +7,7 @@ import { useSearchKeys } from '../features/search/use-search-keys';
 
 /** State of the search dialog. */
 export interface SiteSearch {
-  /** Counts the openings; the dialog's `key`. 0 while it is closed. */
+  /** Number of this opening, from 1: the dialog's `key`. 0 while the dialog is closed. */
   opening: number;
   /** What the dialog starts with: the last search before it was opened. */
   initial: SearchInput;
@@ -22,7 +20,7 @@ export interface SiteSearch {
   preload: () => void;
 }
 
-/** Opens the search by button and by key. Also redirects the old address of the search, `/?q=…`. */
+/** Opens the search by button and by key. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);
@@ -46,16 +44,5 @@ export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLE
     if (site) preloadSearch(client, site);
   }, [client, site]);
   useSearchKeys(open);
-  useOldAddress();
   return { opening, initial, remember, open, close, preload };
-}
-
-/** `/?q=…` was published as the address of the search before it had a page. */
-function useOldAddress(): void {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    const { query, section } = readSearchParams(search);
-    if (pathname === '/' && query !== '') navigate(searchPathOf(query, section), { replace: true });
-  }, [pathname, search, navigate]);
 }

@@ -1,4 +1,4 @@
-/** Runs webpack in a separate process, beside the content bundler. Sends a `AppBuildMessage`. */
+/** Runs webpack in a separate process, beside the content bundler. Sends the build an `AppBuildMessage`. */
 import './short-run';
 import path from 'node:path';
 import webpack from 'webpack';

@@ -7,7 +7,7 @@ import { parseFenceInfo } from './fence-info';
 import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
 
-/** What a page's body does not show: whole elements, and comments. */
+/** What a page's body does not show: whole elements and comments; and the `…` that stands for what a sample leaves out. */
 const INVISIBLE_PATTERN = /<(script|style|head|title|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|…/gi;
 
 /** Elements that a reader sees although they hold no text. */
@@ -32,16 +32,18 @@ function renderBlock(token: Tokens.Code, env: PageEnv): string {
   const { title, language } = parseFenceInfo(token.lang ?? '');
   const { template, html, picture } = PAGE_MESSAGES.sampleTabs;
   const isTemplate = token === sample.token;
+  // `renderCodeBlock` then leaves the title to the tab.
   Object.assign(token, { inGroup: true });
   const item = `${codeGroupItemOpening(title || (isTemplate ? template : html))}${render()}</div>\n`;
+  // The template opens the group. Its output, which follows it directly, closes it.
   if (isTemplate) return `${openingTag('div', { class: 'code-group run-sample' })}\n${item}`;
   const panel = element('div', { class: 'code-group-item', 'data-title': picture, 'data-preview': true }, '');
-  const hasPicture = language === 'html' && isVisible(output.text);
+  const hasPicture = language === 'html' && needsPicture(output.text);
   return `${item}${hasPicture ? `${panel}\n` : ''}</div>\n`;
 }
 
-/** Whether HTML shows more than plain text would. */
-function isVisible(html: string): boolean {
+/** Whether a browser shows this HTML otherwise than as plain text. */
+function needsPicture(html: string): boolean {
   const shown = html.replace(INVISIBLE_PATTERN, '');
   if (PICTURE_PATTERN.test(shown)) return true;
   return /<\w/.test(shown) && shown.replace(/<[^<>]*>/g, '').trim() !== '';

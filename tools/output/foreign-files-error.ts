@@ -6,8 +6,8 @@ import { UsageError } from '../support/problems';
 const MAX_LISTED = 10;
 
 /**
- * The error of a build that would overwrite files in the folder `out` that no build wrote. It names each file, and the
- * page that would overwrite it.
+ * The error of a build that would overwrite files in the folder `out` that are not known to come from a build. It names
+ * up to `MAX_LISTED` of them, each with the page that would overwrite it.
  */
 export function foreignFilesError(
   out: string,

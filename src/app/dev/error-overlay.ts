@@ -58,7 +58,7 @@ export class ErrorOverlay {
     list.append(...problems.slice(0, MAX_SHOWN).map(renderProblem));
     const rest = problems.length - MAX_SHOWN;
     box.append(head, list, ...(rest > 0 ? [create('p', `… and ${rest} more`)] : []));
-    box.append(create('p', 'This goes when the errors are mended.', 'note'));
+    box.append(create('p', 'This box closes when the errors are fixed.', 'note'));
 
     close.addEventListener('click', () => this.#dismiss());
     this.#root.replaceChildren(create('style', OVERLAY_STYLE), box);

@@ -6,7 +6,7 @@ import type { ShownPage } from '../../content/load-page';
 /** A schema.org object. */
 export type StructuredData = Record<string, unknown>;
 
-/** A page's schema.org data for search engines; an empty list if the site's origin is not known. */
+/** A page's schema.org data for search engines; an empty list for the app's own pages, and if the site's origin is not known. */
 export function buildStructuredData(page: ShownPage): StructuredData[] {
   if (page.kind !== 'page' || page.site.origin === '') return [];
   const { site, section, record } = page;
@@ -32,12 +32,12 @@ export function buildStructuredData(page: ShownPage): StructuredData[] {
     ...(record.frontmatter.tags?.length && { keywords: [record.frontmatter.tags].flat().join(',') }),
     publisher,
   };
-  const steps = [
+  const breadcrumbs = [
     { title: MESSAGES.home, path: '/' },
     ...findBreadcrumbs(section, record.path, site.nav).filter(({ path }) => path !== undefined),
     { title: record.title, path: record.path },
   ];
-  const itemListElement = steps.map(({ title, path = '' }, i) => ({
+  const itemListElement = breadcrumbs.map(({ title, path = '' }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name: title,

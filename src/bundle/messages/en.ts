@@ -195,7 +195,7 @@ export const en: Translation = {
       outdated: 'Update available',
     },
     actions: { none: 'Save', partial: 'Continue', outdated: 'Update' },
-    saving: (done, total) => `Saving page ${done} of ${total}`,
+    saving: (done, total) => `Saving: ${done} of ${total} pages done`,
     progress: (title) => `Progress: ${title}`,
     cancel: 'Cancel',
     remove: 'Delete',

@@ -6,12 +6,12 @@ import { isSamePage } from '../../content/sidebar';
 import { ActivePageContext, SidebarContext } from './sidebar-context';
 import { SidebarHeadings } from './sidebar-headings';
 
-/** Depth of headings where neither page nor group says another. */
+/** Levels of headings below the active link where neither the page nor its group sets `sidebarDepth`; 1 is `h2` only. */
 const DEFAULT_DEPTH = 1;
 
 interface SidebarLinkProps {
   link: PageLink;
-  /** The group's wish for the depth of headings. */
+  /** `sidebarDepth` of the group around it; that of the page comes first. */
   depth: number | undefined;
 }
 

@@ -13,19 +13,19 @@ function collect<T>(client: QueryClient, kind: Parameters<typeof queryKeyOf>[0])
 }
 
 /**
- * What the app has in memory and no service worker has seen, as the files it came from. A page that was opened by its
- * address came with its HTML, its section's index with the start file. With `hasWorker` all other files came through
- * the worker, which has kept them, or has answered with another version's.
+ * The files in memory that no service worker has cached. A page opened by its address has its record in its HTML, and
+ * its section's index in the start file: neither was requested under its own name. With `hasWorker`, every other file
+ * passed the worker: it cached the file, or answered with one of another version.
  */
 export function collectLoadedFiles(client: QueryClient, hasWorker: boolean): LoadedFile[] {
-  const own = readPageData(document)?.recordFile;
-  const started = collect<StartIndex>(client, 'start').map(([, { sectionFile }]) => sectionFile);
+  const openedRecordFile = readPageData(document)?.recordFile;
+  const startSectionFiles = collect<StartIndex>(client, 'start').map(([, { sectionFile }]) => sectionFile);
   const sections = collect<SectionIndex>(client, 'section').filter(
-    ([file]) => !hasWorker || started.includes(file),
+    ([file]) => !hasWorker || startSectionFiles.includes(file),
   );
   const pages = collect<RoutePage>(client, 'route')
     .flatMap(([, page]) => (page.kind === 'page' ? [page] : []))
-    .filter(({ entry }) => !hasWorker || entry.file === own);
+    .filter(({ entry }) => !hasWorker || entry.file === openedRecordFile);
   return [
     ...sections.map(([file, index]) => ({ file, body: JSON.stringify(index) })),
     ...pages.map(({ entry, record }) => ({ file: entry.file, body: JSON.stringify(record) })),

@@ -7,7 +7,7 @@ import type { MigrationReport } from './migration-report';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
-/** What the settings of a VuePress site become, apart from the sidebars. */
+/** What the settings of a VuePress site become. The sidebars are not converted yet: see `migrateSidebars`. */
 export interface MigratedSite {
   /** Content of `site.yml`. */
   site: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface MigratedSite {
   otherLocales: string[];
 }
 
-/** Keys whose values are converted or reported below. */
+/** Keys that `tellRest` does not report: they are converted or reported elsewhere, or need no counterpart. */
 const HANDLED_CONFIG = new Set(
   'title description lang base head locales theme themeConfig plugins markdown permalink patterns'.split(' '),
 );
@@ -27,7 +27,7 @@ const HANDLED_THEME = new Set(
   ),
 );
 
-/** Converts settings to those of `site.yml`, and reports what became of each key. */
+/** Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. */
 export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport): MigratedSite {
   const locales = objectAt(config.locales);
   const themeConfig = objectAt(config.themeConfig);
@@ -46,7 +46,7 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     report.carried(key, `${showValue(text)} in site.yml`);
   }
   if (site.lang === undefined)
-    report.changed('lang', 'is not named; zh-CN is assumed, "lang" in site.yml changes it');
+    report.changed('lang', 'is not set, so zh-CN is assumed; to change it, set "lang" in site.yml');
   site.base = textAt(config.base) ?? '/';
   report.carried('base', `${showValue(site.base)} in site.yml`);
   tellLocales(otherLocales, pages, report);
@@ -55,7 +55,8 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   const plugins = migratePlugins(config.plugins, report);
   const nav = migrateNav(theme.nav, pages, report);
   if (plugins.origin !== undefined) site.origin = plugins.origin;
-  if (nav) site.nav = [...nav, ...repoLink(theme, report)];
+  const links = [...(nav ?? []), ...repoLink(theme, report)];
+  if (nav || links.length > 0) site.nav = links;
   addRepo(theme, site, report);
   addLastUpdated(theme, site, report);
   addFooter(theme.footer, site, report);
@@ -65,7 +66,10 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   else if (plugins.script) site.analytics = { script: plugins.script };
   addMarkdown(objectAt(config.markdown), site, report);
   if (typeof theme.sidebarDepth === 'number') {
-    report.changed('themeConfig.sidebarDepth', 'stands at each group of the sidebars');
+    report.changed(
+      'themeConfig.sidebarDepth',
+      'is written to each group of the sidebars that has no sidebarDepth of its own',
+    );
   }
   tellTheme(config.theme, report);
   tellRest('', config, CONFIG_NOTES, HANDLED_CONFIG, report);
@@ -127,7 +131,11 @@ function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, repor
 function addFooter(footer: unknown, site: Record<string, unknown>, report: MigrationReport): void {
   const text = textAt(footer);
   if (text !== undefined) site.footer = text;
-  else if (footer !== undefined) report.left('themeConfig.footer', 'write "footer" in site.yml: a text');
+  else if (footer !== undefined)
+    report.left(
+      'themeConfig.footer',
+      `${showValue(footer)} is not plain text; write "footer" in site.yml as text`,
+    );
 }
 
 function addMarkdown(markdown: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {

@@ -42,7 +42,7 @@ export class SidebarText {
     return isEmptied && !this.#list.flow ? `${rest}[]${lineBreakOf(this.#text)}` : rest;
   }
 
-  /** 1-based line of an entry. */
+  /** 1-based line of an entry's target; for a group that of its `path`. */
   lineOf(entry: SidebarEntry): number {
     return this.#text.slice(0, entry.target.range?.[0] ?? 0).split('\n').length;
   }
@@ -53,8 +53,8 @@ export class SidebarText {
   }
 
   /**
-   * Adds a link on the line after another, in the same form; false when the list does not have one item per line.
-   * Without `title`, the link gets the page's title.
+   * Adds a link on the line after another: `[target, title]` if `title` is given and the other has a title of its own,
+   * else only the target, which takes the page's title. False when the list does not have one item per line.
    */
   insertAfter(entry: SidebarEntry, target: string, title: string | undefined): boolean {
     const line = itemLines(this.#text, entry.item);

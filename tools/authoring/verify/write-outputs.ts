@@ -12,12 +12,13 @@ export interface NewOutput {
 export async function writeOutputs(root: string, outputs: readonly NewOutput[]): Promise<void> {
   const findings = outputs.flatMap(({ sample, actual }): Finding[] => {
     const fix = editOf(sample, actual);
+    // `fixFiles` takes findings; of these it reads `file` and `fix` only.
     return fix ? [{ severity: 'warning', ...sample.place, rule: 'output', message: '', fix }] : [];
   });
   await fixFiles(root, findings);
 }
 
-/** A fence, behind indentation, quotation and list marks. */
+/** The signs of a fence. What precedes them on the line: indentation, quotation and list marks. */
 const FENCE_PATTERN = /`{3,}|~{3,}/;
 
 function editOf({ page, outputPlace, output }: PlacedSample, actual: string): Edit[] | undefined {
@@ -42,15 +43,24 @@ function editOf({ page, outputPlace, output }: PlacedSample, actual: string): Ed
   return [{ start: offsetOf(lines, first), end: offsetOf(lines, last + 1) - 1, text: text.join('\n') }];
 }
 
-/** The line of the closing fence; the last line of the text where there is none. */
-function closingLine(lines: readonly string[], first: number, fence: string, text: string): number {
-  const after = first + 1 + (text === '' ? 0 : text.split('\n').length);
-  for (let i = Math.max(first + 1, after - 1); i <= after + 1 && i < lines.length; i++)
-    if ((lines[i] ?? '').replace(/^[\s>]*/, '').startsWith(fence)) return i;
-  return Math.min(after, lines.length) - 1;
+/**
+ * 0-based line of the closing fence; where there is none, the last line of the output. Blank lines at the ends of the
+ * block are not in `recorded`, so the fence may stand a line earlier or later than its length says.
+ */
+function closingLine(lines: readonly string[], first: number, fence: string, recorded: string): number {
+  const expected = first + 1 + (recorded === '' ? 0 : recorded.split('\n').length);
+  for (let i = Math.max(first + 1, expected - 1); i <= expected + 1 && i < lines.length; i++)
+    if (closes(lines[i] ?? '', fence)) return i;
+  return Math.min(expected, lines.length) - 1;
 }
 
-/** A fence that no line of the text ends. */
+/** Whether a line closes a fence: as many of its signs or more, and nothing after them. */
+function closes(line: string, fence: string): boolean {
+  const signs = line.replace(/^[\s>]*/, '').trimEnd();
+  return signs.startsWith(fence) && signs === fence.charAt(0).repeat(signs.length);
+}
+
+/** A fence so long that no line of `text` can close it. */
 function longerFence(fence: string, text: string): string {
   const sign = fence.charAt(0);
   const runs = [...text.matchAll(/^ *(`{3,}|~{3,})/gm)].map(([, run = '']) => run);

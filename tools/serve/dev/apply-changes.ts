@@ -24,8 +24,8 @@ export interface AppliedChanges {
 }
 
 /**
- * Takes changed files and folders (below the content folder, with `/`) into the site and drops everything that depends
- * on them.
+ * Reads changed files again and forgets everything made from them. `changed`: files and folders, as paths below the
+ * content folder, with `/`.
  */
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
   const stale = new StaleSet();
@@ -34,8 +34,8 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   const others = [...named].filter(
     (name) => !isSource(name) && site.stamps.hasChanged(path.join(site.root, name)),
   );
-  const places = new Map(sources.map((file) => [file, placeOf(site, file)]));
-  const titles = new Map(sources.map((file) => [file, knownSummary(site, file)]));
+  const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
+  const summaries = new Map(sources.map((file) => [file, knownSummary(site, file)]));
   // The file may be empty only until the editor has written it: that state is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const fates = readAgain(site, sources);
@@ -43,8 +43,8 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   for (const file of pages) site.renders.forget(file);
   // Another page may show this file as a code block, so pages count too.
-  const used = new Set([...others, ...pages].map((file) => path.join(site.root, file)));
-  stale.addPages([...pages, ...site.renders.forgetUsersOf(used)]);
+  const changedFiles = new Set([...others, ...pages].map((file) => path.join(site.root, file)));
+  stale.addPages([...pages, ...site.renders.forgetUsersOf(changedFiles)]);
 
   if (others.some(isSetting)) {
     if (await site.reloadSettings()) {
@@ -53,11 +53,12 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
     }
     stale.addSite();
   }
-  if (pages.some((file) => places.get(file) !== placeOf(site, file))) await layOutAgain(site, stale);
+  if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
   else if (others.includes(REDIRECTS_FILE)) {
     await site.reloadMoves();
     forgetSections(site, stale);
-  } else if (pages.some((file) => isRetitled(site, file, titles.get(file)))) forgetSections(site, stale);
+  } else if (pages.some((file) => hasNewSummary(site, file, summaries.get(file))))
+    forgetSections(site, stale);
   for (const file of others.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
     const section = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file);
     site.sections.forget(section);
@@ -69,7 +70,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   };
 }
 
-/** Whether a file is read with the settings of the site. */
+/** Whether `reloadSettings` reads this file. */
 function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
@@ -96,7 +97,7 @@ function readAgain(site: LiveSite, files: readonly string[]): Map<string, FileFa
 /**
  * What other pages depend on: the page's address and the terms it explains. Undefined for a file that does not exist.
  */
-function placeOf({ sources }: LiveSite, file: string): string | undefined {
+function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);
   return JSON.stringify([head.path, head.frontmatter.glossary]);
@@ -113,12 +114,12 @@ function summaryOf(page: Page): string {
   return JSON.stringify([linkToPage(page), prev, next]);
 }
 
-function isRetitled(site: LiveSite, file: string, before: string | undefined): boolean {
+function hasNewSummary(site: LiveSite, file: string, before: string | undefined): boolean {
   const page = before === undefined ? undefined : site.pageOf(file);
   return page !== undefined && summaryOf(site.renders.head(page)) !== before;
 }
 
-/** Pages were added, removed or moved: links to their addresses may now lead elsewhere. */
+/** Pages were added, removed or moved, or the glossary changed: links and terms may now lead elsewhere. */
 async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
   const { stems, hasNewTerms } = site.replan();
   if (hasNewTerms) {

@@ -36,7 +36,7 @@ export async function* buildSearchIndex(
   cache?: IndexCache,
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
-  const known = new Synonyms(synonyms);
+  const synonymTable = new Synonyms(synonyms);
   const table = new TermTable(cache?.terms);
   const shared = JSON.stringify([INDEX_VERSION, synonyms]);
   const kept: KeptPage[] = [];
@@ -52,7 +52,7 @@ export async function* buildSearchIndex(
     }
     // One page at a time: the texts and terms of all would not fit in memory on a large site.
     const read = searchPage(readPage(page), page.context);
-    table.addPage(new PageTerms(read, known).terms());
+    table.addPage(new PageTerms(read, synonymTable).terms());
     kept.push({ key, start: 0, end: 0, names: namesOf(read) });
     yield { file, page, data: JSON.stringify(toPageText(read)) };
   }

@@ -15,6 +15,7 @@ export function standInTheme(): Record<string, string> {
   );
 }
 
+/** A stand-in as `getComputedStyle` returns it; the group is its number. mermaid may have made it translucent. */
 const STAND_IN_PATTERN = /^rgba?\(1, (\d+), 254(?:, [\d.]+)?\)$/;
 
 /** Colours that mermaid uses regardless of its theme. */
@@ -27,8 +28,12 @@ const FIXED_COLORS: Record<string, string> = {
 /** Converts a computed paint to the one written to a drawing; `none` for no paint. Throws for an unknown colour. */
 export function paintOf(computed: string): string {
   if (computed === 'none' || /^rgba\(.*, 0\)$/.test(computed)) return 'none';
-  const property = PROPERTIES[Number(STAND_IN_PATTERN.exec(computed)?.[1] ?? 0) - 1];
+  const number = STAND_IN_PATTERN.exec(computed)?.[1];
+  const property = number === undefined ? undefined : PROPERTIES[Number(number) - 1];
   const paint = property ? `var(${property})` : FIXED_COLORS[computed];
-  if (paint === undefined) throw new Error(`it has a colour of its own, ${computed}`);
+  if (paint === undefined)
+    throw new Error(
+      `it has a colour of its own, ${computed}; allowed are those of the theme: remove "style" or "classDef"`,
+    );
   return paint;
 }

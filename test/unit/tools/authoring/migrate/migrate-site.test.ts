@@ -99,6 +99,17 @@ describe('settings', () => {
     );
   });
 
+  it('become a link to the second repository also without a navigation', async () => {
+    const { files } = await migrate(
+      { themeConfig: { repo: 'me/app', docsRepo: 'me/docs' } },
+      { 'README.md': '# 页\n' },
+    );
+    expect(parse(files['site.yml'] ?? '')).toMatchObject({
+      repo: 'me/docs',
+      nav: [{ text: 'GitHub', link: 'https://github.com/me/app' }],
+    });
+  });
+
   it.each([
     ['a function', 'module.exports = ctx => ({ title: ctx.isProd ? "甲" : "乙" })'],
     ['a promise', 'module.exports = async () => ({ title: "甲" })'],

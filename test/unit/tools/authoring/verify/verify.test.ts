@@ -134,6 +134,12 @@ test('--write makes a fence longer than those in the output', async () => {
   expect(readTree(root)['a.md']).toContain('````html output\n```\na\n```\n````\n');
 });
 
+test('--write takes no line of the output for its closing fence', async () => {
+  const root = tree({ 'a.md': `${sample('a', 'one\n```js')}\n末\n` });
+  expect(await verify(root, { isWriting: true })).toMatchObject({ written: 1, failed: [] });
+  expect(readTree(root)['a.md']).toBe(`${sample('a', 'A')}\n末\n`);
+});
+
 test('--only runs one page or folder and keeps the other lines of the lock', async () => {
   const root = tree({ 'a/a.md': sample('a', 'A'), 'a/b.md': sample('b', 'B'), 'c.md': sample('c', 'C') });
   expect(await verify(root, { only: 'c' })).toMatchObject({ total: 3, same: 1 });
