@@ -15,7 +15,7 @@ interface DocPageProps {
   announce: (text: string) => void;
 }
 
-/** The default layout: the article, feedback, its metadata, and the links to the pages before and after. */
+/** The default layout: the article with feedback, its dates and edit link below it, and the links to the pages before and after. */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, entry, section } = page;
   // A page without a sidebar still has the neighbours of its section; one with `'auto'` has none.

@@ -24,7 +24,7 @@ export function findSidebar(page: ShownPage | undefined) {
 }
 
 /** The entries of the header that a phone has no room for. */
-function listEntries({ nav, repo }: SiteIndex): NavItem[] {
+function navEntriesForPhone({ nav, repo }: SiteIndex): NavItem[] {
   return repo ? [...nav, { text: repo.label, link: repo.url }] : nav;
 }
 
@@ -36,7 +36,7 @@ export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }
     <Drawer id={DRAWER_ID} isModal={isPhone} section={section} path={path} {...drawer}>
       {isPhone && (
         <ErrorBoundary resetKey={path}>
-          <MainNav items={listEntries(site)} path={path} />
+          <MainNav items={navEntriesForPhone(site)} path={path} />
         </ErrorBoundary>
       )}
       {items.length > 0 && (

@@ -19,7 +19,7 @@ function isThrifty(): boolean {
 /** Events that come just before a click: the click comes when the button or the finger goes up. */
 const PRESSES = ['mousedown', 'touchstart'];
 
-/** Prefetches a link's page when the pointer rests on the link, when it gets the focus, and at once when it is pressed. */
+/** Prefetches a link's page when the pointer or the focus rests on the link, and at once when it is pressed. */
 export function useLinkPrefetch(root: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -4,12 +4,13 @@ import { BASE_PATH } from './constants';
 /** Address of the event stream. When a page shows a change, it posts the number of the change here as `?shown=`. */
 export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
-/** A mistake as the overlay shows it. */
+/** An error as the overlay, the error page and the terminal show it. */
 export interface DevProblem {
   /** As the author knows it: `content/guide/a.md`, `src/app/shell.tsx`. */
   file: string;
   /** 1-based; absent if the compiler reports none. */
   line?: number;
+  /** 1-based. */
   column?: number;
   /** What was found. */
   message: string;

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
 import { reportBuild } from './report-build';
 
+// The folder is only named: nothing is written to it.
 const compiler = webpack(createWebpackConfig(path.resolve('dist')));
 // The build takes the files from memory: no folder needs cleaning up, and no disk can run out of space.
 compiler?.hooks.shouldEmit.tap('webpack-worker', () => false);

@@ -8,19 +8,19 @@ export const OUTBOUND_ICON =
   '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M9 6H5v13h13v-4M13 5h6v6M19 5l-9 9"/></svg>' +
   textElement('span', MESSAGES.newWindow, { class: 'sr-only' });
 
-/** A Markdown link as HTML. `text` is HTML already. */
-export function linkHtml(link: ResolvedLink, text: string, title: string | undefined): string {
+/** A Markdown link as HTML. `content` is HTML, too. */
+export function linkHtml(link: ResolvedLink, content: string, title: string | undefined): string {
   switch (link.kind) {
     case 'external':
       return element(
         'a',
         { href: link.href, target: '_blank', rel: 'noopener noreferrer', title },
-        text + OUTBOUND_ICON,
+        content + OUTBOUND_ICON,
       );
     case 'page':
     case 'plain':
-      return element('a', { href: link.href, title }, text);
+      return element('a', { href: link.href, title }, content);
     case 'text':
-      return text;
+      return content;
   }
 }

@@ -71,8 +71,9 @@ function openGraph(
 }
 
 /**
- * Title, language, description, canonical address and `<meta>` tags of a page. `search` is the query string of its
- * address, including the `?`.
+ * Title, language, description, canonical address and `<meta>` tags of a page; pages of the app itself have no
+ * description or canonical address, and ask not to be indexed. `search` is the query string of the page's address,
+ * including the `?`.
  */
 export function buildHead(page: ShownPage, search = ''): PageHead {
   const { site } = page;

@@ -1,7 +1,7 @@
 import type { SiteContext } from '../../markdown/page-env';
 import { MediaLibrary } from '../../source/media-library';
 
-/** A `SiteContext` to parse pages with: links, products and values are found only when a page is rendered. */
+/** A `SiteContext` for parsing pages without rendering them: it finds no pages, products or values of a reader's own site. */
 export function unrenderedSite(root: string): SiteContext {
   return {
     root,

@@ -10,6 +10,7 @@ import { drawTree } from './draw-tree';
 import type { ScreenBlock } from './screen-schema';
 import { BLOCK_GAP } from './sizes';
 
+/** Units of the drawing. */
 const COLUMN_GAP = 32;
 /** Width of a column without table, form or cards, as a share of the width of a column with one. */
 const SLIM_SHARE = 0.42;
@@ -31,6 +32,7 @@ function drawBlock(canvas: Canvas, block: ScreenBlock, box: Box): number {
   if (block.cards) return drawCards(canvas, block.cards, box);
   if (block.tip) return drawTip(canvas, block.tip, box);
   if (block.columns) return drawColumns(canvas, block.columns, box);
+  // The schema leaves only `pager`.
   return drawPager(canvas, box);
 }
 

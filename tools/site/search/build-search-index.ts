@@ -8,13 +8,13 @@ import { type IndexedPage, PageTerms } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 
-/** On a site with at most this many pages, their names are in the entry file. */
+/** On a site with at most this many pages, their paths and titles are in the entry file. */
 const INLINE_NAMES_MAX = 1500;
 
-/** Pages in each file of names on a larger site. */
+/** Pages in each file of paths and titles on a larger site. */
 const NAMES_PER_FILE = 64;
 
-/** How likely readers are to type a name in pinyin, by kind of name. */
+/** How likely readers are to type a name in pinyin, by kind of name, relative to the others. */
 const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
 
 /** A file of the index, below its folder. */
@@ -53,7 +53,8 @@ export async function* buildSearchIndex(
     // One page at a time: the texts and terms of all would not fit in memory on a large site.
     const read = searchPage(readPage(page), page.context);
     table.addPage(new PageTerms(read, synonymTable).terms());
-    kept.push({ key, start: 0, end: 0, names: namesOf(read) });
+    // `keep` sets `start` and `end` when the places of all terms are known.
+    kept.push({ key, start: 0, end: 0, names: spelledNamesOf(read) });
     yield { file, page, data: JSON.stringify(toPageText(read)) };
   }
 
@@ -70,10 +71,10 @@ export async function* buildSearchIndex(
   yield { file: 'sounds.json', data: await tableOfSounds(cache) };
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
-  const names = pages.map(({ path, title }): PageName => [path, title]);
-  const isInline = names.length <= INLINE_NAMES_MAX;
-  for (let i = 0; !isInline && i * NAMES_PER_FILE < names.length; i++) {
-    const data = JSON.stringify(names.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
+  const pageNames = pages.map(({ path, title }): PageName => [path, title]);
+  const isInline = pageNames.length <= INLINE_NAMES_MAX;
+  for (let i = 0; !isInline && i * NAMES_PER_FILE < pageNames.length; i++) {
+    const data = JSON.stringify(pageNames.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
     yield { file: `names-${i}.json`, data };
   }
   const entry: SearchEntry = {
@@ -84,7 +85,7 @@ export async function* buildSearchIndex(
     pinyin: pinyin.map(({ start }) => start),
     letters: Array.from(words.keys()).sort().join(''),
     namesPerFile: NAMES_PER_FILE,
-    ...(isInline && { names }),
+    ...(isInline && { names: pageNames }),
   };
   yield { file: 'entry.json', data: JSON.stringify(entry) };
   cache?.keep(terms.keep(), kept);
@@ -104,7 +105,8 @@ function toPageText({ path, title, sections, questions }: IndexedPage): PageText
   };
 }
 
-function namesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {
+/** What readers may type in pinyin. */
+function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {
   return [
     [title, PINYIN_WEIGHTS.title],
     ...tags.map((tag): [string, number] => [tag, PINYIN_WEIGHTS.tag]),

@@ -1,11 +1,14 @@
 import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
 
-/** Shows a block of the page on the whole screen, with its buttons; Escape puts it back. Returns a function that does so, too. */
-export function openFullScreen(block: HTMLElement, name: string): () => void {
+/**
+ * Shows a block of the page on the whole screen, with its buttons; Escape puts it back. Returns a function that does so,
+ * too. `label`: the dialog's accessible name.
+ */
+export function openFullScreen(block: HTMLElement, label: string): () => void {
   const dialog = document.createElement('dialog');
   dialog.className = 'full-screen';
-  dialog.setAttribute('aria-label', name);
-  const place = document.createElement('div');
+  dialog.setAttribute('aria-label', label);
+  const placeholder = document.createElement('div');
   const opener = document.activeElement;
 
   const closeButton = document.createElement('button');
@@ -14,7 +17,7 @@ export function openFullScreen(block: HTMLElement, name: string): () => void {
   closeButton.textContent = ARTICLE_TOOLS.closeFullScreen;
 
   const onClose = (): void => {
-    place.replaceWith(block);
+    placeholder.replaceWith(block);
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
@@ -23,8 +26,8 @@ export function openFullScreen(block: HTMLElement, name: string): () => void {
   dialog.addEventListener('close', onClose, { once: true });
 
   // The page keeps its height, or the reader would lose their place.
-  place.style.blockSize = `${block.offsetHeight}px`;
-  block.replaceWith(place);
+  placeholder.style.blockSize = `${block.offsetHeight}px`;
+  block.replaceWith(placeholder);
   dialog.append(closeButton, block);
   document.body.append(dialog);
   dialog.showModal();
