@@ -95,6 +95,13 @@ function rarity(pageCount: number, pagesWithTerm: number): number {
   return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5));
 }
 
+/** How many pages are about a concept: one that only mentions it counts as a part of a page. */
+function pagesAbout(held: ReadonlyMap<number, Held>): number {
+  let count = 0;
+  for (const { value } of held.values()) count += Math.sqrt(value);
+  return count;
+}
+
 /** Ranks pages, best first. */
 export function rankPages(input: RankingInput): Ranking {
   const tallies = new Map<number, Tally>();
@@ -133,7 +140,8 @@ export function rankPages(input: RankingInput): Ranking {
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
-    const isEnough = coverage >= (tally.held.length > 1 ? COVERAGE_MIN : COVERAGE_SURE);
+    const isNamed = (tally.headings.get(0) ?? 0) > 0;
+    const isEnough = coverage >= (tally.held.length > 1 || isNamed ? COVERAGE_MIN : COVERAGE_SURE);
     if (factor === 0 || !isEnough) continue;
     const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
@@ -184,7 +192,12 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
 function weighConcepts({ concepts, pageCount }: RankingInput): { held: Map<number, Held>; value: number }[] {
   const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
     const held = holdersOf(alternatives);
-    return { held, weight, isBridge, rarity: rarity(pageCount, held.size || pageCount * MISSING_SHARE) };
+    return {
+      held,
+      weight,
+      isBridge,
+      rarity: rarity(pageCount, pagesAbout(held) || pageCount * MISSING_SHARE),
+    };
   });
   const sure = weighed.filter(({ isBridge }) => !isBridge);
   const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);

@@ -236,6 +236,36 @@ test('one word in common with a query about something else finds nothing', async
   expect(pathsOf(await engine.search('红烧 水印 做法'))).toEqual(['/a/recipe.html']);
 });
 
+/** Pages that mention HTTPS in a long text about something else. */
+const PASSING = Array.from({ length: 20 }, (_, i) => ({
+  path: `/b/${i}.html`,
+  title: `丙${i}`,
+  html: `<p>地址以 https 开头。${'别的事情写了很多。'.repeat(40)}</p>`,
+}));
+
+test('a page with a word of the query in its title is found, however many pages mention the word', async () => {
+  const engine = await serveSearch([
+    { path: '/a/https.html', title: 'HTTPS', html: '<p>申请证书。</p>' },
+    { path: '/a/switch.html', title: '开关', html: '<p>开启以后立即有效。</p>' },
+    ...PASSING,
+  ]).open();
+  expect(pathsOf(await engine.search('开启 https'))).toContain('/a/https.html');
+});
+
+test('a word that many pages mention but few are about counts as a rare one', async () => {
+  const switches = Array.from({ length: 6 }, (_, i) => ({
+    path: `/a/switch-${i}.html`,
+    title: `开启${'甲乙丙丁戊己'[i]}`,
+    html: '<p>立即有效。</p>',
+  }));
+  const engine = await serveSearch([
+    { path: '/a/https.html', title: '使用 HTTPS', html: '<p>申请证书。</p>' },
+    ...switches,
+    ...PASSING,
+  ]).open();
+  expect(pathsOf(await engine.search('开启 https'))[0]).toBe('/a/https.html');
+});
+
 test('a long page that has the words in different parts comes after one that has them together', async () => {
   const filler = Array.from(
     { length: 60 },
