@@ -16,6 +16,15 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** As in `tools/support/caches.ts`. */
 const CACHE_FOLDER = (process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs')) || undefined;
 
+// Node looks for libraries in the folders above a file: from anywhere else, the bundle finds none.
+if (CACHE_FOLDER !== undefined && !isBelow(CACHE_FOLDER, path.join(ROOT, 'node_modules'))) {
+  console.error(
+    `error: DOCS_CACHE is "${CACHE_FOLDER}", but the cache must be a folder below node_modules/, where the tools find ` +
+      'their libraries. Name such a folder, or leave DOCS_CACHE empty to build without a cache.',
+  );
+  process.exit(1);
+}
+
 /** What the bundle is made from. For libraries, npm's list of installed packages. */
 const INPUTS = [
   'tools',
@@ -158,4 +167,10 @@ function resolveTools(build) {
       .replaceAll('import.meta.url', url);
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
+}
+
+/** Whether a path lies below a folder. Both may be relative. */
+function isBelow(place, folder) {
+  const [first] = path.relative(folder, place).split(path.sep);
+  return first !== '' && first !== '..' && !path.isAbsolute(first);
 }

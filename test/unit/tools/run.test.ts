@@ -38,7 +38,11 @@ function createCheckout(): string {
 
 /** Runs the command line of a checkout. */
 function run(root: string, ...args: string[]) {
-  const env = { ...process.env, FORCE_COLOR: '0' };
+  return runWith({}, root, ...args);
+}
+
+function runWith(variables: NodeJS.ProcessEnv, root: string, ...args: string[]) {
+  const env = { ...process.env, FORCE_COLOR: '0', ...variables };
   const program = path.join(root, 'tools/run.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,
@@ -100,6 +104,16 @@ describe('tools/run.mjs', () => {
     expect(stderr).toMatch(/^warning {2}builds take longer: .*\n$/);
     rmSync(cache);
   });
+
+  it.each(['/tmp/docs-cache', 'node_modules', 'node_modules/../cache'])(
+    'refuses the cache folder %s',
+    (folder) => {
+      const { status, stdout, stderr } = runWith({ DOCS_CACHE: folder }, checkout, '--help');
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toMatch(`DOCS_CACHE is "${folder}", but the cache must be a folder below node_modules/`);
+      expect(stderr.split('\n')).toHaveLength(2);
+    },
+  );
 
   it('runs the code and serves the files of its own checkout when that is a copy, and the original is gone', () => {
     expect(run(checkout, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
