@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
@@ -24,6 +24,8 @@ import { App } from './app';
  * `npm run dev`; the unit tests use it.
  */
 function Root({ client }: { client: QueryClient }) {
+  // React runs the effects of the components inside first, so their listeners are registered by now.
+  useEffect(() => markInteractive(document.documentElement), []);
   return (
     <BrowserRouter basename={BASE_PATH}>
       <App client={client} />
@@ -65,6 +67,11 @@ function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
   // `loadStart` removed it where the app could not start.
   dataset.js ??= '';
+}
+
+/** Marks the app as ready for keys and clicks. The browser tests wait for this before they use either. */
+function markInteractive({ dataset }: HTMLElement): void {
+  dataset.started = 'interactive';
 }
 
 /** Loads the code that every page but the first needs. */

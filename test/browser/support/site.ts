@@ -34,8 +34,8 @@ export class Site {
   /** Waits until the app runs and the page of the address bar is shown, or has failed. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => {
-      // Set by an effect of the app: the page itself is there before, rendered at build.
-      const isRunning = window.history.scrollRestoration === 'manual';
+      // The page itself is there before, rendered at build.
+      const isRunning = document.documentElement.dataset.started === 'interactive';
       return isRunning && document.querySelector('main[aria-busy="false"]') !== null;
     });
   }
