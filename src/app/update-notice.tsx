@@ -5,6 +5,7 @@ import { queryKeyOf } from '../content/queries';
 import { useServiceWorker } from '../features/update-popup/use-service-worker';
 import { reportError } from '../shared/report-error';
 
+/** The old site's name of this chunk, which the contract keeps. */
 const CHUNK = 'vendors~notification';
 
 /** The popup's code, which most visits never need. */

@@ -105,7 +105,7 @@ export const LONG_CODE_LINES = 24;
 /** The name of a copy button says at most this much of the code. Characters. */
 export const COPY_NAME_MAX = 40;
 
-/** The copy button confirms a copy for this long. Milliseconds. */
+/** Both copy buttons, of code and of the page's Markdown, confirm a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 
 /** A swipe that opens the drawer starts within this distance of the window's left edge. CSS pixels. */

@@ -9,6 +9,7 @@ import type { WorkerEvent } from './register-worker';
 /** A new version of the site that waits for the reader. */
 export interface SiteUpdate {
   refresh: () => void;
+  /** Hides the popup until the page is loaded again. */
   dismiss: () => void;
 }
 

@@ -74,7 +74,7 @@ export class CheckedPage {
     return this.findingAt(this.sourceOf(token)?.offsets[0] ?? 0, complaint);
   }
 
-  /** A finding at a key of the frontmatter. */
+  /** A finding at the value of a key of the frontmatter. */
   findingOfKey(key: string, complaint: Complaint): Finding {
     return { severity: 'warning', ...this.#source.placeOf(key), ...complaint };
   }

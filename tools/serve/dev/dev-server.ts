@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { ContentSession, type SessionOptions } from './content-session';
 import { LiveApp } from './live-app';
-import { openDevServer } from './open-dev-server';
+import { openWebpackServer } from './open-webpack-server';
 import { ProblemBoard } from './problem-board';
 import { Tabs } from './tabs';
 
@@ -34,7 +34,7 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   const sessionReady = new Promise<ContentSession>((resolve) => {
     resolveSession = resolve;
   });
-  const listener = await openDevServer(
+  const listener = await openWebpackServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {

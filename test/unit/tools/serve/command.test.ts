@@ -47,6 +47,7 @@ async function run(args: readonly string[], env?: Record<string, string>): Promi
   return [code, text()];
 }
 
+/** The address that `start` and `serve` print; `dev` prints its own line. */
 const addressOf = ({ text }: Started): string | undefined => /^address\s+(\S+)/m.exec(text())?.[1];
 
 const SITE = { 'docs/404.html': 'shell', 'docs/a.html': 'a page' };

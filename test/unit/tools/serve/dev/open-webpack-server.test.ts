@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { type OpenServer, openDevServer } from '../../../../../tools/serve/dev/open-dev-server';
+import { type OpenServer, openWebpackServer } from '../../../../../tools/serve/dev/open-webpack-server';
 import { openSocket, readAnswer, sendRaw } from '../../../../helpers/raw-http';
 import { createTree } from '../../../../helpers/temp-tree';
 import { waitUntil } from '../../../../helpers/wait-until';
@@ -19,7 +19,7 @@ async function open(): Promise<OpenServer> {
     infrastructureLogging: { level: 'none' },
   });
   if (!compiler) throw new Error('webpack gave no compiler');
-  return openDevServer(
+  return openWebpackServer(
     compiler,
     { host: '127.0.0.1', port: 0, command: 'npm run dev' },
     (_, response) => response.end('a draft'),

@@ -38,7 +38,7 @@ function isOfSite(url: string): boolean {
  * `onFault` before anything is built. `onFault` must end the process: webpack-dev-server then throws where nobody can
  * catch it.
  */
-export async function openDevServer(
+export async function openWebpackServer(
   compiler: Compiler,
   options: ListenOptions,
   answer: RequestListener,
