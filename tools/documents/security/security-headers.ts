@@ -18,7 +18,7 @@ export function securityHeaders(policy: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': policyHeader(policy),
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without support for frame-ancestors.
+    // For browsers without support for frame-ancestors, which the policy sets to the same: change both.
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
