@@ -68,6 +68,7 @@ export const siteConfigSchema = closedObject({
   repoLabel: z.string().optional(),
   /** Folder of the pages in the repository. */
   docsDir: z.string().default(''),
+  /** Branch of the repository that edit links lead to. */
   docsBranch: z.string().default('master'),
   /** Shows a link to the source of each page. */
   editLinks: z.boolean().default(false),

@@ -20,4 +20,9 @@ describe('NotFound', () => {
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });
+
+  test('its search field has the words of the address', () => {
+    render(<NotFound path="/a/data-sync.html" nearest={[]} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('data sync');
+  });
 });

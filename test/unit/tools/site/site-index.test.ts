@@ -1,0 +1,20 @@
+import { makeSiteIndex } from '../../../../tools/site/site-index';
+import { siteConfigSchema } from '../../../../tools/source/config/site-schema';
+
+const editBaseOf = (config: object): string | undefined =>
+  makeSiteIndex(siteConfigSchema.parse({ editLinks: true, docsDir: 'content', ...config }), [], 'b').repo
+    ?.editBase;
+
+describe('links to edit a page', () => {
+  test.each([
+    ['a/b', 'https://github.com/a/b/edit/main/content/'],
+    ['https://gitlab.com/a/b', 'https://gitlab.com/a/b/-/edit/main/content/'],
+    ['https://bitbucket.org/a/b', 'https://bitbucket.org/a/b/src/main/content/'],
+  ])('of %s lead to the branch that docsBranch names', (repo, address) => {
+    expect(editBaseOf({ repo, docsBranch: 'main' })).toBe(address);
+  });
+
+  test('lead to master where the site names none', () => {
+    expect(editBaseOf({ repo: 'a/b' })).toBe('https://github.com/a/b/edit/master/content/');
+  });
+});
