@@ -6,8 +6,8 @@ import { nearestHint } from '../support/nearest-name';
 import { compare, type Problem } from '../support/problems';
 import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
+import { linkToPage } from './link-to-page';
 import type { Page } from './page';
-import { linkToPage } from './page-title';
 
 /** Builds the index of every section from its pages, its `sidebar.yml` and the redirects. */
 export async function buildSections(

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
+import { linkToPage } from '../../site/link-to-page';
 import type { Page } from '../../site/page';
-import { linkToPage } from '../../site/page-title';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
