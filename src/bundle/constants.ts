@@ -81,9 +81,6 @@ export const SIDEBAR_MIN_WIDTH_EM = 45;
 /** A section with more pages than this is split into several index files. Pages. */
 export const SECTION_PART_MAX_PAGES = 500;
 
-/** Layouts a page may name in its frontmatter; the first is the default. */
-export const LAYOUTS = ['Layout', 'Home'] as const;
-
 /** Retries of a file after a transient failure (connection lost, status 5xx). */
 export const RETRY_LIMIT = 2;
 
