@@ -1,7 +1,9 @@
-import { SECTION_PART_MAX_PAGES } from '../../src/bundle/constants';
 import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
 import { comparablePath } from '../../src/bundle/paths';
 import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/records';
+
+/** A section with more pages than this is split into several index files. Pages. */
+const SECTION_PART_MAX_PAGES = 500;
 
 /** One file of a section, with the first path it holds. */
 export interface IndexPart {
