@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
 import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { MESSAGES } from '../../src/bundle/messages';
-import { splitHash, withBase } from '../../src/bundle/paths';
+import { splitHash, withBase, withoutBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
@@ -89,7 +89,7 @@ const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
 export function linksIn(html: string): string[] {
   const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
   const own = hrefs.filter((href) => href.startsWith(withBase('/')));
-  return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];
+  return [...new Set(own.map(withoutBase))];
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */
