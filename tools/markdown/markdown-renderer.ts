@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
 import { addHeading } from './add-heading';
@@ -143,7 +143,7 @@ export class MarkdownRenderer {
           return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
         },
         checkbox({ checked }) {
-          const label = checked ? PAGE_MESSAGES.taskDone : PAGE_MESSAGES.taskOpen;
+          const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
           const box = {
             type: 'checkbox',
             disabled: true as const,
