@@ -111,6 +111,9 @@ export const SCROLL_HOLD_MS = 5000;
 /** Pages the reading history keeps. */
 export const READING_HISTORY_MAX = 8;
 
+/** The mouse or the focus rests on a term this long before its definition shows. Milliseconds. */
+export const TERM_NOTE_REST_MS = 65;
+
 /** A term's definition stays this long after the mouse has left the word, so that it can be reached. Milliseconds. */
 export const TERM_NOTE_LINGER_MS = 200;
 
