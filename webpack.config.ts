@@ -59,7 +59,11 @@ export function createWebpackConfig(outDir: string): Configuration {
   return {
     mode: 'production',
     context: ROOT,
-    entry: { main: './src/app/main.tsx', print: './src/app/print.ts', [LATER_STYLES]: './src/app/later.css' },
+    entry: {
+      main: './src/app/main.tsx',
+      print: './src/app/print-document.ts',
+      [LATER_STYLES]: './src/app/later.css',
+    },
     devtool: false,
     output: {
       path: outDir,

@@ -12,8 +12,8 @@ import { Skeleton } from '../features/skeleton/skeleton';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { useOnline } from '../shared/use-online';
 import { MAIN_ID } from './element-ids';
+import { isHomePage } from './is-home-page';
 import { PageView } from './page-view';
-import { resolveLayout } from './resolve-layout';
 import type { Route } from './use-route';
 
 interface PageFrameProps {
@@ -48,7 +48,7 @@ function PageError({ error, site, ...props }: PageErrorProps) {
 export function PageFrame({ site, route, main, currentSlug, announce }: PageFrameProps) {
   const { view, isLoading, isSettled, retry } = route;
   const page = view?.error ? undefined : view?.page;
-  const doc = page?.kind === 'page' && resolveLayout(page.record.frontmatter) !== 'Home' ? page : undefined;
+  const doc = page?.kind === 'page' && !isHomePage(page.record.frontmatter) ? page : undefined;
   const trail = doc ? findBreadcrumbs(doc.section, doc.record.path, doc.site.nav) : [];
   const key = view?.location.pathname;
   return (

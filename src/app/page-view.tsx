@@ -6,7 +6,7 @@ import { suggestPages } from '../features/not-found/suggest-pages';
 import { OfflinePage } from '../features/offline/offline-page';
 import { SearchPage } from '../features/search/search-page';
 import { DocPage } from './doc-page';
-import { resolveLayout } from './resolve-layout';
+import { isHomePage } from './is-home-page';
 
 interface PageViewProps {
   page: ShownPage;
@@ -21,7 +21,7 @@ export function PageView({ page, search, announce }: PageViewProps) {
   if (page.kind === 'search') return <SearchPage site={page.site} search={search} />;
   if (page.kind === 'offline') return <OfflinePage site={page.site} announce={announce} />;
   const { record, site } = page;
-  const isHome = resolveLayout(record.frontmatter) === 'Home';
+  const isHome = isHomePage(record.frontmatter);
   const article = (
     // A key per record: elements that scripts added to one article must not stay in another.
     <Article key={record.key} html={record.html} className={isHome ? 'custom' : ''} announce={announce} />

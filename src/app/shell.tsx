@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { SIDEBAR_MIN_WIDTH_EM } from '../bundle/constants';
-import { MESSAGES, OFFLINE_MESSAGES } from '../bundle/messages';
+import { MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
-import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { siteQuery } from '../content/queries';
 import { usePageLinks } from '../content/use-page-links';
 import { useAnalytics } from '../features/analytics/use-analytics';
@@ -15,6 +14,7 @@ import { useOwnSite } from '../features/own-site/use-own-site';
 import { SearchButton } from '../features/search/search-button';
 import { SearchDialog } from '../features/search/search-dialog';
 import { SearchMarks } from '../features/search/search-marks';
+import { SiteFooter } from '../features/site-footer/site-footer';
 import { ThemeSwitch } from '../features/theme-switch/theme-switch';
 import { useVersion } from '../features/version-lens/use-version';
 import { useVersionLens } from '../features/version-lens/use-version-lens';
@@ -143,11 +143,10 @@ export function Shell() {
           </ErrorBoundary>
         )}
         <PageFrame site={site} route={route} main={main} currentSlug={currentSlug} announce={announce} />
-        {site && (site.footer || site.offline !== undefined) && (
-          <footer className="site-footer">
-            {site.footer && <p>{site.footer}</p>}
-            {site.offline !== undefined && <a href={withBase(OFFLINE_PATH)}>{OFFLINE_MESSAGES.title}</a>}
-          </footer>
+        {site && (
+          <ErrorBoundary>
+            <SiteFooter footer={site.footer} offline={site.offline} />
+          </ErrorBoundary>
         )}
         <ErrorBoundary>
           <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} onSearch={search.open} />

@@ -18,7 +18,10 @@ interface SideColumnProps {
   onClose: () => void;
 }
 
-/** The sidebar of the page on screen: its items, or `'auto'` for its own headings; an empty list if it has none. */
+/**
+ * The sidebar of the page on screen: its items, or `'auto'` for its own headings; an empty list if it has none. Its
+ * `length` is 0 in that last case only: the text `'auto'` has a length too.
+ */
 export function findSidebar(page: ShownPage | undefined) {
   return page?.kind === 'page' ? resolveSidebar(page.record, page.section.sidebar) : [];
 }
@@ -42,7 +45,6 @@ export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }
       {items.length > 0 && (
         <ErrorBoundary key={section} resetKey={path}>
           <Sidebar
-            key={section}
             section={section}
             items={items}
             path={path}

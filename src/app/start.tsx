@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
-import { candidatePaths, comparablePath, decodeSafely, withBase } from '../bundle/paths';
+import { candidatePaths, comparablePath, decodeSafely, withBase, withoutBase } from '../bundle/paths';
 import type { SiteIndex, StartIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { loadInFull } from '../content/full-load';
@@ -48,8 +48,8 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
   }
   const canHydrate =
     start && data
-      ? takeBuiltPage(client, data, start, container)
-      : site && takeOwnPage(client, site, container);
+      ? seedBuiltPage(client, data, start, container)
+      : site && seedOwnPage(client, site, container);
   markStarted(document.documentElement);
   // A transition lets the browser do other work in between: the page is on screen already.
   if (canHydrate) startTransition(() => void hydrateRoot(container, <Root client={client} />));
@@ -65,7 +65,7 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
  */
 function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
-  // `loadStart` removed it where the app could not start.
+  // `loadStart` or `THEME_SCRIPT` may have removed it after an earlier failure.
   dataset.js ??= '';
 }
 
@@ -76,7 +76,7 @@ function markInteractive({ dataset }: HTMLElement): void {
 
 /** Loads the code that every page but the first needs. */
 async function prepareNextPage(): Promise<void> {
-  await whenIdle(new AbortController().signal);
+  await whenIdle();
   try {
     await loadSanitizer({ canWait: true });
   } catch (error) {
@@ -91,8 +91,8 @@ const OWN_PAGES = [
   { path: OFFLINE_PATH, kind: 'offline', selector: '.offline-page' },
 ] as const;
 
-/** Puts a page of the app itself into the cache if its HTML file is on screen. Returns whether it is. */
-function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElement): boolean {
+/** Puts a page of the app itself into the query cache if its HTML file is on screen. Returns whether it is. */
+function seedOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElement): boolean {
   const own = OWN_PAGES.find(({ path }) => window.location.pathname === withBase(path));
   if (!own || !container.querySelector(own.selector)) return false;
   const page: RoutePage = { kind: own.kind, site };
@@ -106,7 +106,7 @@ function takeOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElemen
  */
 function correctAddress({ record }: PageData): boolean {
   const { pathname, search, hash } = window.location;
-  const asked = pathname.slice(BASE_PATH.length - 1);
+  const asked = withoutBase(pathname);
   if (decodeSafely(asked) === decodeSafely(record.path)) return true;
   if (!candidatePaths(asked).some((path) => comparablePath(path) === comparablePath(record.path)))
     return false;
@@ -148,11 +148,11 @@ function nextOccasion(): Promise<void> {
 }
 
 /**
- * Puts the page on screen, with its section, into the query cache, as if both had been loaded. Returns whether the app
- * would render just this page. If not, the page on screen is from before a deployment: its record or `surroundings`
- * differ.
+ * Puts the page on screen, with its section, into the query cache, as if both had been loaded. Returns whether it can be
+ * hydrated: not if its record's file or `surroundings` (the hash of all else it was rendered with) are others than in the
+ * start index, which may come from another build than the page's HTML.
  */
-function takeBuiltPage(
+function seedBuiltPage(
   client: QueryClient,
   data: PageData,
   { site, sectionFile, section, surroundings }: StartIndex,

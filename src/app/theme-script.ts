@@ -2,10 +2,25 @@ import { THEME_COLORS } from '../bundle/constants';
 import { STORAGE_KEYS } from '../shared/storage';
 
 /**
- * Script for the `<head>` of every page, to be put inline before the first paint, so that no page flashes or moves. From
- * the reader's choices or system it sets `html[data-theme]`, the colour of the browser's toolbar and
- * `html[data-wrap-code]`. It also sets `html[data-js]`, which tells the style sheet that scripts can open what is closed;
- * if one of the app's scripts fails before the app runs (from then on `data-started` is set), it removes `data-js`: the
- * page then looks as without JavaScript, and all of it can be reached.
+ * Inline script for the `<head>` of every page. It runs before the first paint, so that no page flashes or moves. It
+ * sets
+ * - `html[data-theme]` and `html[data-wrap-code]` from the reader's choices, or the system's colour scheme
+ * - the colour of the browser's toolbar in the dark scheme
+ * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
+ *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
  */
-export const THEME_SCRIPT = `(function(){var d=document.documentElement,c;d.setAttribute("data-js","");try{c=localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)});if(localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)})==="on")d.setAttribute("data-wrap-code","")}catch(e){}c=c==="dark"||c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches;d.setAttribute("data-theme",c?"dark":"light");if(c){c=document.querySelector("meta[name=theme-color]");c&&(c.content="${THEME_COLORS.dark}")};addEventListener("error",function(e){if(!("started" in d.dataset)&&(e.filename||e.target.tagName==="SCRIPT"))d.removeAttribute("data-js")},true)})()`;
+export const THEME_SCRIPT = `(function () {
+  var root = document.documentElement, choice;
+  root.setAttribute("data-js", "");
+  try {
+    choice = localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)});
+    if (localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)}) === "on") root.setAttribute("data-wrap-code", "");
+  } catch (e) {}
+  var isDark = choice === "dark" || choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
+  root.setAttribute("data-theme", isDark ? "dark" : "light");
+  var color = isDark && document.querySelector("meta[name=theme-color]");
+  if (color) color.content = "${THEME_COLORS.dark}";
+  addEventListener("error", function (e) {
+    if (!("started" in root.dataset) && (e.filename || e.target.tagName === "SCRIPT")) root.removeAttribute("data-js");
+  }, true);
+})()`.replace(/\n\s*/g, '');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearchParams, searchPathOf } from '../bundle/paths';
 
-/** Redirects `/?q=…`, which was published as the address of the search before it had a page. */
+/** Redirects `/?q=…` to the search page: such links date from before the search had a page of its own. */
 export function useOldSearchRedirect(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** Numbers and keys shared by the app and the bundler, each with its unit. */
+/** Delays, limits and distances of the app, each with its unit, and the names that the app shares with the bundler. */
 
 /** URL prefix of a site that names none. */
 export const DEFAULT_BASE = '/docs/';
@@ -18,15 +18,6 @@ export const ASSETS_DIR = 'assets/';
 /** Version of the record shapes in `records.ts`; raised when a reader of the old shapes would fail. */
 export const SCHEMA_VERSION = 1;
 
-/** Pictures, films and other files that only show something, below `ASSETS_DIR`. */
-export const MEDIA_DIR = 'media/';
-
-/** Files that pages link to and that a browser might run, below `ASSETS_DIR`: servers send them with a sandbox. */
-export const SANDBOXED_DIR = 'files/';
-
-/** JSON Schemas of the bundle's files, below `ASSETS_DIR`. */
-export const SCHEMA_DIR = 'schema/';
-
 /** Timeout of a chunk. Milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -42,10 +33,10 @@ export const FEEDBACK_ANSWERS_MAX = 200;
 /** Longest text of an issue in an address; servers refuse addresses above 8 KB. Characters. */
 export const FEEDBACK_TEXT_MAX = 700;
 
-/** Pages offered at most at an address at which nothing is. */
+/** Maximum number of pages suggested when an address does not exist. */
 export const NEAREST_PAGES_MAX = 5;
 
-/** The outline's bar stays while the window is scrolled less than this: it is still at its place in the page. CSS pixels. */
+/** Scrolling down hides the outline's bar only below this scroll position. CSS pixels. */
 export const BAR_RETREAT_FROM_PX = 160;
 
 /** A heading counts as reached this far before it meets the header's lower edge. CSS pixels. */
@@ -54,13 +45,10 @@ export const HEADING_SCROLL_TOLERANCE_PX = 10;
 /** Wait after a page's HTML is in place before images become zoomable. Milliseconds. */
 export const ZOOM_ATTACH_DELAY_MS = 1000;
 
-/** Space between a zoomed image and the window's edge. CSS pixels. */
-export const ZOOM_MARGIN_PX = 0;
-
-/** Zoomed image closes once the page has scrolled this far. CSS pixels. */
+/** A zoomed image closes once the page has scrolled this far. CSS pixels. */
 export const ZOOM_SCROLL_OFFSET_PX = 40;
 
-/** Delay between that scroll and the closing. Milliseconds. */
+/** Delay before a zoomed image that has been scrolled away closes. Milliseconds. */
 export const ZOOM_CLOSE_DELAY_MS = 150;
 
 /** The back-to-top button shows below this scroll position. CSS pixels. */
@@ -78,12 +66,6 @@ export const THEME_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 /** Narrowest window with the sidebar beside the page. Em of the browser's default text size; the style sheets repeat this value. */
 export const SIDEBAR_MIN_WIDTH_EM = 45;
 
-/** A section with more pages than this is split into several index files. Pages. */
-export const SECTION_PART_MAX_PAGES = 500;
-
-/** Layouts a page may name in its frontmatter; the first is the default. */
-export const LAYOUTS = ['Layout', 'Home'] as const;
-
 /** Retries of a file after a transient failure (connection lost, status 5xx). */
 export const RETRY_LIMIT = 2;
 
@@ -96,10 +78,10 @@ export const RETRY_AFTER_MAX_MS = 10_000;
 /** A document younger than this counts as the server's current version. Milliseconds. */
 export const DOCUMENT_FRESH_MS = 10_000;
 
-/** The pointer rests on a link this long before its page is prefetched. Milliseconds. */
+/** The pointer rests on a link this long before its page is prefetched or its term explained. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
-/** Code with this many lines can be shown on the whole screen. Lines. */
+/** Code with this many lines has the buttons for wrapping and full screen even if no line is too long. Lines. */
 export const LONG_CODE_LINES = 24;
 
 /** The name of a copy button says at most this much of the code. Characters. */
@@ -120,28 +102,22 @@ export const SCROLL_POSITIONS_MAX = 200;
 /** Default language of pages and sites. */
 export const DEFAULT_LANG = 'zh-CN';
 
-/** Language of the interface's texts, two letters: from `lang` in `site.yml`, and set as `BASE_PATH` is. */
+/** First two letters of `lang` in `site.yml`, set as `BASE_PATH` is. The interface is English for `en`, Chinese for all others. */
 export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
 
 /** After a jump, its position is held for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 
-/** Atom feed of the section that `site.yml` names; below the base. */
-export const FEED_FILE = 'feed.xml';
-
-/** OpenSearch description; below the base. */
-export const OPEN_SEARCH_FILE = 'opensearch.xml';
-
-/** Web manifest; below the base. */
-export const MANIFEST_FILE = 'manifest.webmanifest';
-
 /** Pages the reading history keeps. */
 export const READING_HISTORY_MAX = 8;
+
+/** The mouse or the focus rests on a term this long before its definition shows. Milliseconds. */
+export const TERM_NOTE_REST_MS = 65;
 
 /** A term's definition stays this long after the mouse has left the word, so that it can be reached. Milliseconds. */
 export const TERM_NOTE_LINGER_MS = 200;
 
-/** Search page, below the base; a content page at the same address goes before it. */
+/** Search page, below the base. The build refuses a content page at this address. */
 export const SEARCH_PATH = '/search.html';
 
 /** How long the search waits after the last key before it asks again; it answers the first key at once. Milliseconds. */
@@ -189,7 +165,7 @@ export const SAVE_CONCURRENCY = 6;
 /** If the server has not answered after this long, a page cached on this device is shown. Milliseconds. */
 export const NAVIGATION_PATIENCE_MS = 5000;
 
-/** The same for `site.json`. Seconds, the unit of Workbox. */
+/** The same for `site.json` and the start files. Seconds, the unit of Workbox. */
 export const SITE_PATIENCE_S = 10;
 
 /** Largest number the worker caches of each kind; the least recently used are deleted first. Files. */
@@ -207,22 +183,16 @@ export const ERROR_REPORTS_MAX = 20;
 /** Longest error message in the statistics. Characters. */
 export const ERROR_REPORT_MAX_CHARACTERS = 200;
 
-/** The assistant's button, square. CSS pixels; the style sheet repeats this value. */
-export const ASSISTANT_BUTTON_PX = 40;
-
-/** The assistant's window, where the reader's has room: at most 90% of its width and 85% of its height. CSS pixels. */
-export const ASSISTANT_WINDOW_PX = { width: 550, height: 650 } as const;
-
 /** Timeout of the assistant's start. Milliseconds. */
 export const ASSISTANT_TIMEOUT_MS = 20_000;
 
-/** After a request for the new version, the page reloads after this long even without its worker. Milliseconds. */
+/** When the reader asks for the new version: longest wait for its worker to take over before the page reloads anyway. Milliseconds. */
 export const TAKE_OVER_PATIENCE_MS = 3000;
 
 /** Longest wait for an idle browser. Milliseconds. */
 export const IDLE_WAIT_MAX_MS = 3000;
 
-/** A service worker that is not ready after this long never will be: its registration was refused. Milliseconds. */
+/** Longest wait for an active service worker before saving is refused: its registration failed, or it installs slowly. Milliseconds. */
 export const WORKER_READY_MAX_MS = 15_000;
 
 /** After a full load of the page has begun, no other begins for this long. Milliseconds. */

@@ -1,6 +1,6 @@
 /**
- * Elements a page may consist of: the build checks raw HTML with this list, the browser's sanitiser every page. Scripts,
- * frames and forms are not in it: a page is text to read.
+ * Elements a page may consist of: the build checks raw HTML with this list, the browser's sanitiser every record it
+ * loads. Scripts, frames and forms are not in it: a page is text to read.
  */
 export const ELEMENTS = new Set(
   (
@@ -33,7 +33,7 @@ export function isAllowedElement(name: string, attributes: Readonly<Record<strin
   return ELEMENTS.has(name) && (name !== 'input' || attributes.type === 'checkbox');
 }
 
-/** Whether an element of raw HTML may keep this attribute. VuePress's `v-pre` is dropped: it has no effect here. */
+/** Whether an element of raw HTML may keep this attribute, given in lower case. */
 export function isAllowedAttribute(name: string): boolean {
-  return ATTRIBUTES.has(name.toLowerCase().replace(/^(aria|data)-[\w-]+$/, '$1-*'));
+  return ATTRIBUTES.has(name.replace(/^(aria|data)-[\w-]+$/, '$1-*'));
 }

@@ -54,6 +54,11 @@ export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
+/** The path of a page in a URL path below the base: the inverse of `withBase`. */
+export function withoutBase(pathname: string): string {
+  return pathname.slice(BASE_PATH.length - 1);
+}
+
 /** URL path of a section's print document. */
 export function printUrlOf(section: string): string {
   return withBase(`print/${encodeURIComponent(section)}.html`);

@@ -1,4 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../bundle/constants';
+import { withoutBase } from '../bundle/paths';
 
 /** An address inside the app, in the router's form. */
 export interface LinkTarget {
@@ -18,8 +19,8 @@ export function readLinkTarget(href: string, origin: string): LinkTarget | undef
   if (!URL.canParse(href)) return undefined;
   const url = new URL(href);
   if (url.origin !== origin || !url.pathname.startsWith(BASE_PATH)) return undefined;
-  const path = url.pathname.slice(BASE_PATH.length);
-  if (path.startsWith(ASSETS_DIR)) return undefined;
-  if (FILE_PATTERN.test(path) && !VERSION_PATTERN.test(path)) return undefined;
-  return { pathname: `/${path}`, search: url.search, hash: url.hash };
+  const pathname = withoutBase(url.pathname);
+  if (pathname.startsWith(`/${ASSETS_DIR}`)) return undefined;
+  if (FILE_PATTERN.test(pathname) && !VERSION_PATTERN.test(pathname)) return undefined;
+  return { pathname, search: url.search, hash: url.hash };
 }

@@ -59,14 +59,16 @@ async function resolvePath(client: QueryClient, path: string, signal?: AbortSign
   if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
   let section: SectionIndex | undefined;
   for (const ref of findSections(site, path)) {
-    const part = findSectionPart(ref, path);
-    if (!part) continue;
-    section = await client.fetchQuery(sectionQuery(part.file));
-    const match = matchPath(section, path);
-    if (!match) continue;
-    if (match.kind === 'redirect') return match;
-    const record = await loadRecord(client, match.page.file, signal);
-    return { kind: 'page', site, section, entry: match.page, record };
+    // Another spelling of the address may be listed in another part of the section.
+    const parts = new Set(candidatePaths(path).flatMap((candidate) => findSectionPart(ref, candidate) ?? []));
+    for (const part of parts) {
+      section = await client.fetchQuery(sectionQuery(part.file));
+      const match = matchPath(section, path);
+      if (!match) continue;
+      if (match.kind === 'redirect') return match;
+      const record = await loadRecord(client, match.page.file, signal);
+      return { kind: 'page', site, section, entry: match.page, record };
+    }
   }
   return findWithoutPage(site, section, path);
 }

@@ -1,9 +1,7 @@
 import { IDLE_WAIT_MAX_MS } from '../bundle/constants';
 
-/**
- * Resolves when the page has loaded and the browser is idle; never resolves if `signal` aborts before that.
- */
-export function whenIdle(signal: AbortSignal): Promise<void> {
+/** Resolves when the page has loaded and the browser is idle; never resolves if `signal` aborts before that. */
+export function whenIdle(signal = new AbortController().signal): Promise<void> {
   return new Promise((resolve) => {
     const run = (): void => {
       if (!signal.aborted) resolve();

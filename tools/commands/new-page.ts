@@ -4,6 +4,8 @@ import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/new-na
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
 import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addToSidebar } from '../authoring/scaffold/sidebar-place';
+import { sidebarFileOf } from '../source/config/read-sidebar';
+import { sectionOf } from '../source/page-paths';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
@@ -46,8 +48,8 @@ export async function createPage(
   if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
   const title = options.title ?? nameOf(page.file);
   const text = await fillTemplate(root, page, title);
-  const [section = ''] = page.file.includes('/') ? page.file.split('/') : [''];
-  const sidebarFile = path.posix.join(section, 'sidebar.yml');
+  const section = sectionOf(page.file);
+  const sidebarFile = sidebarFileOf(section);
   const sidebarText = await readExactText(path.join(root, sidebarFile));
   const added =
     sidebarText === null

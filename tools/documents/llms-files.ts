@@ -47,8 +47,6 @@ function linkTo({ record }: Page, origin: string): string {
   const { title, path, frontmatter } = record;
   const note = frontmatter.description ? `: ${markdownText(frontmatter.description)}` : '';
   // A parenthesis would end the link's address.
-  const address = (origin + withBase(markdownPathOf(path))).replace(/[()]/g, (character) =>
-    character === '(' ? '%28' : '%29',
-  );
+  const address = (origin + withBase(markdownPathOf(path))).replaceAll('(', '%28').replaceAll(')', '%29');
   return `- [${markdownText(title || path)}](${address})${note}`;
 }

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { assetUrl, comparablePath, withBase } from '../../src/bundle/paths';
 import { printFileOf } from '../site/file-names';
 import type { Page } from '../site/page';
@@ -38,7 +38,7 @@ function contentsList(pages: readonly Page[]): string {
   const items = pages.map(({ record }, i) =>
     element('li', {}, textElement('a', record.title || record.path, { href: `#p${i + 1}` })),
   );
-  const heading = textElement('h2', PAGE_MESSAGES.printContents, { id: 'contents' });
+  const heading = textElement('h2', PAGE_HTML_MESSAGES.printContents, { id: 'contents' });
   const list = element('ol', {}, items.join(''));
   return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
 }

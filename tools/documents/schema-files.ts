@@ -1,8 +1,10 @@
-import { SCHEMA_DIR } from '../../src/bundle/constants';
 import { assetUrl } from '../../src/bundle/paths';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import { jsonSchemas } from './json-schemas';
+
+/** JSON Schemas of the bundle's files, below the bundle's folder. */
+const SCHEMA_DIR = 'schema/';
 
 /** JSON Schemas of the bundle, for programs that read it. */
 export function schemaFiles({ site }: ContentBundle): OutputFile[] {

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
 import { diagramHtml } from './diagram-html';
@@ -63,7 +63,10 @@ function runMarkHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';
-  return textElement('span', PAGE_MESSAGES.ranOn(product), { class: 'code-run', 'data-search-ignore': true });
+  return textElement('span', PAGE_HTML_MESSAGES.ranOn(product), {
+    class: 'code-run',
+    'data-search-ignore': true,
+  });
 }
 
 function markDiffLines(html: string, marks: Map<number, LineMark>): string {

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 
 /** Kinds of box: a `:::` container with a look and a default title of its own. */
 const BOX_KINDS = ['tip', 'warning', 'danger', 'note', 'important', 'caution'] as const;
@@ -16,4 +16,4 @@ export function isContainerKind(word: string): word is ContainerKind {
 }
 
 /** Titles of the containers to which their author gives none. */
-export const DEFAULT_TITLES: Readonly<Record<BoxKind | 'details', string>> = PAGE_MESSAGES.containers;
+export const DEFAULT_TITLES: Readonly<Record<BoxKind | 'details', string>> = PAGE_HTML_MESSAGES.containers;

@@ -1,5 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
@@ -70,7 +70,11 @@ function list(env: () => PageEnv): TokenizerAndRendererExtension {
       });
       if (items.length === 0) return '';
       const notes = element('ol', {}, `\n${items.join('')}`);
-      const section = { class: 'footnotes', role: 'doc-endnotes', 'aria-label': PAGE_MESSAGES.footnotes };
+      const section = {
+        class: 'footnotes',
+        role: 'doc-endnotes',
+        'aria-label': PAGE_HTML_MESSAGES.footnotes,
+      };
       return `${element('section', section, notes)}\n`;
     },
   };
@@ -118,5 +122,5 @@ function referenceId(label: string, nth: number): string {
 }
 
 function backLink(label: string, nth: number): string {
-  return ` ${element('a', { href: `#${referenceId(label, nth)}`, 'aria-label': PAGE_MESSAGES.backToText }, '↩')}`;
+  return ` ${element('a', { href: `#${referenceId(label, nth)}`, 'aria-label': PAGE_HTML_MESSAGES.backToText }, '↩')}`;
 }

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type MarkedExtension, type Token } from 'marked';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
 import { addHeading } from './add-heading';
@@ -14,6 +14,7 @@ import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk-line-breaks';
+import { findRunSamples, isRunSample } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText } from './heading-text';
 import { inlineLiteralTag } from './inline-literal-tag';
@@ -23,7 +24,6 @@ import { PageLexer } from './page-lexer';
 import { renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { resolveLink } from './resolve-link';
-import { findRunSamples, isRunSample } from './run-samples';
 import { renderCode } from './sample-tabs';
 import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
@@ -143,7 +143,7 @@ export class MarkdownRenderer {
           return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
         },
         checkbox({ checked }) {
-          const label = checked ? PAGE_MESSAGES.taskDone : PAGE_MESSAGES.taskOpen;
+          const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
           const box = {
             type: 'checkbox',
             disabled: true as const,

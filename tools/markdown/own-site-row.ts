@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { textElement } from '../support/markup';
 import type { PageEnv } from './page-env';
 
@@ -6,5 +6,5 @@ import type { PageEnv } from './page-env';
 export function ownSiteRow(code: string, env: PageEnv): string {
   if (env.hasOwnSiteRow || !env.site.hasOwnValues(code)) return '';
   env.hasOwnSiteRow = true;
-  return `${textElement('p', PAGE_MESSAGES.ownSite, { class: 'own-site', 'data-search-ignore': true })}\n`;
+  return `${textElement('p', PAGE_HTML_MESSAGES.ownSite, { class: 'own-site', 'data-search-ignore': true })}\n`;
 }

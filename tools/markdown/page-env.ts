@@ -3,9 +3,9 @@ import { SlugCounter } from '../../src/bundle/slug';
 import type { PageVersions } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
 import type { CalloutRow } from './callouts';
+import type { RunSample } from './find-run-samples';
 import { HighlightBudget } from './highlight-budget';
 import { RawElements } from './raw-elements';
-import type { RunSample } from './run-samples';
 import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */

@@ -41,7 +41,7 @@ export class PageTokenizer<P, R> extends Tokenizer<P, R> {
 
   /** A comment or declaration that is never closed is text: marked would search all the rest of the page for its end. */
   override tag(src: string): Tokens.Tag | undefined {
-    return this.rawEnds.isEndless(src) ? undefined : super.tag(src);
+    return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
   }
 
   override heading(src: string): Tokens.Heading | undefined {

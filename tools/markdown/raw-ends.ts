@@ -6,15 +6,15 @@ const ENDS: readonly [opening: RegExp, end: string][] = [
   [/^<![a-zA-Z]/, '>'],
 ];
 
-/** Shortest opening of these: no end begins before it is over. Characters. */
+/** Length of the shortest opening: an end mark cannot begin within it. Characters. */
 const OPENING_LENGTH = 2;
 
 /**
- * Where comments, instructions and declarations end in the nested inline texts being read. Without it, marked searches
- * the whole rest of a text from each `<!--` that never ends.
+ * Tells in constant time whether a comment, processing instruction, CDATA section or declaration is unclosed. marked would
+ * search the rest of the text from every `<!--` without an end: in quadratic time. A stack: inline texts are nested.
  */
 export class RawEnds {
-  /** Per text and kind: length of the text from its last end on; 0 when it has none. */
+  /** For each text on the stack and each of `ENDS`: number of characters from the last end mark on; 0 if there is none. */
   readonly #texts: number[][] = [];
 
   enter(text: string): void {
@@ -29,8 +29,8 @@ export class RawEnds {
     this.#texts.pop();
   }
 
-  /** Whether `rest`, which is what remains of the text being read, begins with such HTML and it never ends. */
-  isEndless(rest: string): boolean {
+  /** Whether `rest`, which is what remains of the text being read, begins with such HTML that is never closed. */
+  isUnclosed(rest: string): boolean {
     const kind = ENDS.findIndex(([opening]) => opening.test(rest));
     const lengthFromEnd = this.#texts.at(-1)?.[kind];
     if (lengthFromEnd === undefined) return false;

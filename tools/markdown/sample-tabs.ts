@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { element, openingTag } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
 import { renderCodeBlock } from './code-block';
@@ -30,7 +30,7 @@ function renderBlock(token: Tokens.Code, env: PageEnv): string {
   if (!sample || !output || sample.language !== 'html' || 'inGroup' in token) return render();
 
   const { title, language } = parseFenceInfo(token.lang ?? '');
-  const { template, html, picture } = PAGE_MESSAGES.sampleTabs;
+  const { template, html, picture } = PAGE_HTML_MESSAGES.sampleTabs;
   const isTemplate = token === sample.token;
   // `renderCodeBlock` then leaves the title to the tab.
   Object.assign(token, { inGroup: true });

@@ -1,4 +1,4 @@
-import { PAGE_MESSAGES } from '../../src/bundle/messages/built-pages';
+import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import type { PageVersions } from '../source/frontmatter-schema';
 import { element, textElement } from '../support/markup';
 
@@ -34,7 +34,7 @@ export class VersionMarks {
     const since = this.#versions.page;
     if (since === undefined) return '';
     const attributes = { class: 'page-since', 'data-since': since, 'data-search-ignore': true as const };
-    return `${textElement('p', PAGE_MESSAGES.pageSince(since), attributes)}\n`;
+    return `${textElement('p', PAGE_HTML_MESSAGES.pageSince(since), attributes)}\n`;
   }
 
   /** Collapsed list of removed names with the version that removed each. Empty without `gone`. */
@@ -42,10 +42,10 @@ export class VersionMarks {
     const gone = Object.entries(this.#versions.gone ?? {});
     if (gone.length === 0) return '';
     const items = gone.map(([name, version]) => {
-      const text = `${textElement('code', name)} ${PAGE_MESSAGES.goneIn(version)}`;
+      const text = `${textElement('code', name)} ${PAGE_HTML_MESSAGES.goneIn(version)}`;
       return element('li', { 'data-gone': version }, text);
     });
-    const summary = textElement('summary', PAGE_MESSAGES.gone(gone.length));
+    const summary = textElement('summary', PAGE_HTML_MESSAGES.gone(gone.length));
     const body = `${summary}\n${element('ul', {}, `\n${items.join('\n')}\n`)}\n`;
     return `${element('details', { class: 'custom-block details gone' }, body)}\n`;
   }
@@ -53,5 +53,5 @@ export class VersionMarks {
 
 /** Badge of a table row: the version that introduced what the row describes. */
 export function sinceBadge(version: string): string {
-  return ` ${textElement('span', PAGE_MESSAGES.since(version), { class: 'since', 'data-search-ignore': true })}`;
+  return ` ${textElement('span', PAGE_HTML_MESSAGES.since(version), { class: 'since', 'data-search-ignore': true })}`;
 }

@@ -1,11 +1,4 @@
-import {
-  ASSETS_DIR,
-  BASE_PATH,
-  FEED_FILE,
-  MANIFEST_FILE,
-  OPEN_SEARCH_FILE,
-  SEARCH_PATH,
-} from '../../src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../src/bundle/constants';
 import { markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE } from '../../src/bundle/worker-contract';
 import { isIndexFile } from '../source/page-paths';
@@ -14,6 +7,13 @@ import { belowBase, htmlFileOf } from './below-base';
 
 /** Page at the host's root, which leads to the site. */
 export const ROOT_INDEX = 'index.html';
+
+/** Atom feed of the section that `site.yml` names; below the base. */
+export const FEED_FILE = 'feed.xml';
+/** OpenSearch description; below the base. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+/** Web manifest; below the base. */
+export const MANIFEST_FILE = 'manifest.webmanifest';
 
 /** The headers in the format of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';

@@ -1,8 +1,7 @@
 import type { Token } from 'marked';
-import { LAYOUTS } from '../../src/bundle/constants';
 import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { MESSAGES } from '../../src/bundle/messages';
-import { splitHash, withBase } from '../../src/bundle/paths';
+import { splitHash, withBase, withoutBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
@@ -16,6 +15,9 @@ import type { Place } from '../support/yaml-document';
 import { linkTerms, type Term } from './link-terms';
 import type { Page, RenderedFacts } from './page';
 import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
+
+/** Layouts that a page may name in its frontmatter. */
+const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
 /** What a page is rendered with. */
 export interface RenderOptions {
@@ -87,7 +89,7 @@ const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
 export function linksIn(html: string): string[] {
   const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
   const own = hrefs.filter((href) => href.startsWith(withBase('/')));
-  return [...new Set(own.map((href) => `/${href.slice(withBase('/').length)}`))];
+  return [...new Set(own.map(withoutBase))];
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */
@@ -98,13 +100,8 @@ function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): st
 }
 
 function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[] {
-  if (layout === undefined || layout === null || isLayout(layout)) return [];
+  if (layout === undefined || layout === null || LAYOUTS.includes(layout)) return [];
   const hint = nearestHint(layout, LAYOUTS, `Allowed: ${LAYOUTS.join(', ')}.`);
   const message = `there is no layout "${layout}"`;
   return [{ severity: 'error', ...placeOf('layout'), rule: 'unknown-layout', message, hint }];
-}
-
-function isLayout(name: string): boolean {
-  const known: readonly string[] = LAYOUTS;
-  return known.includes(name);
 }

@@ -1,7 +1,9 @@
-import { SECTION_PART_MAX_PAGES } from '../../src/bundle/constants';
 import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
 import { comparablePath } from '../../src/bundle/paths';
 import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/records';
+
+/** A section with more pages than this is split into several index files. Pages. */
+const SECTION_PART_MAX_PAGES = 500;
 
 /** One file of a section, with the first path it holds. */
 export interface IndexPart {
@@ -31,7 +33,10 @@ export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PA
   }));
 }
 
-/** First path of each part of a section, for its pages in the order of their paths; empty for the first part. */
+/**
+ * Where each part of a section begins: the comparable path of its first page; empty for the first part. The pages are
+ * sorted by comparable path.
+ */
 export function partStarts(pages: readonly { path: string }[], maxPages = SECTION_PART_MAX_PAGES): string[] {
   const count = Math.max(1, Math.ceil(pages.length / maxPages));
   return Array.from({ length: count }, (_, i) =>
@@ -40,15 +45,13 @@ export function partStarts(pages: readonly { path: string }[], maxPages = SECTIO
 }
 
 /**
- * The sidebar around some pages: their links and one neighbour on either side of each run, so that the previous and
- * next page are known. A group without any of these links becomes a link to its first page.
+ * The part of a sidebar that one file needs: the links to its pages, and the link before and after each of them, so that
+ * the previous and next page are known. A group without such links becomes one link: to its own page, else to its first.
  */
 function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntry[]): SidebarItem[] {
   const own = new Set(pages.map((page) => page.path));
   const leaves = leafPaths(sidebar);
-  const kept = new Set(
-    leaves.filter((path, i) => [i - 1, i, i + 1].some((n) => own.has(leaves[n] ?? '')) || own.has(path)),
-  );
+  const kept = new Set(leaves.filter((_, i) => [i - 1, i, i + 1].some((n) => own.has(leaves[n] ?? ''))));
   const trim = (items: readonly SidebarItem[]): SidebarItem[] =>
     items.flatMap((item): SidebarItem[] => {
       if (!isSidebarGroup(item)) return kept.has(item.path) ? [item] : [];

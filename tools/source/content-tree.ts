@@ -8,6 +8,11 @@ import { describeSystemFault } from '../support/system-fault';
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
+/** Whether a file, below the content folder, is no content. */
+export function isIgnored(file: string): boolean {
+  return file.split('/').some((name) => IGNORED_PATTERN.test(name));
+}
+
 /** The files of a content folder. */
 export interface ContentTree {
   /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */

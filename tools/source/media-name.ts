@@ -1,5 +1,10 @@
-import { MEDIA_DIR, SANDBOXED_DIR } from '../../src/bundle/constants';
 import { fileStem } from './file-stem';
+
+/** Pictures, films and other files that only show something, below the bundle's folder. */
+const MEDIA_DIR = 'media/';
+
+/** Files that pages link to and that a browser might run, below the bundle's folder: servers send them with a sandbox. */
+export const SANDBOXED_DIR = 'files/';
 
 /** Extensions of files that a browser shows, plays or saves, but never runs in the origin that serves them. */
 const INERT_ENDINGS = new Set(

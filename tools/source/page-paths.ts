@@ -17,6 +17,11 @@ export function isIndexFile(relativePath: string): boolean {
   return INDEX_FILE_PATTERN.test(relativePath);
 }
 
+/** Section of a file in the content folder: its first folder; empty at the root. */
+export function sectionOf(relativePath: string): string {
+  return relativePath.includes('/') ? (relativePath.split('/')[0] ?? '') : '';
+}
+
 /** `a/b.md` → `/a/b.html`; `README.md` or `index.md` → the folder. Percent-encoded. */
 export function regularPathOf(relativePath: string): string {
   const path = INDEX_FILE_PATTERN.test(relativePath)

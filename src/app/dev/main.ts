@@ -1,4 +1,7 @@
-/** Starts the app of the development server: as in production, but it receives content changes. */
+/**
+ * Starts the app of the development server: without Trusted Types (that server sends no policy), with all styles at once,
+ * and with content changes as they are saved.
+ */
 import '../styles.css';
 import '../later.css';
 import { startApp } from '../start';

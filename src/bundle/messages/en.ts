@@ -133,7 +133,7 @@ export const en: Translation = {
     title: 'Assistant',
     failed: 'The assistant did not open. There may be a problem with your network or its server.',
   },
-  builtPages: {
+  pageHtml: {
     printContents: 'Contents',
     footnotes: 'Footnotes',
     ranOn: (product) => `Run on ${product}`,

@@ -1,9 +1,9 @@
 import type { feedback, main, offline, search } from './zh';
 import type { articleTools } from './zh/article-tools';
 import type { assistant } from './zh/assistant';
-import type { builtPages } from './zh/built-pages';
 import type { feedbackForm } from './zh/feedback-form';
 import type { ownSite } from './zh/own-site';
+import type { pageHtml } from './zh/page-html';
 import type { savedSections } from './zh/saved-sections';
 import type { screens } from './zh/screens';
 import type { searchPanel } from './zh/search-panel';
@@ -28,7 +28,7 @@ export type Translation = Translated<{
   offline: typeof offline;
   articleTools: typeof articleTools;
   assistant: typeof assistant;
-  builtPages: typeof builtPages;
+  pageHtml: typeof pageHtml;
   feedbackForm: typeof feedbackForm;
   ownSite: typeof ownSite;
   savedSections: typeof savedSections;

@@ -31,6 +31,9 @@ export function questionLength(number: number): number {
 /** On a long page, `TEXT_FIRST + n` means: in the text below heading `n`; `n` is 0 for the text before the first heading. */
 export const TEXT_FIRST = 2048;
 
+/** Maximum number of a page's questions: the numbers of further ones would be places in its text. */
+export const QUESTIONS_MAX = (TEXT_FIRST - QUESTION_FIRST) / QUESTION_LENGTHS;
+
 /** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */

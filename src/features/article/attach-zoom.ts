@@ -1,5 +1,5 @@
 import mediumZoom, { type Zoom } from 'medium-zoom';
-import { ZOOM_CLOSE_DELAY_MS, ZOOM_MARGIN_PX, ZOOM_SCROLL_OFFSET_PX } from '../../bundle/constants';
+import { ZOOM_CLOSE_DELAY_MS, ZOOM_SCROLL_OFFSET_PX } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 
 function makeReachable(image: HTMLImageElement): () => void {
@@ -53,7 +53,6 @@ function makeCloser(zoom: Zoom): () => void {
 /** Makes images zoomable. Returns a function that ends that. */
 export function attachZoom(selector: string): () => void {
   const zoom = mediumZoom(selector, {
-    margin: ZOOM_MARGIN_PX,
     scrollOffset: ZOOM_SCROLL_OFFSET_PX,
     background: 'var(--zoom-bg)',
   });

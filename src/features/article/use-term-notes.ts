@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { PREFETCH_REST_MS, TERM_NOTE_LINGER_MS } from '../../bundle/constants';
+import { TERM_NOTE_LINGER_MS, TERM_NOTE_REST_MS } from '../../bundle/constants';
 import { loadCode } from '../../content/load-code';
 
 const importNote = () => import(/* webpackChunkName: "term-note" */ './term-note');
@@ -49,7 +49,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       timer = setTimeout(() => {
         // Without its note the word is a link like any other.
         show(term).catch((error: unknown) => console.warn('A definition did not load.', error));
-      }, PREFETCH_REST_MS);
+      }, TERM_NOTE_REST_MS);
     };
 
     const onOver = (event: PointerEvent): void => {

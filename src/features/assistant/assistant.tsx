@@ -1,17 +1,10 @@
 import './assistant.css';
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
-import { ASSISTANT_BUTTON_PX, ASSISTANT_WINDOW_PX } from '../../bundle/constants';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_MESSAGES } from '../../bundle/messages/assistant';
 import type { AssistantConfig } from '../../bundle/records';
 import { ErrorBoundary } from '../../shared/error-boundary';
 import { useEscapeKey } from '../../shared/use-escape-key';
 import { AssistantWindow } from './assistant-window';
-
-const SIZES: CSSProperties & Record<`--${string}`, string> = {
-  '--assistant-button': `${ASSISTANT_BUTTON_PX}px`,
-  '--assistant-width': `${ASSISTANT_WINDOW_PX.width}px`,
-  '--assistant-height': `${ASSISTANT_WINDOW_PX.height}px`,
-};
 
 /** A button that opens the assistant in a window of its own; the other site is asked for with the first opening. */
 export function Assistant({ config }: { config: AssistantConfig }) {
@@ -35,7 +28,7 @@ export function Assistant({ config }: { config: AssistantConfig }) {
 
   const label = isOpen ? ASSISTANT_MESSAGES.close : ASSISTANT_MESSAGES.open;
   return (
-    <div className="assistant" style={SIZES}>
+    <div className="assistant">
       <button
         ref={button}
         type="button"

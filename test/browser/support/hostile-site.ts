@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ASSETS_DIR, BASE_PATH, SANDBOXED_DIR } from '../../../src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { SANDBOXED_PATH } from '../../../tools/documents/security/sandboxed-files';
 
 /** Address of a script that the site's policy allows. It marks the document it runs in, and the storage of its origin. */
 export const SCRIPT = `${BASE_PATH}${ASSETS_DIR}js/control.js`;
@@ -60,8 +61,7 @@ export function buildHostileSite(): HostileSite {
 
 /** Address of the built copy of a file that pages link to. */
 export function addressOf({ dist }: HostileSite, pattern: RegExp): string {
-  const folder = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
-  const name = readdirSync(path.join(dist, folder)).find((file) => pattern.test(file));
+  const name = readdirSync(path.join(dist, SANDBOXED_PATH)).find((file) => pattern.test(file));
   if (name === undefined) throw new Error(`no file of the site is named as ${pattern}`);
-  return folder + name;
+  return SANDBOXED_PATH + name;
 }

@@ -18,6 +18,7 @@ const PAGE_PARTS = {
   Feedback: 'features/feedback/feedback',
   PageFoot: 'features/page-foot/page-foot',
   PageNav: 'features/page-nav/page-nav',
+  SiteFooter: 'features/site-footer/site-footer',
   BackToTop: 'features/back-to-top/back-to-top',
   useShortcuts: 'features/shortcuts/use-shortcuts',
   useDiagrams: 'features/article/diagrams/use-diagrams',

@@ -10,7 +10,7 @@ const DOCUMENTS = globSync(['*.md', '{tools,src,test}/**/README.md'], { cwd: ROO
 /** Content files that a document names as examples, or that a site may do without. */
 const EXAMPLES = ['content/a/b.md', 'content/redirects.yml', 'content/verified.lock'];
 
-const SOURCES = globSync(['{tools,src,test}/**/*.{ts,tsx,mjs,css}', '*.ts'], { cwd: ROOT });
+const SOURCES = globSync(['{tools,src,test}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'], { cwd: ROOT });
 const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
 
 const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;

@@ -9,6 +9,7 @@ import {
   sectionNameOf,
   splitHash,
   withBase,
+  withoutBase,
 } from '../../../src/bundle/paths';
 
 describe('isExternalLink', () => {
@@ -70,6 +71,7 @@ test('assetUrl and withBase put the site’s base before a path', () => {
   expect(assetUrl('pages/模.1a2b3c4d.json')).toBe('/docs/assets/pages/%E6%A8%A1.1a2b3c4d.json');
   expect(withBase('/model/')).toBe('/docs/model/');
   expect(withBase('/')).toBe('/docs/');
+  expect(['/', '/model/'].map((path) => withoutBase(withBase(path)))).toEqual(['/', '/model/']);
 });
 
 describe('candidatePaths', () => {

@@ -92,6 +92,14 @@ describe('loadPage', () => {
     });
     expect(bundle.countOf('sections/model')).toBe(1);
   });
+
+  test.each(['/model/x.html', '/model/x'])(
+    '%s leads to the page of a folder that begins a part',
+    async (path) => {
+      const { client } = serve({ pages: [...PAGES, { path: '/model/x/' }], partSize: 1 });
+      await expect(loadPage(client, path)).resolves.toEqual({ kind: 'redirect', to: '/model/x/' });
+    },
+  );
 });
 
 describe('after a deployment an open tab', () => {

@@ -1,5 +1,5 @@
 import type { ContentBundle } from '../../site/make-bundle';
-import type { PlacedHash } from './run-samples';
+import type { PlacedHash } from './sample-hashes';
 
 /** The whole site, for rules across pages. */
 export interface CheckedSite {

@@ -8,7 +8,7 @@ import { inlineRuns } from './inline-runs';
 import { PAGE_RULES, TEXT_RULES } from './rules';
 import { samplesOf } from './rules/broken-sample';
 import { drawingsOf } from './rules/missing-drawing';
-import { type PlacedHash, runSamplesOf } from './run-samples';
+import { type PlacedHash, sampleHashesOf } from './sample-hashes';
 import type { SampleParser } from './samples/sample-parser';
 
 /** The check's results for one page. They depend on its text, the names in `check.yml`, and which drawings exist. */
@@ -45,5 +45,5 @@ export function examinePage(
   ];
   for (const { sample, findingOf } of samplesOf(page))
     samples.add(sample, (fault) => findings.push(findingOf(fault)));
-  return { findings, offs: checkOffsOf(page), drawings: drawingsOf(page), samples: runSamplesOf(page) };
+  return { findings, offs: checkOffsOf(page), drawings: drawingsOf(page), samples: sampleHashesOf(page) };
 }

@@ -26,7 +26,6 @@ loader._load = (request, parent, isMain) => {
   } catch (error) {
     // A plugin that is not installed here: its name is all we need. A missing file of the site itself is treated the
     // same way; the report says so.
-    // own that is missing counts as such too; the report says so.
     if (!isMissing(error)) throw error;
     missing.add(request);
     return stubFor(request);

@@ -1,19 +1,19 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
-import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
+import { sidebarFileOf } from '../../source/config/read-sidebar';
 import type { SourceGroup, SourceItem } from '../../source/config/sidebar-schema';
 import type { MigrationReport } from './migration-report';
-import { isObject, listAt, objectAt, textAt } from './plain-value';
+import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
-/** Maximum depth of a sidebar here. */
-const MAX_DEPTH = 2;
+/** Largest `sidebarDepth` that `sidebar.yml` allows. */
+const MAX_SIDEBAR_DEPTH = 2;
 
 /** The theme's sidebar for a locale: one for all pages, or one for each prefix. */
 export interface LocaleSidebar {
   /** Address prefix of the locale: `/`, `/zh/`. */
   locale: string;
   sidebar: unknown;
-  /** Depth of groups that have no depth of their own. */
+  /** `sidebarDepth` of groups that have none of their own. */
   depth: unknown;
 }
 
@@ -27,15 +27,13 @@ export function migrateSidebars(
   for (const locale of locales) {
     for (const [prefix, value] of prefixesOf(locale, report)) {
       const section = sectionNameOf(prefix);
-      const items = new SidebarMover(pages, section, prefix, locale.depth, report).move(value);
+      const items = new SidebarConverter(pages, section, prefix, locale.depth, report).convert(value);
       if (items.length === 0) continue;
       sections.set(section, joinSidebars(sections.get(section), items, { section, prefix, pages, report }));
     }
-    spreadFallback(locale, locales, sections, pages, report);
+    if (locale.locale === '/') spreadFallback(locale, locales, sections, pages, report);
   }
-  return new Map(
-    [...sections].map(([name, items]) => [name === '' ? SIDEBAR_FILE : `${name}/${SIDEBAR_FILE}`, items]),
-  );
+  return new Map([...sections].map(([name, items]) => [sidebarFileOf(name), items]));
 }
 
 /** The parts of a sidebar by prefix; a section comes before its subfolders. */
@@ -44,7 +42,8 @@ function prefixesOf(
   report: MigrationReport,
 ): [string, readonly unknown[]][] {
   if (sidebar === undefined || sidebar === false) return [];
-  const parts = Object.entries(isObject(sidebar) ? objectAt(sidebar) : { [locale]: sidebar });
+  const hasParts = isObject(sidebar) && opaqueKindOf(sidebar) === undefined;
+  const parts = Object.entries(hasParts ? sidebar : { [locale]: sidebar });
   return parts
     .map(([key, value]): [string, unknown] => [
       `/${key.replace(/^\/+|(?<!\/)\/+$/g, '')}/`.replace('//', '/'),
@@ -56,6 +55,8 @@ function prefixesOf(
           `sidebar "auto" for ${prefix}`,
           'follows from folders and titles; the headings of a page stand in its outline at the right',
         );
+      } else if (value && !Array.isArray(value)) {
+        report.left(`sidebar for ${prefix}`, `${showValue(value)} is not a list; left out`);
       }
       return Array.isArray(value) ? [[prefix, value]] : [];
     })
@@ -77,11 +78,10 @@ function joinSidebars(
 ): SourceItem[] {
   const isOwn = prefix === `/${section}/` || prefix === '/';
   if (isOwn && known === undefined) return items;
-  report.changed(`sidebar "${prefix}"`, `is part of ${section}/${SIDEBAR_FILE}: a section has one sidebar`);
+  report.changed(`sidebar "${prefix}"`, `is part of ${sidebarFileOf(section)}: a section has one sidebar`);
   const areGroups = items.every((item) => isObject(item));
   const name = prefix.split('/').at(-2) ?? section;
-  const title = pages.find(prefix) ? titleOf(prefix, pages) : name;
-  const group: SourceItem = { title: title || name, children: items };
+  const group: SourceItem = { title: titleOf(prefix, pages) || name, children: items };
   return [...(known ?? []), ...(areGroups ? items : [group])];
 }
 
@@ -94,23 +94,23 @@ function titleOf(prefix: string, pages: SourcePages): string {
 
 /** Copies a sidebar of the whole site to each section that has pages in it. */
 function spreadFallback(
-  { locale, sidebar, depth }: LocaleSidebar,
+  { sidebar, depth }: LocaleSidebar,
   locales: readonly LocaleSidebar[],
   sections: Map<string, SourceItem[]>,
   pages: SourcePages,
   report: MigrationReport,
 ): void {
   const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
-  if (locale !== '/' || !Array.isArray(value)) return;
-  const top = new SidebarMover(pages, '', '/', depth, SILENT);
-  top.move(value);
+  if (!Array.isArray(value)) return;
+  const top = new SidebarConverter(pages, '', '/', depth, SILENT);
+  top.convert(value);
   const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
   const names = [
     ...new Set(top.files.filter((file) => file.includes('/')).map((file) => sectionNameOf(`/${file}`))),
   ];
   const missing = names.filter((name) => !sections.has(name) && !others.has(name));
   for (const name of missing) {
-    sections.set(name, new SidebarMover(pages, name, '/', depth, SILENT).move(value));
+    sections.set(name, new SidebarConverter(pages, name, '/', depth, SILENT).convert(value));
   }
   if (missing.length > 0) {
     report.changed(
@@ -126,7 +126,7 @@ type Messages = Pick<MigrationReport, 'left' | 'changed'>;
 const SILENT: Messages = { left: () => undefined, changed: () => undefined };
 
 /** Converts the items of one sidebar to this project's form, which names files. */
-class SidebarMover {
+class SidebarConverter {
   /** Files that the items name. */
   readonly files: string[] = [];
 
@@ -138,7 +138,7 @@ class SidebarMover {
     private readonly report: Messages,
   ) {}
 
-  move(items: readonly unknown[]): SourceItem[] {
+  convert(items: readonly unknown[]): SourceItem[] {
     return items.flatMap((item) => this.#item(item));
   }
 
@@ -156,8 +156,8 @@ class SidebarMover {
       );
       return [];
     }
-    const children = this.move(listAt(item.children));
-    if (children.length === 0) return [];
+    const children = this.convert(item.children);
+    if (children.length === 0) return path === undefined ? [] : this.#link(path, title);
     const [own] = path === undefined ? [] : this.#link(path, undefined);
     return [this.#group(item, { title, path: typeof own === 'string' ? own : undefined, children })];
   }
@@ -169,7 +169,7 @@ class SidebarMover {
       ...(title !== undefined && { title }),
       ...(path !== undefined && { path }),
       ...(typeof isCollapsable === 'boolean' && { collapsable: isCollapsable }),
-      ...(Number.isInteger(depth) && depth >= 0 && { sidebarDepth: Math.min(depth, MAX_DEPTH) }),
+      ...(Number.isInteger(depth) && depth >= 0 && { sidebarDepth: Math.min(depth, MAX_SIDEBAR_DEPTH) }),
       children,
     };
   }

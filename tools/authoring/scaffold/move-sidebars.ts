@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isExternalLink } from '../../../src/bundle/paths';
-import { sidebarPath } from '../../source/config/read-sidebar';
-import { regularPathOf } from '../../source/page-paths';
+import { sidebarFileOf, sidebarPath } from '../../source/config/read-sidebar';
+import { regularPathOf, sectionOf } from '../../source/page-paths';
 import { type ContentFiles, fileAt, type MovedFiles, retarget } from './retarget';
 import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
@@ -50,7 +50,7 @@ export function moveSidebars(
   }
   for (const { file, title } of emigrants) {
     const section = sectionOf(file);
-    const sidebar = path.posix.join(section, 'sidebar.yml');
+    const sidebar = sidebarFileOf(section);
     const text = texts.get(sidebar);
     if (text === undefined || lists(text, sidebar, file)) continue;
     texts.set(sidebar, addToSidebar(text, { section, file, title }).text);
@@ -64,8 +64,4 @@ function lists(text: string, sidebar: string, file: string): boolean {
   return new SidebarText(text, sidebar).entries.some(
     ({ target }) => sidebarPath(target.value, path.posix.dirname(sidebar)) === address,
   );
-}
-
-function sectionOf(file: string): string {
-  return file.includes('/') ? (file.split('/')[0] ?? '') : '';
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sidebarPath } from '../../source/config/read-sidebar';
+import { sidebarFileOf, sidebarPath } from '../../source/config/read-sidebar';
 import { regularPathOf } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
@@ -24,16 +24,21 @@ export interface AddedEntry {
 }
 
 /**
- * Lists a page after the last of its neighbours, which are pages of the same folder, in the group that has most of
- * them, or in the given group. Throws `UsageError` when there is no such group.
+ * Adds a page to a sidebar: after the last page of `group` if one is given; otherwise after the last page of the same
+ * folder, in the list that has most of them; otherwise at the end of the file. Throws `UsageError` if there is no such
+ * group, or if it cannot take the page.
  */
 export function addToSidebar(text: string, page: ListedPage, group?: string): AddedEntry {
-  const sidebarFile = path.posix.join(page.section, 'sidebar.yml');
+  const sidebarFile = sidebarFileOf(page.section);
   const sidebar = new SidebarText(text, sidebarFile);
   const target = path.posix.relative(page.section, page.file);
-  const neighbours = group === undefined ? nearest(sidebar.entries, page) : inGroup(sidebar.entries, group);
+  const neighbours = group === undefined ? nearest(sidebar.entries, page) : inGroup(sidebar, group);
   const last = neighbours.at(-1);
   const isInserted = last !== undefined && sidebar.insertAfter(last, target, page.title);
+  if (!isInserted && group !== undefined) {
+    const hint = 'It must have a page already, and each of its items on a line of its own.';
+    throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
+  }
   if (!isInserted) sidebar.append(target, page.title);
   const after = new SidebarText(sidebar.text, sidebarFile);
   const own = after.entries.find((entry) => entry.target.value === target);
@@ -44,29 +49,30 @@ export function addToSidebar(text: string, page: ListedPage, group?: string): Ad
   };
 }
 
-function inGroup(entries: readonly SidebarEntry[], group: string): SidebarEntry[] {
-  const found = entries.filter(({ groups, form }) => groups.at(-1) === group && form !== 'group');
-  if (found.length > 0) return found;
-  const names = [...new Set(entries.flatMap(({ groups }) => groups))];
-  const hint = nearestHint(group, names, `Groups: ${names.join(', ')}.`);
+/** Entries for pages directly in a group. */
+function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarEntry[] {
+  if (groupTitles.has(group))
+    return entries.filter(({ groups, form }) => groups.at(-1) === group && form !== 'group');
+  const names = [...groupTitles];
+  const hint = nearestHint(
+    group,
+    names,
+    names.length > 0 ? `Groups: ${names.join(', ')}.` : 'It has no groups.',
+  );
   throw new UsageError(`The sidebar has no group "${group}". ${hint}`);
 }
 
 /** Entries for pages of the same folder, in the list that has most of them. */
 function nearest(entries: readonly SidebarEntry[], { section, file }: ListedPage): SidebarEntry[] {
   const folder = folderOf(regularPathOf(file));
-  const byList = new Map<unknown, SidebarEntry[]>();
+  const byList = new Map<SidebarEntry['list'], SidebarEntry[]>();
   for (const entry of entries) {
     const address = sidebarPath(entry.target.value, section);
-    // The folder's own page heads the list; its neighbours follow.
-    const isNeighbour = address !== folder && folderOf(address) === folder;
-    if (isNeighbour && entry.form !== 'group')
+    // The page of the folder itself is not one of them: its folder is the one above.
+    if (folderOf(address) === folder && entry.form !== 'group')
       byList.set(entry.list, [...(byList.get(entry.list) ?? []), entry]);
   }
-  return [...byList.values()].reduce<SidebarEntry[]>(
-    (most, found) => (found.length > most.length ? found : most),
-    [],
-  );
+  return [...byList.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** `/a/b.html` and `/a/b/` → `/a/`. */

@@ -19,6 +19,8 @@ export interface SidebarEntry {
 /** The text of a `sidebar.yml`, edited in place: comments, order and style of everything else stay. */
 export class SidebarText {
   readonly entries: SidebarEntry[] = [];
+  /** Titles of all groups, also of those without a page of their own. */
+  readonly groupTitles = new Set<string>();
   readonly #text: string;
   readonly #list: YAMLSeq | undefined;
   readonly #gone = new Set<Node>();
@@ -88,7 +90,9 @@ export class SidebarText {
         if (isText(target)) this.entries.push({ target, item, form: 'group', list, groups });
         const children = item.get('children', true);
         if (!isSeq(children)) continue;
-        this.#collect(children, [...groups, String(item.get('title') ?? '')]);
+        const title = String(item.get('title') ?? '');
+        this.groupTitles.add(title);
+        this.#collect(children, [...groups, title]);
       }
     }
   }

@@ -1,5 +1,5 @@
+import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import { findRunSamples, type RunSample } from '../../markdown/run-samples';
 import { findSources } from '../../source/find-sources';
 import { readSource } from '../../source/read-source';
 import { parseSource } from '../../source/source-page';

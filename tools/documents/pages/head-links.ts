@@ -1,6 +1,6 @@
-import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../../src/bundle/constants';
 import { markdownPathOf, withBase } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
+import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 
 /** `<link>` elements of every page: the manifest, icon, search and feed. */

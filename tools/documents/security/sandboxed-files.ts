@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { ASSETS_DIR, BASE_PATH, SANDBOXED_DIR } from '../../../src/bundle/constants';
+import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { decodeSafely } from '../../../src/bundle/paths';
+import { SANDBOXED_DIR } from '../../source/media-name';
 
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
 export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;

@@ -1,4 +1,4 @@
-import { MANIFEST_FILE, SEARCH_PATH } from '../../../src/bundle/constants';
+import { SEARCH_PATH } from '../../../src/bundle/constants';
 import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, WORKER_FILE } from '../../../src/bundle/worker-contract';
 import { brandOf } from '../../documents/brand';
@@ -6,6 +6,7 @@ import { markdownOf } from '../../documents/markdown-copies';
 import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
 import { webManifest } from '../../documents/web-manifest';
+import { MANIFEST_FILE } from '../../site/file-names';
 import { errorPage } from './error-page';
 import type { AppBuilt } from './live-app';
 import type { LiveSite } from './live-site';

@@ -7,10 +7,11 @@ import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
+import { isSource } from '../../source/find-sources';
 import { publishedDataPath } from '../../source/published-data';
 import { statIfThere } from '../../support/stat-if-there';
 import type { LiveSite } from './live-site';
-import { type FileFate, isSource } from './source-store';
+import type { FileFate } from './source-store';
 import { StaleSet } from './stale-set';
 
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
-import { decodeSafely } from '../../../src/bundle/paths';
+import { decodeSafely, withoutBase } from '../../../src/bundle/paths';
 import { leadsToBase } from '../../site/below-base';
 import { staticFiles } from '../../source/static-files';
 import { type FoundFile, findFile } from '../find-file';
@@ -15,9 +15,6 @@ import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
-/** Length of the prefix of a page's path in its address: the base without its last slash. */
-const PREFIX_LENGTH = BASE_PATH.length - 1;
-
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
 /** What is needed to answer requests. */
@@ -25,7 +22,7 @@ export interface RequestContext {
   site: LiveSite;
   /** Resolves to the app after its first build. */
   app: () => Promise<AppBuilt>;
-  /** Resolves when all changes noticed so far are taken in. */
+  /** Resolves when all changes noticed so far are applied. */
   settled: () => Promise<void>;
   tabs: Tabs;
 }
@@ -61,7 +58,7 @@ export async function handleRequest(
   if (status === undefined) return;
   if (status !== 404) send(response, { ...MISSING, status, body: `HTTP ${status}\n` });
   else if (asset === undefined && address.startsWith(BASE_PATH))
-    send(response, await pageAnswer(site, address.slice(PREFIX_LENGTH), app));
+    send(response, await pageAnswer(site, withoutBase(address), app));
   else send(response, MISSING);
 }
 

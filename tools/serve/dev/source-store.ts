@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { outsideLink, readContentTree } from '../../source/content-tree';
-import { sourcesAmong } from '../../source/find-sources';
+import { isSource, sourcesAmong } from '../../source/find-sources';
 import { decodeSource, type ReadResult } from '../../source/read-source';
 import { parseSource, type SourcePage, withAddress } from '../../source/source-page';
 import { errorCodeOf } from '../../support/error-code';
 import { compare, type Problem } from '../../support/problems';
 import { leavesFolder } from '../../support/real-path';
-
-/** Markdown files, by the same rule as `findSources`. */
-const SOURCE_PATTERN = /^(?!(?:.*\/)?(?:node_modules\/|\.)).*\.(?:md|MD|Md)$/;
 
 /** Frontmatter with a key that affects other pages or the page's address; only then is it read in advance. */
 const FAR_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalink|glossary)\b/;
@@ -33,11 +30,6 @@ export type FileFate = 'added' | 'changed' | 'removed' | 'same';
 
 /** Files up to this size are never refused for their size. Bytes. */
 const SURELY_SMALL = 50_000;
-
-/** Whether a file of the content folder is a page's source. */
-export function isSource(relativePath: string): boolean {
-  return SOURCE_PATTERN.test(relativePath);
-}
 
 /** The Markdown files of the content folder, each decoded and parsed on request. */
 export class SourceStore {

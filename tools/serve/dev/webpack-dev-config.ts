@@ -47,7 +47,7 @@ export function createDevConfig(): Configuration {
     externalsType: 'import',
     // mermaid is most of what there is to build. It comes bundled, so the browser can load it as it is.
     externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_URL_PATH },
-    entry: { main: ENTRY, print: './src/app/print.ts' },
+    entry: { main: ENTRY, print: './src/app/print-document.ts' },
     output: {
       ...base.output,
       filename: 'js/[name].js',

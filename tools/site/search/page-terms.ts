@@ -12,11 +12,13 @@ import {
   FIELD_WEIGHTS,
   LENGTH_NORM,
   LONG_TEXT,
+  NAME_TERM_FACTOR,
   PHRASE_IMPACTS,
   SATURATION,
   TEXT_LENGTH,
   TITLE_LENGTH,
   TITLE_LENGTH_NORM,
+  TITLE_NORM_MIN,
 } from './weights';
 
 /** A page as the index needs it. */
@@ -33,19 +35,20 @@ export interface IndexedPage {
 }
 
 interface Count {
-  /** Weighted occurrences in the page's names. */
+  /** Weighted occurrences in its title, tags and headings, in their synonyms, in its description and its folders' titles. */
   names: number;
   /** Weight in the question that holds it best: a page is not more about a term because it lists more questions. */
   question: number;
   /** Weighted occurrences in its text. */
   text: number;
+  /** Numbers of the headings, then of the questions, that have it: see `Posting`. */
   headings: number[];
-  /** On a long page, the numbers of the parts whose text has it. */
+  /** On a long page, the numbers of the sections whose text has it. */
   parts: number[];
 }
 
-/** Latin words that readers may mistype. */
-const NAME_PATTERN = /^[a-z][a-z\d]{3,}$/;
+/** Latin words long enough for a spelling correction. */
+const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
 /** Length of a page's text. Characters. */
 function textLength({ sections }: IndexedPage): number {
@@ -59,7 +62,7 @@ export class PageTerms {
   readonly #counts = new Map<string, Count>();
   readonly #phrases = new Map<string, number>();
   constructor(
-    readonly page: IndexedPage,
+    private readonly page: IndexedPage,
     private readonly synonyms: Synonyms,
   ) {
     const { title, tags, description, questions, context, sections } = page;
@@ -86,7 +89,8 @@ export class PageTerms {
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
-      const isName = (names + question > 0 || text > 1) && NAME_PATTERN.test(term);
+      // A word that only the text has counts if it is there twice, or as code: one that is there once may itself be a slip.
+      const isName = (names + question > 0 || text > 1) && CORRECTABLE_PATTERN.test(term);
       yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
     }
     for (const [phrase, impact] of this.#phrases) {
@@ -98,7 +102,10 @@ export class PageTerms {
     const subject = titleSubject(title);
     let length = 0;
     eachTerm(subject, () => length++);
-    const norm = Math.max(1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH), 0.7);
+    const norm = Math.max(
+      1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH),
+      TITLE_NORM_MIN,
+    );
     this.#addName(subject, FIELD_WEIGHTS.title / norm, PHRASE_IMPACTS.subject, 0);
     this.#addName(title.slice(subject.length), FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
     this.#addPhrase(title, PHRASE_IMPACTS.title);
@@ -114,7 +121,7 @@ export class PageTerms {
       if (heading !== undefined && count.headings.at(-1) !== heading) count.headings.push(heading);
     };
     eachTerm(name, add(weight));
-    eachNameTerm(name, add(weight / 2));
+    eachNameTerm(name, add(weight * NAME_TERM_FACTOR));
     this.#addPhrase(name, phraseImpact);
     for (const synonym of this.synonyms.of(name)) {
       eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
@@ -127,8 +134,9 @@ export class PageTerms {
     const add = (factor: number) => (term: string, weight: number) =>
       own.set(term, (own.get(term) ?? 0) + factor * weight);
     eachTerm(question, add(FIELD_WEIGHTS.question));
+    // Before the name terms and synonyms are added: the length of a question is that of its own terms.
     const number = questionNumber(index, own.size);
-    eachNameTerm(question, add(FIELD_WEIGHTS.question / 2));
+    eachNameTerm(question, add(FIELD_WEIGHTS.question * NAME_TERM_FACTOR));
     for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
     for (const [term, weight] of own) {
       const count = this.#count(term);

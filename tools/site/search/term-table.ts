@@ -8,7 +8,7 @@ export interface PageTerm {
   impact: number;
   /** Headings that hold it, ascending. */
   headings: readonly number[];
-  /** Whether it is a Latin word of the page's names, which readers may mistype. */
+  /** Whether it is a Latin word to which mistyped words may be corrected. */
   isName: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface KeptTerms {
   rows: Uint32Array;
 }
 
-/** Bits of the second number of an entry: impact, number of headings that follow, whether it is a name. */
+/** Bits of the second number of an entry: impact, number of headings that follow, whether mistyped words may be corrected to it. */
 const COUNT_SHIFT = Math.log2(IMPACT_MAX + 1);
 const NAME_BIT = 1 << 12;
 const COUNT_MASK = NAME_BIT - 1;
@@ -134,7 +134,7 @@ export class GroupedTerms {
     for (const id of this.#sorted) yield [this.terms[id] ?? '', this.#encode(id)];
   }
 
-  /** Latin words of the pages' names by their first letter, each with its number of pages. */
+  /** Latin words to which mistyped words may be corrected, by their first letter, each with its number of pages. */
   latinNames(): Map<string, Record<string, number>> {
     const pages = new Uint32Array(this.terms.length);
     this.#eachEntry((id, at) => {

@@ -21,6 +21,9 @@ export const FIELD_WEIGHTS = {
 /** Weight of an identifier's part (`channel` of `channelIndex`) compared with the whole. */
 export const PART_WEIGHT = 0.6;
 
+/** Weight of a term that only names have (a single Chinese character, two words as one) compared with the others. */
+export const NAME_TERM_FACTOR = 0.5;
+
 /** How fast further occurrences lose value; the `k1` of BM25. */
 export const SATURATION = 4;
 
@@ -34,6 +37,8 @@ export const TEXT_LENGTH = 2200;
 /** The same for titles; their usual length is in terms. */
 export const TITLE_LENGTH_NORM = 0.4;
 export const TITLE_LENGTH = 6;
+/** Smallest divisor: it limits what the terms of a short title gain. */
+export const TITLE_NORM_MIN = 0.7;
 
 /** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `IMPACT_MAX`. */
 export const PHRASE_IMPACTS = {

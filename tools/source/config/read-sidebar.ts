@@ -13,6 +13,11 @@ import { type SourceItem, sidebarSchema } from './sidebar-schema';
 /** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';
 
+/** A section's `sidebar.yml`, below the content folder. */
+export function sidebarFileOf(section: string): string {
+  return path.posix.join(section, SIDEBAR_FILE);
+}
+
 /** Pages that a sidebar item may name. */
 export interface PageLookup {
   find(path: string): PageLink | undefined;
@@ -25,7 +30,7 @@ export async function readSidebar(
   folder: string,
   pages: PageLookup,
 ): Promise<{ items: SidebarItem[] | null; problems: Problem[] }> {
-  const file = path.posix.join(folder, SIDEBAR_FILE);
+  const file = sidebarFileOf(folder);
   const text = await readOptional(path.join(root, file));
   if (text === null) return { items: null, problems: [] };
   const { value, problems } = parseYaml(text, sidebarSchema, { file, firstLine: 1, rule: 'sidebar' });

@@ -1,4 +1,4 @@
-import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
 import { openFullScreen } from '../full-screen/full-screen';
 
@@ -35,13 +35,13 @@ export function addCodeTools(block: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'code-tools';
   if (!block.matches(UNWRAPPABLE_SELECTOR)) {
-    const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOLS.wrap, toggleWrap);
+    const wrap = addButton(bar, 'wrap-code', ARTICLE_TOOL_MESSAGES.wrap, toggleWrap);
     wrap.setAttribute('aria-pressed', `${isWrapping()}`);
   }
   let close: (() => void) | undefined;
-  addButton(bar, 'full-screen-code', ARTICLE_TOOLS.fullScreenCode, () => {
+  addButton(bar, 'full-screen-code', ARTICLE_TOOL_MESSAGES.fullScreenCode, () => {
     const title = block.querySelector('.code-title')?.textContent;
-    close = openFullScreen(block, title ?? ARTICLE_TOOLS.fullScreenCode);
+    close = openFullScreen(block, title ?? ARTICLE_TOOL_MESSAGES.fullScreenCode);
   });
   block.append(bar);
   return () => {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../bundle/messages';
-import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { openFullScreen } from '../full-screen/full-screen';
 
 /** One press of a zoom button, and how far all of them go. Factors of the drawing's own size. */
@@ -50,7 +50,7 @@ export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void 
     createButton(MESSAGES.diagramZoomOut, '−', () => zoomBy(1 / ZOOM_STEP)),
     createButton(MESSAGES.diagramReset, '○', fitToBox),
     createButton(MESSAGES.diagramZoomIn, '+', () => zoomBy(ZOOM_STEP)),
-    createButton(ARTICLE_TOOLS.fullScreenDiagram, '⤢', () => {
+    createButton(ARTICLE_TOOL_MESSAGES.fullScreenDiagram, '⤢', () => {
       close = openFullScreen(box, svg.getAttribute('aria-label') ?? MESSAGES.diagramLabel);
     }),
   );

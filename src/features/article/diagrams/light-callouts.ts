@@ -1,15 +1,16 @@
-const END_SELECTOR = '[data-callout]';
+const CALLOUT_SELECTOR = '[data-callout]';
 
 /**
- * Numbers in schematics and the rows that explain them: the mouse or the focus on one lights up the other. Returns a
- * function that ends that.
+ * Highlights a number in a schematic and the table row that explains it, together, while the mouse or the focus is on
+ * one of them. Returns the cleanup.
  */
 export function lightCallouts(): () => void {
   let lit: Element[] = [];
   const light = ({ target }: Event): void => {
-    const end = target instanceof Element ? target.closest<HTMLElement | SVGElement>(END_SELECTOR) : null;
+    const callout =
+      target instanceof Element ? target.closest<HTMLElement | SVGElement>(CALLOUT_SELECTOR) : null;
     for (const element of lit) element.classList.remove('is-lit');
-    const number = end?.dataset.callout;
+    const number = callout?.dataset.callout;
     lit =
       number === undefined ? [] : [...document.querySelectorAll(`[data-callout="${CSS.escape(number)}"]`)];
     for (const element of lit) element.classList.add('is-lit');

@@ -1,4 +1,4 @@
-import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { openFullScreen } from '../full-screen/full-screen';
 import { createButton, enablePanZoom } from './enable-pan-zoom';
 import { lightCallouts } from './light-callouts';
@@ -26,8 +26,8 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
 export function openScreens(figures: HTMLElement[]): () => void {
   const undos = figures.map((figure) => {
     let close: (() => void) | undefined;
-    const name = figure.querySelector('figcaption')?.textContent ?? ARTICLE_TOOLS.fullScreenScreen;
-    const button = createButton(ARTICLE_TOOLS.fullScreenScreen, '⤢', () => {
+    const name = figure.querySelector('figcaption')?.textContent ?? ARTICLE_TOOL_MESSAGES.fullScreenScreen;
+    const button = createButton(ARTICLE_TOOL_MESSAGES.fullScreenScreen, '⤢', () => {
       close = openFullScreen(figure, name);
     });
     // A number leads to a row of the page behind.

@@ -1,4 +1,4 @@
-import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 
 /**
  * Shows a block of the page on the whole screen, with its buttons; Escape puts it back. Returns a function that does so,
@@ -14,7 +14,7 @@ export function openFullScreen(block: HTMLElement, label: string): () => void {
   const closeButton = document.createElement('button');
   closeButton.type = 'button';
   closeButton.className = 'close-full-screen';
-  closeButton.textContent = ARTICLE_TOOLS.closeFullScreen;
+  closeButton.textContent = ARTICLE_TOOL_MESSAGES.closeFullScreen;
 
   const onClose = (): void => {
     placeholder.replaceWith(block);

@@ -1,4 +1,4 @@
-import { ARTICLE_TOOLS } from '../../../bundle/messages/article-tools';
+import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { loadSanitizer } from '../../../content/load-sanitizer';
 import type { SanitizedHtml } from '../../../content/safe-html';
 import { toTrusted } from '../../../content/trusted-types';
@@ -55,14 +55,14 @@ export async function showPreview(panel: HTMLElement): Promise<void> {
   const html = panel.previousElementSibling?.querySelector('pre code')?.textContent ?? '';
   const shown = html.replace(SHORTENED_PATTERN, '');
   const frame = document.createElement('iframe');
-  frame.title = ARTICLE_TOOLS.picture;
+  frame.title = ARTICLE_TOOL_MESSAGES.picture;
   // Without `allow-scripts`. The origin lets this window measure the content.
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.srcdoc = toTrusted(await frameDocument(shown));
   frame.addEventListener('load', () => followPage(frame));
   const note = document.createElement('p');
   note.className = 'preview-note';
-  note.textContent = ARTICLE_TOOLS.pictureNote;
-  if (shown !== html) note.textContent += ARTICLE_TOOLS.pictureShortened;
+  note.textContent = ARTICLE_TOOL_MESSAGES.pictureNote;
+  if (shown !== html) note.textContent += ARTICLE_TOOL_MESSAGES.pictureShortened;
   panel.replaceChildren(frame, note);
 }

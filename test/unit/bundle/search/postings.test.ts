@@ -3,6 +3,9 @@ import {
   encodePostings,
   IMPACT_MAX,
   type Posting,
+  QUESTIONS_MAX,
+  questionNumber,
+  TEXT_FIRST,
 } from '../../../../src/bundle/search/postings';
 
 const POSTINGS: Posting[] = [
@@ -14,6 +17,10 @@ const POSTINGS: Posting[] = [
 
 test('postings come back as they were written', () => {
   expect(decodePostings(encodePostings(POSTINGS))).toEqual(POSTINGS);
+});
+
+test('the number of the last possible question is none of a place in the text', () => {
+  expect(questionNumber(QUESTIONS_MAX - 1, 1000)).toBeLessThan(TEXT_FIRST);
 });
 
 test('postings are text that JSON need not escape', () => {

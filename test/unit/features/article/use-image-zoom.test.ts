@@ -64,7 +64,7 @@ describe('useImageZoom', () => {
     await pass(1);
     expect(library).toHaveBeenCalledWith(
       '.theme-default-content :not(a) > img',
-      expect.objectContaining({ margin: 0, scrollOffset: 40 }),
+      expect.objectContaining({ scrollOffset: 40 }),
     );
   });
 

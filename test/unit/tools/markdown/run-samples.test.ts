@@ -20,7 +20,7 @@ test('without an output, run does not change how a block looks', async () => {
 
 /** The lock line that the check would be content with. */
 async function lockFor(page: string): Promise<string> {
-  const { findRunSamples } = await import('../../../../tools/markdown/run-samples');
+  const { findRunSamples } = await import('../../../../tools/markdown/find-run-samples');
   const { marked } = await import('marked');
   const hash = findRunSamples(marked.lexer(page)).samples[0]?.hash ?? '';
   return `a/page.md ${hash} ran 2026-11-22 SSCMS 7.4.0\n`;

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { findSources } from '../../../../tools/source/find-sources';
+import { findSources, isSource } from '../../../../tools/source/find-sources';
 import { UsageError } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -28,7 +28,7 @@ describe('the pages of a content folder', () => {
   });
 
   it('are no other files, and none in folders of tools', async () => {
-    const root = createTree({
+    const files = {
       'a.md': '',
       'a.markdown': '',
       'a.mdx': '',
@@ -39,8 +39,10 @@ describe('the pages of a content folder', () => {
       'a/.git/c.md': '',
       'node_modules/d.md': '',
       'a/node_modules/e/f.md': '',
-    });
-    expect(await findSources(root)).toEqual(['a.md']);
+    };
+    expect(await findSources(createTree(files))).toEqual(['a.md']);
+    // The development server asks of single files.
+    expect(Object.keys(files).filter(isSource)).toEqual(['a.md']);
   });
 
   it('may be in a folder whose own path has a dot or signs of patterns in it', async () => {

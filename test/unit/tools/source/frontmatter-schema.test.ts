@@ -1,3 +1,4 @@
+import { QUESTIONS_MAX } from '../../../../src/bundle/search/postings';
 import { bundlePage } from '../../../helpers/bundle-page';
 
 /** Problems of a page with this frontmatter, whose first line is line 2. */
@@ -56,6 +57,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
       '4:14 error frontmatter key "features.0.details": found 3 | Allowed: a value of type string.',
     ],
     ['footer: [x]', '2:9 error frontmatter key "footer": found ["x"] | Allowed: a value of type string.'],
+    ['layout: home', '2:9 error unknown-layout there is no layout "home" | Did you mean "Home"?'],
     ['layout: Layot', '2:9 error unknown-layout there is no layout "Layot" | Did you mean "Layout"?'],
   ])('%s', async (yaml, problem) => {
     expect(await problemsOf(yaml)).toEqual([problem]);
@@ -81,6 +83,13 @@ describe('a wrong value in the frontmatter is told with its place and what is al
       /^2:8 error frontmatter key "title": found "长+\.\.\. \| Allowed: at most 500 characters\.$/,
     );
     expect(problem.length).toBeLessThan(200);
+  });
+
+  it('is too many questions, whose numbers in the search index would be those of its text', async () => {
+    const questions = Array.from({ length: QUESTIONS_MAX + 1 }, (_, i) => `q${i}`);
+    const [problem] = await problemsOf(`questions: [${questions}]`);
+    expect(problem).toMatch(/^2:12 error frontmatter key "questions": found .* Allowed: at most 128\.$/);
+    expect(await problemsOf(`questions: [${questions.slice(1)}]`)).toEqual([]);
   });
 
   it('each on its line, and the page keeps its other keys', async () => {

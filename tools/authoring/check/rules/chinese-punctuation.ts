@@ -7,8 +7,8 @@ import { maskQuoted } from '../mask-quoted';
 import type { TextRule } from '../rule';
 
 /**
- * Half-width marks and their full-width forms in Chinese. The full stop is left out, because it may be part of a file
- * name.
+ * Half-width marks and their full-width forms in Chinese. The full stop has a pattern of its own: it is reported but not
+ * fixed, because it may be part of a file name.
  */
 const FULL_WIDTH = new Map([
   [',', '，'],
@@ -20,9 +20,12 @@ const FULL_WIDTH = new Map([
 
 /** A half-width mark between two Chinese characters, with the spaces around it; 1: the mark. */
 const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
-/** Half-width parentheses around Chinese, after or before Chinese, with the spaces around them. */
+/**
+ * Half-width parentheses around Chinese. `before` and `after`: the spaces up to a Chinese character; undefined where none
+ * is. Not `(…)?`: with that, a group that matches no space would be undefined too.
+ */
 const PARENTHESES_PATTERN =
-  /(?<=\p{Script=Han})[ \t]*\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:[ \t]*(?=\p{Script=Han}))?|\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)[ \t]*(?=\p{Script=Han})/gu;
+  /(?:(?<=\p{Script=Han})(?<before>[ \t]*)|)\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:(?<after>[ \t]*)(?=\p{Script=Han})|)/gu;
 /** A single half-width full stop between two Chinese characters. */
 const STOP_PATTERN = /(?<=\p{Script=Han})\.[ \t]*(?=\p{Script=Han})/gu;
 
@@ -46,7 +49,7 @@ function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]):
       const fix = found === '.' ? undefined : fixOf(page, run, edits);
       return page.findingAt(run.offsets[at] ?? 0, {
         rule: NAME,
-        message: `half-width "${found}" between Chinese characters in "${excerpt(run.text, at)}"`,
+        message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
         hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
         ...(fix && { fix }),
       });
@@ -62,14 +65,15 @@ function slipsOf(text: string): Slip[] {
   const stops = [...text.matchAll(STOP_PATTERN)].map(({ 0: all, index }): Slip => {
     return { edits: [{ start: index, end: index + all.length, text: '。' }], found: '.', wanted: '。' };
   });
-  const pairs = [...text.matchAll(PARENTHESES_PATTERN)].map(({ 0: all, index }): Slip => {
+  const pairs = [...text.matchAll(PARENTHESES_PATTERN)].flatMap(({ 0: all, index, groups }): Slip[] => {
+    if (groups?.before === undefined && groups?.after === undefined) return [];
     const open = index + all.indexOf('(');
     const close = index + all.lastIndexOf(')');
     const edits = [
       { start: index, end: open + 1, text: '（' },
       { start: close, end: index + all.length, text: '）' },
     ];
-    return { edits, found: '()', wanted: '（）' };
+    return [{ edits, found: '()', wanted: '（）' }];
   });
   return [...marks, ...stops, ...pairs];
 }
@@ -83,6 +87,5 @@ function fixOf(page: CheckedPage, run: InlineRun, edits: readonly Edit[]): Edit[
     const isWhole = last - first === end - 1 - start && run.depths[start] === run.depths[end - 1];
     return isWhole ? { start: page.fileOffset(first), end: page.fileOffset(last + 1), text } : undefined;
   });
-  const found = placed.filter((edit) => edit !== undefined);
-  return found.length === edits.length ? found : undefined;
+  return placed.every((edit) => edit !== undefined) ? placed : undefined;
 }

@@ -1,7 +1,8 @@
 import { isSidebarGroup } from '../../../../src/bundle/is-sidebar-group';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
 import type { NavItem, SidebarItem } from '../../../../src/bundle/records';
-import { sidebarPath } from '../../../source/config/read-sidebar';
+import { sidebarFileOf, sidebarPath } from '../../../source/config/read-sidebar';
+import { sectionOf } from '../../../source/page-paths';
 import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 import type { SiteRule } from '../rule';
@@ -35,17 +36,12 @@ function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
       column: 1,
       rule: NAME,
       message: 'no sidebar or page links here',
-      hint: `Add it to ${sidebarFileOf(record.relativePath)}, or link to it.`,
+      hint: `Add it to ${sidebarFileOf(sectionOf(record.relativePath))}, or link to it.`,
     }));
 }
 
 function folderOf(relativePath: string): string {
   return relativePath.split('/').slice(0, -1).join('/') || '.';
-}
-
-function sidebarFileOf(relativePath: string): string {
-  const [section, ...rest] = relativePath.split('/');
-  return rest.length > 0 ? `${section}/sidebar.yml` : 'sidebar.yml';
 }
 
 function navLinks({ link, items }: NavItem): string[] {

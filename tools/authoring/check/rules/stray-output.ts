@@ -1,4 +1,4 @@
-import { findRunSamples } from '../../../markdown/run-samples';
+import { findRunSamples } from '../../../markdown/find-run-samples';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import type { PageRule } from '../rule';

@@ -52,21 +52,26 @@ describe('a missing space between Chinese and Latin letters or digits', () => {
   });
 });
 
-describe('half-width punctuation between Chinese characters', () => {
+describe('half-width punctuation beside Chinese characters', () => {
   it.each([
     [',', '甲, 乙\n', 'Write "，"; --fix does.'],
     ['?', '甲?乙\n', 'Write "？"; --fix does.'],
     ['.', '甲.乙\n', 'Write "。".'],
     ['()', '甲 (乙) 丙\n', 'Write "（）"; --fix does.'],
+    ['()', '甲 (乙) the\n', 'Write "（）"; --fix does.'],
+    ['()', '甲(乙)the\n', 'Write "（）"; --fix does.'],
+    ['()', 'the(甲)乙\n', 'Write "（）"; --fix does.'],
+    ['()', 'the (甲) (乙) 丙\n', 'Write "（）"; --fix does.'],
   ])('"%s" is told', async (mark, source, hint) => {
     const [found = ''] = await checkPage(source, 'chinese-punctuation');
-    expect(found).toContain(`half-width "${mark}" between Chinese characters`);
+    expect(found).toContain(`half-width "${mark}" beside Chinese characters`);
     expect(found).toContain(hint);
   });
 
   it.each([
     ['between Latin letters', '甲 a, b; c 乙\n'],
     ['around Latin text', '甲 (STL) 乙\n'],
+    ['around Chinese between Latin letters', 'the (甲) the\n'],
     ['in quotations', '「甲(乙)」“丙,丁”\n'],
     ['in a time', '每天 12:30 开始\n'],
   ])('is not told %s', async (_, source) => {

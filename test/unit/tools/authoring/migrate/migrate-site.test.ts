@@ -228,6 +228,36 @@ describe('sidebars', () => {
   });
 });
 
+describe('sidebars that cannot be carried over', () => {
+  it('keep the page of a group that loses all its children', async () => {
+    const sidebar = { '/guide/': [{ title: '组', path: '/guide/', children: ['gone'] }] };
+    expect(await sidebarsOf(sidebar, PAGES)).toEqual({ 'guide/sidebar.yml': [['README.md', '组']] });
+  });
+
+  it.each([
+    ['a whole one', 'makeSidebar', 'left sidebar for /: (function) is not a list; left out'],
+    [
+      'one of a folder',
+      "{ '/guide/': makeSidebar }",
+      'left sidebar for /guide/: (function) is not a list; left out',
+    ],
+    ['one that is a word', "{ '/guide/': true }", 'left sidebar for /guide/: true is not a list; left out'],
+  ])('are reported: %s', async (_, sidebar, line) => {
+    const settings = `const makeSidebar = () => []; module.exports = { themeConfig: { sidebar: ${sidebar} } };`;
+    const { files, lines } = await migrate(settings, { 'guide/README.md': '# 页\n' });
+    expect(lines).toContain(line);
+    expect(Object.keys(files).filter((name) => name.endsWith('sidebar.yml'))).toEqual([]);
+  });
+
+  it('are passed over in silence where a folder has none', async () => {
+    const { lines } = await migrate(
+      { themeConfig: { sidebar: { '/guide/': false } } },
+      { 'README.md': '# 页\n' },
+    );
+    expect(lines.filter((line) => line.includes('sidebar for'))).toEqual([]);
+  });
+});
+
 describe('pages', () => {
   it('are copied byte for byte, with what is public, and what Vue would have run is told with its line', async () => {
     const page =

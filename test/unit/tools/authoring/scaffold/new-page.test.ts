@@ -96,6 +96,27 @@ describe('a new page', () => {
     expect(sidebar).toEqual({ file: 'stl/sidebar.yml', line: 11, groups: ['其他'] });
   });
 
+  it.each([
+    [
+      'holds only other groups',
+      '- title: 内容\n  children:\n    - title: 小组\n      children:\n        - a/\n',
+    ],
+    ['is empty', '- title: 内容\n  children: []\n'],
+    ['has its pages on one line', '- title: 内容\n  children: [a/]\n'],
+  ])('is refused by a group that %s, and nothing is written', async (_, sidebar) => {
+    const files = { ...FILES, 'stl/sidebar.yml': sidebar };
+    const root = createTree(files);
+    await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow(
+      'The group "内容" of stl/sidebar.yml cannot take the page. It must have a page already',
+    );
+    expect(readTree(root)).toEqual(files);
+  });
+
+  it('is told that a sidebar without groups has none', async () => {
+    const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a/\n' });
+    await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow('It has no groups.');
+  });
+
   it('needs no entry where the sidebar follows from the files', async () => {
     expect((await createPage(createTree(FILES), 'cli/commands/foo')).sidebar).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
-import { findRunSamples } from '../../../../../tools/markdown/run-samples';
+import { findRunSamples } from '../../../../../tools/markdown/find-run-samples';
 import { applyChanges } from '../../../../../tools/serve/dev/apply-changes';
 import { pageChunk } from '../../../../../tools/serve/dev/chunk-names';
 import { LiveSite } from '../../../../../tools/serve/dev/live-site';

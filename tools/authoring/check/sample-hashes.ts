@@ -1,4 +1,4 @@
-import { findRunSamples } from '../../markdown/run-samples';
+import { findRunSamples } from '../../markdown/find-run-samples';
 import type { Place } from '../../support/yaml-document';
 import type { CheckedPage } from './checked-page';
 
@@ -9,7 +9,7 @@ export interface PlacedHash {
 }
 
 /** The samples of a page that are marked `run`. */
-export function runSamplesOf(page: CheckedPage): PlacedHash[] {
+export function sampleHashesOf(page: CheckedPage): PlacedHash[] {
   return findRunSamples(page.tokens).samples.map(({ token, hash }) => ({
     hash,
     place: page.placeOf(page.sourceOf(token)?.offsets[0] ?? 0),

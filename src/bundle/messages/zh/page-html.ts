@@ -1,4 +1,4 @@
-export const builtPages = {
+export const pageHtml = {
   printContents: '目录',
   footnotes: '脚注',
   /** Beside a sample: the product and version on which it was run. */

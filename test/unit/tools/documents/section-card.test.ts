@@ -1,4 +1,4 @@
-import { cardTags } from '../../../../tools/documents/share-card';
+import { cardTags } from '../../../../tools/documents/section-card';
 
 const CARDS = new Map([
   ['home', '/docs/assets/media/home.png'],
