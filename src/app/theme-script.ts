@@ -1,4 +1,4 @@
-import { THEME_COLORS } from '../bundle/constants';
+import { TOOLBAR_COLORS } from '../bundle/constants';
 import { STORAGE_KEYS } from '../shared/storage';
 
 /**
@@ -19,7 +19,7 @@ export const THEME_SCRIPT = `(function () {
   var isDark = choice === "dark" || choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
   root.setAttribute("data-theme", isDark ? "dark" : "light");
   var color = isDark && document.querySelector("meta[name=theme-color]");
-  if (color) color.content = "${THEME_COLORS.dark}";
+  if (color) color.content = "${TOOLBAR_COLORS.dark}";
   addEventListener("error", function (e) {
     if (!("started" in root.dataset) && (e.filename || e.target.tagName === "SCRIPT")) root.removeAttribute("data-js");
   }, true);

@@ -61,7 +61,7 @@ export const BACK_TO_TOP_THROTTLE_MS = 100;
 export const DIAGRAM_LOADING_MIN_MS = 500;
 
 /** Colour of the browser's toolbar on phones, by colour scheme: the site's accent, and the dark background of `tokens.css`. */
-export const THEME_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
+export const TOOLBAR_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 
 /** Narrowest window with the sidebar beside the page. Em of the browser's default text size; the style sheets repeat this value. */
 export const SIDEBAR_MIN_WIDTH_EM = 45;

@@ -1,4 +1,4 @@
-import { THEME_COLORS } from '../../src/bundle/constants';
+import { TOOLBAR_COLORS } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
@@ -34,7 +34,7 @@ export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Bra
   return {
     icons: logo ? element('link', { rel: 'icon', href: logo.src }) : ICON_LINKS,
     style: style === undefined ? '' : element('style', {}, style),
-    color: theme?.light ?? THEME_COLORS.light,
+    color: theme?.light ?? TOOLBAR_COLORS.light,
   };
 }
 

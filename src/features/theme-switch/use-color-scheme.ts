@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { THEME_COLORS } from '../../bundle/constants';
+import { TOOLBAR_COLORS } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 /** In the order the switch goes through them. */
@@ -29,7 +29,9 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
       // Diagrams are drawn again at every change of the attribute, a change to the same value included.
       if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
       const color = getComputedStyle(document.documentElement).getPropertyValue(isDark ? '--bg' : '--accent');
-      document.querySelector('meta[name=theme-color]')?.setAttribute('content', color || THEME_COLORS[theme]);
+      document
+        .querySelector('meta[name=theme-color]')
+        ?.setAttribute('content', color || TOOLBAR_COLORS[theme]);
     };
     apply();
     system.addEventListener('change', apply);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { THEME_COLORS } from '../../../src/bundle/constants';
+import { TOOLBAR_COLORS } from '../../../src/bundle/constants';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 
 const theme = (page: Page) => page.locator('html');
@@ -21,7 +21,7 @@ test('the switch goes round, and the choice is there on the next visit', async (
   await site.settled();
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await expect(button).toHaveAccessibleName('配色：深色');
-  await expect(toolbar(page)).toHaveAttribute('content', THEME_COLORS.dark);
+  await expect(toolbar(page)).toHaveAttribute('content', TOOLBAR_COLORS.dark);
 });
 
 test('by default it is the system’s, while the page is open too', async ({ page, site }) => {
@@ -30,7 +30,7 @@ test('by default it is the system’s, while the page is open too', async ({ pag
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-  await expect(toolbar(page)).toHaveAttribute('content', THEME_COLORS.light);
+  await expect(toolbar(page)).toHaveAttribute('content', TOOLBAR_COLORS.light);
 });
 
 test.describe('before the app runs', () => {
@@ -41,6 +41,6 @@ test.describe('before the app runs', () => {
     await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
     await page.goto('/docs/model/');
     await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(toolbar(page)).toHaveAttribute('content', THEME_COLORS.dark);
+    await expect(toolbar(page)).toHaveAttribute('content', TOOLBAR_COLORS.dark);
   });
 });
