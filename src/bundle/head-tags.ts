@@ -1,3 +1,4 @@
+import { parseUrl } from './paths';
 import type { HeadAttributes } from './records';
 
 /** Attributes that an author's `<meta>` may have. */
@@ -38,5 +39,7 @@ export function allowedMeta(list: unknown): HeadAttributes[] {
 
 /** Whether an address is an absolute `http:` or `https:` URL. */
 export function isWebAddress(address: unknown): address is string {
-  return typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/i.test(address) && URL.canParse(address);
+  return (
+    typeof address === 'string' && /^https?:\/\/[^\s/]\S*$/i.test(address) && parseUrl(address) !== undefined
+  );
 }

@@ -22,6 +22,15 @@ export function decodeSafely(text: string): string {
   }
 }
 
+/** Parses an absolute address; undefined if it is none. Chrome 109 and Safari 16 have no `URL.canParse`. */
+export function parseUrl(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Percent-encodes a path as VuePress does, and `?` and `#` too, which would end the path. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/\?/g, '%3F').replace(/#/g, '%23');

@@ -1,5 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../bundle/constants';
-import { withoutBase } from '../bundle/paths';
+import { parseUrl, withoutBase } from '../bundle/paths';
 
 /** An address inside the app, in the router's form. */
 export interface LinkTarget {
@@ -16,9 +16,8 @@ const VERSION_PATTERN = /\.\d+$/;
 
 /** Parses an absolute address as a page of this site; undefined if it is a file or on another site. */
 export function readLinkTarget(href: string, origin: string): LinkTarget | undefined {
-  if (!URL.canParse(href)) return undefined;
-  const url = new URL(href);
-  if (url.origin !== origin || !url.pathname.startsWith(BASE_PATH)) return undefined;
+  const url = parseUrl(href);
+  if (!url || url.origin !== origin || !url.pathname.startsWith(BASE_PATH)) return undefined;
   const pathname = withoutBase(url.pathname);
   if (pathname.startsWith(`/${ASSETS_DIR}`)) return undefined;
   if (FILE_PATTERN.test(pathname) && !VERSION_PATTERN.test(pathname)) return undefined;

@@ -43,10 +43,11 @@ function recognise(landmarks: readonly Landmark[]): { block: Element; top: numbe
   const blocks = findBlocks();
   const signatures = blocks.map(signatureOf);
   for (const { signature, index, top } of landmarks) {
-    const same = blocks
-      .filter((_, i) => signatures[i] === signature)
-      .toSorted((a, b) => Math.abs(blocks.indexOf(a) - index) - Math.abs(blocks.indexOf(b) - index));
-    if (same[0]) return { block: same[0], top };
+    const [nearest = -1] = [...blocks.keys()]
+      .filter((i) => signatures[i] === signature)
+      .sort((a, b) => Math.abs(a - index) - Math.abs(b - index));
+    const block = blocks[nearest];
+    if (block) return { block, top };
   }
   return undefined;
 }

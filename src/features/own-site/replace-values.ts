@@ -48,7 +48,7 @@ export function findReplacements(
       });
     });
   });
-  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end);
   let reached = 0;
   return sorted.filter(({ start, end }) => {
     if (start < reached) return false;
@@ -84,6 +84,6 @@ function replacePart(code: Element, { start, end, text }: Replacement): void {
 export function replaceValues(code: Element, replacements: readonly Replacement[]): () => void {
   const original = [...code.childNodes].map((node) => node.cloneNode(true));
   // From the last: offsets of the others stay true.
-  for (const replacement of replacements.toReversed()) replacePart(code, replacement);
+  for (const replacement of [...replacements].reverse()) replacePart(code, replacement);
   return () => code.replaceChildren(...original);
 }

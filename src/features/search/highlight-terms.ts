@@ -85,7 +85,7 @@ function highlight(ranges: Range[]): () => void {
 /** Wraps the ranges in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before 17.2). */
 function wrap(ranges: Range[]): () => void {
   // From the end, so that wrapping does not change the ranges before it.
-  const marks = ranges.toReversed().map((range) => {
+  const marks = [...ranges].reverse().map((range) => {
     const mark = document.createElement('mark');
     mark.className = 'search-term';
     range.surroundContents(mark);

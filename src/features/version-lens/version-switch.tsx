@@ -18,7 +18,7 @@ export function VersionSwitch({ versions, chosen, onChoose }: VersionSwitchProps
       value={chosen ?? versions.at(-1)}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {versions.toReversed().map((version) => (
+      {[...versions].reverse().map((version) => (
         <option key={version}>{version}</option>
       ))}
     </select>

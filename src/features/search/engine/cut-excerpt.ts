@@ -33,7 +33,7 @@ export function cutExcerpt(
 /** Joins lines, with a space between them unless punctuation separates them. */
 function flatten(text: string): string {
   return text
-    .replace(/(?<=[。！？；：，、])\s+/gu, '')
+    .replace(/([。！？；：，、])\s+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
