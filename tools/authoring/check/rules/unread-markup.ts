@@ -19,7 +19,7 @@ export const unreadMarkup: PageRule = { names: Object.values(NAMES), check: chec
 
 /** Text that was meant as markup: its pattern, what it was meant as, and how to write it. */
 const SLIPS: [RegExp, string, string][] = [
-  [/^#{2,6}[a-z\d].*/gim, 'a heading', 'Put a space after the "#".'],
+  [/^#{2,6}[\p{L}\p{N}].*/gmu, 'a heading', 'Put a space after the "#".'],
   [/^:{3,}[ \t]*$/gm, 'the end of a container', 'No container is open here: delete the line.'],
   [/^\|.*\|[ \t]*\n\|.*\|[ \t]*$/gm, 'a table', 'Its second line has one "---" for each column.'],
   [
@@ -85,20 +85,18 @@ function checkUnreadMarkup(page: CheckedPage): Finding[] {
   return findings;
 }
 
-/** Reports rows with fewer or more cells than the header: what is missing is empty, what is too much is not shown. */
+/** Reports rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
 function checkCells(
   { raw, header }: Tokens.Table,
   tell: (offset: number, rule: string, message: string, hint: string) => void,
 ): void {
   let offset = 0;
   for (const [i, line] of raw.trimEnd().split('\n').entries()) {
-    const count = line
-      .trim()
-      .replace(/^\|/, '')
-      .replace(/(?<!\\)\|$/, '')
-      .split(UNESCAPED_PIPE_PATTERN).length;
-    if (i > 1 && count !== header.length) {
-      const message = `the row has ${count} cells, the header has ${header.length}`;
+    const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
+    // What follows the bar at the end is no cell.
+    if (cells.length > 1 && cells.at(-1) === '') cells.pop();
+    if (i > 1 && cells.length !== header.length) {
+      const message = `the row has ${cells.length} cells, the header has ${header.length}`;
       tell(offset, NAMES.cells, message, 'Write "\\|" for a bar that is text.');
     }
     offset += line.length + 1;

@@ -37,6 +37,7 @@ describe('slips with which text is lost are errors', () => {
 describe('markup that is shown as it was typed is told', () => {
   test.each([
     ['##Heading', '"##Heading" is not read as a heading | Put a space after the "#".'],
+    ['##标题', '"##标题" is not read as a heading | Put a space after the "#".'],
     [':::', '":::" is not read as the end of a container | No container is open here: delete the line.'],
     [
       '| a | b |\n| -- | x |',
@@ -71,7 +72,7 @@ test('a link without an address, a row with other cells than the header, tags as
   expect(await checkPage('# 题\n\n[空]()\n', 'empty-link')).toEqual([
     '3:1 empty-link the link "空" has no address | Write where it leads.',
   ]);
-  const table = '# 题\n\n| a | b |\n| --- | --- |\n| 1 |\n| 1 | `x | y` |\n| 1 | 2 \\| 3 |\n';
+  const table = '# 题\n\n| a | b |\n| --- | --- |\n| 1 |\n| 1 | `x | y` |\n| 1 | 2 \\| 3 |\n| 1 | C:\\\\|\n';
   expect(await checkPage(table, 'cell-count')).toEqual([
     '5:1 cell-count the row has 1 cells, the header has 2 | Write "\\|" for a bar that is text.',
     '6:1 cell-count the row has 3 cells, the header has 2 | Write "\\|" for a bar that is text.',
