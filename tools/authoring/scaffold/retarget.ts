@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decodeSafely, isExternalLink } from '../../../src/bundle/paths';
+import { decodeSafely, encodePath, isExternalLink } from '../../../src/bundle/paths';
 
 /** Files that move, old name → new, below the content folder. */
 export type MovedFiles = ReadonlyMap<string, string>;
@@ -32,14 +32,13 @@ export function retarget(
   if (asked.startsWith('../')) return undefined;
   const found = fileAt(asked, files);
   const here = moves.get(file) ?? file;
-  const there = found === undefined ? undefined : (moves.get(found) ?? found);
+  const there = found === undefined ? undefined : moves.get(found);
+  if (there === undefined && (isAbsolute || here === file)) return undefined;
   // A broken link keeps its target, so that a check reports it under the same name as before.
-  const isUntouched = here === file && (found === undefined || there === found);
-  if (isUntouched || (isAbsolute && there === found)) return undefined;
-  const spelled = there === undefined || there === found ? asked : spellLike(asked, there);
+  const spelled = there === undefined ? asked : spellLike(asked, there);
   const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
-  const kept = decoded === target ? encodeAwkward(text) : encodeURI(text);
-  return kept === target ? undefined : kept + rest;
+  const encoded = encodeBrackets(decoded === target ? encodeAwkward(text) : encodePath(text));
+  return encoded === target ? undefined : encoded + rest;
 }
 
 /** The file at a path, found by the rules of links. */
@@ -69,9 +68,12 @@ function relativeTo(file: string, target: string, written: string): string {
   return written.startsWith('./') && !short.startsWith('.') ? `./${short}` : short;
 }
 
-/** Encodes spaces and brackets, which would end the address. */
+/** Encodes what would end the address or mean something else in it, and leaves the rest as authors write it. */
 function encodeAwkward(text: string): string {
-  return text.replace(/[\s()<>]/g, (character) =>
-    encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
-  );
+  return text.replace(/[\s<>%?#]/g, encodeURIComponent);
+}
+
+/** Encodes brackets, which would end the address in Markdown. */
+function encodeBrackets(text: string): string {
+  return text.replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -68,6 +68,18 @@ describe('a page that moves', () => {
       expect(after[file]).toBe(FILES[file]);
   });
 
+  it('keeps the escapes of its links, without which they would lead elsewhere', async () => {
+    const root = createTree({
+      ...FILES,
+      'a/b.md': '# 乙\n\n## 题\n\n[己](c%23d%20%281%29.md)\n',
+      'a/c#d (1).md': '# 己\n',
+    });
+    expect(await problemsOf(root)).toEqual([]);
+    await movePage(root, 'a/b', 'c/x');
+    expect(await problemsOf(root)).toEqual([]);
+    expect(readTree(root)['c/x.md']).toContain('[己](../a/c%23d%20%281%29.md)');
+  });
+
   it('to another section is listed there, behind its neighbours', async () => {
     const root = createTree({
       ...FILES,
