@@ -39,7 +39,7 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
       // The library writes these three fields as HTML, within CDATA.
       title: escapeHtml(record.title),
       description: record.frontmatter.description ? escapeHtml(record.frontmatter.description) : undefined,
-      content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin)),
+      content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin, link)),
       date,
       published: date,
     });
@@ -67,7 +67,10 @@ function withoutDrawings(html: string): string {
   return html.replace(DRAWING_PATTERN, '$1>');
 }
 
-/** Makes links absolute: feed readers show the text outside the site. */
-function absoluteLinks(html: string, origin: string): string {
-  return html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+/** Makes the links of a page absolute, those within it too: feed readers show the text outside the site. */
+function absoluteLinks(html: string, origin: string, page: string): string {
+  return html
+    .replaceAll(' href="#', () => ` href="${page}#`)
+    .replace(/ (href|src|poster)="\/(?!\/)/g, ` $1="${origin}/`)
+    .replace(/ srcset="[^"]*/g, (set) => set.replace(/(?<=["\s])\/(?!\/)/g, `${origin}/`));
 }

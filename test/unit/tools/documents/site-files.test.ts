@@ -95,6 +95,8 @@ describe('the files beside the pages', () => {
     expect(feed).toContain('<published>2025-03-04T00:00:00.000Z</published>');
     expect(feed).toContain('href="https://example.cn/docs/guide/"');
     expect(feed).not.toContain('指南</title>');
+    expect(feed).toContain('href="https://example.cn/docs/news/new.html#新版"');
+    expect(feed).not.toMatch(/(?:href|src)="[/#]/);
   });
 
   test('the feed says titles as they are, which have entities and tags for words', async () => {
