@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkNewName, contentPath, isTaken } from '../authoring/scaffold/new-name';
+import { checkNewName, contentPath, findTaken } from '../authoring/scaffold/new-name';
 import { fillTemplate, nameOf, placeNewPage } from '../authoring/scaffold/page-template';
 import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addToSidebar } from '../authoring/scaffold/sidebar-place';
@@ -35,16 +35,10 @@ export async function createPage(
   argument: string,
   options: NewPageOptions = {},
 ): Promise<NewPageResult> {
-  const wanted = contentPath(root, argument) + (/[/\\]$/.test(argument) ? '/' : '');
-  const page = placeNewPage(root, wanted.replace(/\/\/$/, '/'));
+  const page = placeNewPage(root, contentPath(root, argument));
   checkNewName(page.file);
   refuseOutside(root, page.file);
-  const other = [
-    page.file,
-    page.file.replace(/\.md$/, '/README.md'),
-    page.file.replace(/\/README\.md$/, '.md'),
-  ];
-  const taken = other.find((file) => isTaken(root, file));
+  const taken = findTaken(root, page.file);
   if (taken !== undefined) throw new UsageError(`The page already exists: ${taken}. Choose another name.`);
   const title = options.title ?? nameOf(page.file);
   const text = await fillTemplate(root, page, title);

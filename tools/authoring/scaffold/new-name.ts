@@ -35,6 +35,13 @@ export function checkNewName(file: string): void {
   );
 }
 
+/** A file that a page of this name would replace, or share its address with but for the ending: `a.md`, `a/README.md`. */
+export function findTaken(root: string, page: string, except?: string): string | undefined {
+  const bare = page.replace(/(?:\/(?:README|index))?\.md$/, '');
+  const rivals = [page, `${bare}.md`, `${bare}/README.md`, `${bare}/index.md`];
+  return rivals.find((file) => file !== except && isTaken(root, file));
+}
+
 /** Whether a path below the content folder is a file. */
 export function isContentFile(root: string, file: string): boolean {
   return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;

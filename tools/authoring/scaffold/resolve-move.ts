@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/settings-files';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
-import { checkNewName, contentPath, isContentFile, isContentFolder, isTaken } from './new-name';
+import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
 /** A requested move: one page or other file, or a folder with everything in it. */
@@ -33,10 +33,9 @@ export function resolveMove(
   if (source === target) throw new UsageError(`${source} is there already.`);
   if (target.startsWith(`${source}/`))
     throw new UsageError(`${source} cannot move into itself, to ${target}.`);
-  const others = isPage
-    ? [target, target.replace(/\.md$/, '/README.md'), target.replace(/\/README\.md$/, '.md')]
-    : [target, ...(isFile ? [] : [`${target}.md`])];
-  const taken = others.find((file) => file !== source && isTaken(root, file));
+  const taken = isPage
+    ? findTaken(root, target, source)
+    : [target, ...(isFile ? [] : [`${target}.md`])].find((file) => isTaken(root, file));
   if (taken !== undefined) throw new UsageError(`${taken} exists. Choose another name, or move that first.`);
   const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
   return {

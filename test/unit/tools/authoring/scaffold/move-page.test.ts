@@ -285,6 +285,7 @@ describe('a move is refused, and nothing is changed,', () => {
   it.each([
     ['of what is not there', 'a/bb', 'a/c', 'There is no page or folder a/bb. Did you mean "a/b.md"?'],
     ['onto what is there', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
+    ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md exists.'],
     ['to where it is', 'a/b', 'a/b.md', 'a/b.md is there already.'],
     ['into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
     ['of the home page', 'README.md', 'a/home', 'README.md is at the root: its address cannot change.'],
@@ -292,7 +293,7 @@ describe('a move is refused, and nothing is changed,', () => {
     ['to an awkward name', 'a/b', 'a/b c', '"b c" makes no good address.'],
     ['of a folder to a page', 'c/e', 'a/e.md', 'c/e is a folder, a/e.md a page. Name a folder.'],
   ])('%s', async (_, from, to, message) => {
-    const root = createTree(FILES);
+    const root = createTree({ ...FILES, 'c/g/index.md': '# 己\n' });
     const before = readTree(root);
     await expect(movePage(root, from, to)).rejects.toThrow(message);
     expect(readTree(root)).toEqual(before);

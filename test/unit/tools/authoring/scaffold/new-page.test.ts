@@ -26,6 +26,7 @@ const FILES = {
   'cli/README.md': '# 命令\n',
   'cli/commands/page.template': '---\ntitle: {{title}}\n---\n\n# {{title}}\n\n## 用法\n',
   'cli/commands/run.md': '# 运行\n',
+  'cli/docs/index.md': '# 文档\n',
 };
 
 describe('a new page', () => {
@@ -135,6 +136,7 @@ describe('a new page', () => {
       {},
       'The page already exists: cli/commands/run.md.',
     ],
+    ['of a folder that has one', 'cli/docs/', {}, 'The page already exists: cli/docs/index.md.'],
     ['outside', '../x', {}, '"../x" is not a place inside'],
     ['outside, in Windows’ spelling', 'stl\\..\\..\\x', {}, 'is not a place inside'],
     ['with the name of a device', 'stl/nul', {}, 'a device on Windows'],
