@@ -4,8 +4,8 @@ const ELLIPSIS = '…';
 const FIRST_WIDE_CODE_POINT = 0x2010;
 
 const WIDTHS_EM: readonly [RegExp, number][] = [
-  [/[ijl.,:;|!'’`()[\]{} ]/, 0.33],
-  [/[mwMW@%—]/, 0.92],
+  [/[ijl.,:;|!'`()[\]{} ]/, 0.33],
+  [/[mwMW@%]/, 0.92],
   [/[A-Z&#+=<>~]/, 0.68],
 ];
 const OTHER_LATIN_EM = 0.57;
