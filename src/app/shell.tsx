@@ -72,7 +72,6 @@ export function Shell() {
   const [version, chooseVersion] = useVersion(site?.versions, historyKey);
   usePageAnnouncement(view, announce);
   const record = page?.kind === 'page' && !view?.error ? page.record : undefined;
-
   const analyticsPath = view && !view.error ? withBase(view.location.pathname) : undefined;
 
   const frontmatter = page?.kind === 'page' ? page.record.frontmatter : {};
@@ -152,10 +151,7 @@ export function Shell() {
           <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} onSearch={search.open} />
         </ErrorBoundary>
         <ErrorBoundary resetKey={path}>
-          <SearchMarks
-            main={main}
-            location={page?.kind === 'page' && !view?.error ? view?.location : undefined}
-          />
+          <SearchMarks main={main} location={record && view?.location} />
         </ErrorBoundary>
         {site && search.opening > 0 && (
           <ErrorBoundary>

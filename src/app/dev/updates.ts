@@ -8,16 +8,10 @@ type UpdateHandler = (stale: StaleFiles) => Promise<void>;
  */
 export class Updates {
   /** Sets the handler; the app calls this once it runs. */
-  readonly connect: (handler: UpdateHandler) => void;
-  readonly #handler: Promise<UpdateHandler>;
-
-  constructor() {
-    let connect: (handler: UpdateHandler) => void = () => undefined;
-    this.#handler = new Promise((resolve) => {
-      connect = resolve;
-    });
-    this.connect = connect;
-  }
+  connect!: (handler: UpdateHandler) => void;
+  readonly #handler = new Promise<UpdateHandler>((resolve) => {
+    this.connect = resolve;
+  });
 
   async apply(stale: StaleFiles): Promise<void> {
     const handler = await this.#handler;

@@ -2,7 +2,7 @@ import { DEFAULT_LANG } from '../../bundle/constants';
 import { allowedMeta, isWebAddress } from '../../bundle/head-tags';
 import { MESSAGES, OFFLINE_MESSAGES, SEARCH_MESSAGES } from '../../bundle/messages';
 import { readSearchParams, withBase } from '../../bundle/paths';
-import type { HeadAttributes, SiteIndex } from '../../bundle/records';
+import type { HeadAttributes } from '../../bundle/records';
 import type { ShownPage } from '../../content/load-page';
 
 /** A `<meta>` or `<link>` of the document's head. */
@@ -51,20 +51,8 @@ function titleOf(page: ShownPage, search: string): string {
   return frontmatter.home ? site.title || title : joinTitle(title, site.title);
 }
 
-function openGraph(
-  site: SiteIndex,
-  type: string,
-  title: string,
-  description: string,
-  url: string,
-): HeadAttributes[] {
-  const properties = {
-    'og:type': type,
-    'og:title': title,
-    'og:description': description,
-    'og:site_name': site.title,
-    'og:url': url,
-  };
+/** `<meta>` tags of these Open Graph properties; empty ones are left out. */
+function openGraph(properties: Record<string, string>): HeadAttributes[] {
   return Object.entries(properties)
     .filter(([, content]) => content !== '')
     .map(([property, content]) => ({ property, content }));
@@ -95,13 +83,13 @@ export function buildHead(page: ShownPage, search = ''): PageHead {
     description ? [{ name: 'description', content: description }] : [],
     ownMeta,
     allowedMeta(site.meta),
-    openGraph(
-      site,
-      frontmatter.home ? 'website' : 'article',
-      page.record.title || site.title,
-      description,
-      canonical,
-    ),
+    openGraph({
+      'og:type': frontmatter.home ? 'website' : 'article',
+      'og:title': page.record.title || site.title,
+      'og:description': description,
+      'og:site_name': site.title,
+      'og:url': canonical,
+    }),
   );
   const tags: HeadTag[] = meta.map((attributes) => ({ tag: 'meta', attributes }));
   if (canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: canonical } });
