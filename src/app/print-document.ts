@@ -1,6 +1,6 @@
 /**
- * Script of print documents. They need no app: it draws the diagrams that have no drawing yet, and lets the keyboard
- * scroll wide tables.
+ * Script of print documents, which do without the app. It draws the diagrams that have no drawing yet, and lets the
+ * keyboard scroll wide tables.
  */
 import { guardDocument } from '../content/trusted-types';
 import { isDrawn } from '../features/article/diagrams/diagram-state';

@@ -148,9 +148,9 @@ function nextOccasion(): Promise<void> {
 }
 
 /**
- * Puts the page on screen, with its section, into the query cache, as if both had been loaded. Returns whether it can be
- * hydrated: not if its record's file or `surroundings` (the hash of all else it was rendered with) are others than in the
- * start index, which may come from another build than the page's HTML.
+ * Puts the page on screen, with its section, into the query cache, as if both had been loaded. Returns whether the page
+ * can be hydrated: the start index, which may come from another build than the page's HTML, must have the same file for
+ * its record and the same `surroundings` (the hash of everything else that it was rendered with).
  */
 function seedBuiltPage(
   client: QueryClient,

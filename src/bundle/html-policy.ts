@@ -1,6 +1,6 @@
 /**
- * Elements a page may consist of: the build checks raw HTML with this list, the browser's sanitiser every record it
- * loads. Scripts, frames and forms are not in it: a page is text to read.
+ * Elements that a page may contain. The build checks raw HTML against this list, and the browser's sanitiser checks every
+ * record that it loads. Scripts, frames and forms are not in it: a page is text to read.
  */
 export const ELEMENTS = new Set(
   (

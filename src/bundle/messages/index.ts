@@ -2,9 +2,9 @@ import { IS_TRANSLATED, TRANSLATION } from './language';
 import { feedback, main, offline, search } from './zh';
 
 /**
- * Every sentence the interface shows to readers, in the language of the site; placeholders are function arguments.
- * The files beside this one have those of parts that load later, so that the first script is spared them. The texts
- * themselves are in `zh/` and `en.ts`.
+ * What the interface says to readers, in the language of the site; placeholders are function arguments. Parts that load
+ * later have their texts in the files beside this one, to keep them out of the first script. The texts themselves are in
+ * `zh/` and `en.ts`.
  */
 export const MESSAGES = IS_TRANSLATED ? TRANSLATION.main : main;
 

@@ -15,8 +15,8 @@ const PAGE = `<!doctype html><html lang="${DEFAULT_LANG}"><style>${readFileSync(
 body { font-family: var(--font-diagram); }</style><body></body></html>`;
 
 /**
- * Draws diagrams with mermaid in Chromium, one after the other. Returns one result per source, in their order; that of a
- * diagram with mistakes has the reason. `onDrawn` receives the number of sources so far. Throws `UsageError` when no
+ * Draws diagrams with mermaid in Chromium, one after the other. Returns one result per source, in their order: the
+ * drawing, or the reason why there is none. Calls `onDrawn` after each with the number done. Throws `UsageError` when no
  * browser starts.
  */
 export async function drawInBrowser(

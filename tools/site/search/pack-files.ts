@@ -1,7 +1,10 @@
 /** Smallest, usual and largest size of a file that is read for one term. Characters. */
 const FILE_SIZE = { min: 4000, usual: 8000, max: 16000 };
 
-/** A file may begin at about one term in so many; an entry has some 25 characters. */
+/**
+ * One key in this many may begin a file. An entry has about 25 characters, so that a file grows by about 4,000 beyond its
+ * smallest size until such a key comes.
+ */
 const BORDER_EVERY = 160;
 
 /** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
