@@ -42,6 +42,8 @@ export interface RankingInput {
   joined: readonly (readonly Posting[])[];
   /** Postings of names equal to the query. */
   phrases: readonly (readonly Posting[])[];
+  /** Postings of names equal to an identifier in the query. */
+  named: readonly (readonly Posting[])[];
   sections: readonly IndexedSection[];
   /** Numbers of the first pages of folders. */
   folders: readonly number[];
@@ -78,6 +80,7 @@ interface Tally {
   held: number[];
   phrase: number;
   joined: number;
+  named: number;
   /** Heading → weight of the concepts it holds. */
   headings: Map<number, number>;
 }
@@ -86,6 +89,9 @@ interface Held {
   value: number;
   headings: Map<number, number>;
 }
+
+/** A name with at least this share of the greatest impact is (a part of) a page's title. */
+const TITLE_SHARE_MIN = 0.8;
 
 /** A term on no page is weighed as if this share of the pages contained it. */
 const MISSING_SHARE = 0.05;
@@ -108,7 +114,7 @@ export function rankPages(input: RankingInput): Ranking {
   const tallyOf = (page: number): Tally => {
     let tally = tallies.get(page);
     if (!tally) {
-      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, headings: new Map() };
+      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, named: 0, headings: new Map() };
       tallies.set(page, tally);
     }
     return tally;
@@ -134,6 +140,11 @@ export function rankPages(input: RankingInput): Ranking {
   addBest(input.joined, (page, share) => {
     const tally = tallyOf(page);
     tally.joined = Math.max(tally.joined, share);
+  });
+  addBest(input.named, (page, share) => {
+    if (share < TITLE_SHARE_MIN) return;
+    const tally = tallyOf(page);
+    tally.named = Math.max(tally.named, share);
   });
   const factorOf = placeFactors(input);
   const ranked: RankedPage[] = [];
@@ -185,6 +196,7 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
     heading: RANK_WEIGHTS.heading * heading ** NAME_EXPONENT,
     phrase: RANK_WEIGHTS.phrase * tally.phrase,
     joined: RANK_WEIGHTS.joined * tally.joined,
+    named: RANK_WEIGHTS.named * tally.named,
   };
 }
 

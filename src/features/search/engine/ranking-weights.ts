@@ -40,6 +40,8 @@ export const RANK_WEIGHTS = {
   phrase: 0.8,
   /** Latin words of the query are one identifier in it. */
   joined: 0.25,
+  /** Its title is an identifier in the query: `stl:if` in “stl:if 多个条件”. */
+  named: 0.4,
 } as const;
 
 /** Penalty for pages that contain only a part of the query: exponent of that share. */

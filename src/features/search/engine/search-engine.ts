@@ -21,6 +21,8 @@ interface Resolved {
   /** Postings of names equal to the query, and of its words as one identifier. */
   phrases: Posting[][];
   joined: Posting[][];
+  /** Postings of names equal to an identifier in the query. */
+  named: Posting[][];
 }
 
 /** The engine over one build's index. */
@@ -80,12 +82,16 @@ function guess(
 /** Looks up all parts of a query at once; when Chinese is not found, again in simplified characters. */
 async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
   const query = parseQuery(text);
-  const [concepts, phrases, joined] = await Promise.all([
+  const identifiers = query.concepts.filter(
+    (concept) => concept.kind === 'latin' && concept.parts.length > 1,
+  );
+  const [concepts, phrases, joined, named] = await Promise.all([
     Promise.all(query.concepts.map((concept) => findAlternatives(reader, concept))),
     Promise.all(query.phrases.map((phrase) => reader.postings(PHRASE_MARK + phrase))),
     Promise.all(query.joined.map((term) => reader.postings(term))),
+    Promise.all(identifiers.map(({ term }) => reader.postings(PHRASE_MARK + term))),
   ]);
-  const resolved = { query, concepts, phrases, joined };
+  const resolved = { query, concepts, phrases, joined, named };
   const isMissing = query.concepts.some(({ kind }, i) => kind === 'han' && !isFound(concepts[i]));
   if (!isMissing) return resolved;
   const simplified = convertTraditional(text, await reader.traditional());
@@ -94,7 +100,7 @@ async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
 
 function rank(
   { entry }: IndexReader,
-  { concepts, phrases, joined }: Resolved,
+  { concepts, phrases, joined, named }: Resolved,
   { section, from }: SearchOptions,
 ): Ranking {
   return rankPages({
@@ -104,6 +110,7 @@ function rank(
     concepts: concepts.map(({ ranked }) => ranked),
     phrases,
     joined,
+    named,
     section,
     ownSection: from === undefined ? undefined : sectionNameOf(from),
   });

@@ -219,6 +219,17 @@ test('a page that asks just the query comes before one that asks more', async ()
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
 
+test('the page named by an identifier in the query comes before those that only mention it', async () => {
+  const others = ['甲', '乙', '丙', '丁'].map((title, i) => ({
+    path: `/a/${i}.html`,
+    title,
+    html: '<p>多个条件也能用 stl:if 来写。</p>',
+  }));
+  const named = { path: '/a/if.html', title: '<stl:if> 判断', html: '<p>略</p>' };
+  const engine = await serveSearch([...others, named]).open();
+  expect(pathsOf(await engine.search('stl:if 多个条件'))[0]).toBe('/a/if.html');
+});
+
 test('a slip is corrected also when a page shows it as an example', async () => {
   const engine = await serveSearch([
     { path: '/a/contents.html', title: 'contents', html: '<p>略</p>' },
