@@ -18,15 +18,17 @@ const REPEATS = 3;
 
 /**
  * Doubles a text up to `longest` characters and compares the computing time of each length with that of a quarter
- * of it. Describes the growth where it is out of proportion; undefined where it is not.
+ * of it. Describes the growth where it is out of proportion; undefined where it is not, or where the longest is fast.
  */
 export function describeGrowth(
   { run }: Stage,
   textOf: (length: number) => string,
   longest: number,
 ): string | undefined {
-  const times: number[] = [];
   const measure = (length: number) => cpuMs(run, textOf(length));
+  // Nearly all are fast; doubling every text takes twice as long.
+  if (measure(longest) < MIN_MS) return undefined;
+  const times: number[] = [];
   for (let length = SMALLEST; length <= longest; length *= 2) {
     times.push(measure(length));
     const [quarter, , whole] = times.slice(-3);

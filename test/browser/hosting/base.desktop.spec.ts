@@ -3,6 +3,9 @@ import path from 'node:path';
 import { expect, test as plain } from '../support/fixtures';
 import { type SmallSite, serveAt } from '../support/small-site';
 
+// Each site is built once, not by each of the workers.
+plain.describe.configure({ mode: 'default' });
+
 for (const base of ['/', '/a/b/']) {
   const test = plain.extend<{ baseURL: string }, { own: SmallSite }>({
     own: [

@@ -31,6 +31,9 @@ const test = base.extend<{ baseURL: string }, { hostile: HostileSite; running: s
   baseURL: async ({ running }, use) => use(`${running}/docs/`),
 });
 
+// The site is built once, not by each of the workers.
+test.describe.configure({ mode: 'default' });
+
 /** What the console says of whatever is refused, and of the icon a browser asks for where a document names none. */
 const REFUSALS =
   /Content Security Policy|Content-Security-Policy|MIME type|policy violation|sandboxed|\/favicon\.ico/;

@@ -19,6 +19,9 @@ const test = plain.extend<{ baseURL: string }, { small: SmallSite }>({
   baseURL: async ({ small }, use) => use(`${small.origin}/docs/`),
 });
 
+// The site is built once, not by each of the workers.
+test.describe.configure({ mode: 'default' });
+
 /** Every text of the page, and every name that is read out or shown beside the pointer. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
