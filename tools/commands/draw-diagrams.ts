@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findDiagrams } from '../authoring/check/find-diagrams';
+import { parsePages } from '../authoring/check/checked-page';
+import { diagramsOf } from '../authoring/check/page-parts';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
-import {
-  DRAWINGS_FOLDER,
-  drawingFileOf,
-  isDrawingFile,
-  readDrawing,
-} from '../markdown/diagrams/drawing-file';
+import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
 import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
@@ -31,9 +27,9 @@ export async function drawDiagrams(
   isAll: boolean,
   onDrawn: (count: number, total: number) => void,
 ): Promise<DrawResult> {
-  const diagrams = new Map(
-    (await findDiagrams(root)).map((diagram) => [drawingFileOf(diagram.source), diagram]),
-  );
+  const diagrams = new Map<string, { source: string; place: Place }>();
+  for await (const page of parsePages(root))
+    for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
   const drawn =
     missing.length === 0

@@ -44,7 +44,7 @@ export async function createPage(
   const text = await fillTemplate(root, page, title);
   const section = sectionOf(page.file);
   const sidebarFile = sidebarFileOf(section);
-  const sidebarText = await readExactText(path.join(root, sidebarFile));
+  const sidebarText = await readExactText(root, sidebarFile);
   const added =
     sidebarText === null
       ? undefined

@@ -1,8 +1,8 @@
 import { askVersion, refuseOtherVersion } from '../authoring/verify/ask-product';
 import type { DiffLine } from '../authoring/verify/compare-lines';
+import type { Target } from '../authoring/verify/product';
 import { compareOutput, type Outcome, runSample } from '../authoring/verify/run-sample';
 import { findSamples, type PlacedSample } from '../authoring/verify/sample-places';
-import type { Target } from '../authoring/verify/target';
 import { writeOutputs } from '../authoring/verify/write-outputs';
 import {
   findVerified,

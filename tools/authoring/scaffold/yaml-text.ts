@@ -10,7 +10,7 @@ import {
 } from 'yaml';
 import { UsageError } from '../../support/problems';
 import { findTooDeep } from '../../support/yaml-depth';
-import type { Edit } from '../check/finding';
+import type { Edit } from '../check/edits';
 
 /**
  * Parses YAML for editing: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`, with file
@@ -38,16 +38,27 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   );
 }
 
-/** All text values of a YAML document, each with the keys of the maps it is in, the outermost first. */
-export function textValues(document: Document): { node: Scalar<string>; keys: string[] }[] {
-  const found: { node: Scalar<string>; keys: string[] }[] = [];
-  visit(document, {
+/**
+ * Edits that replace texts of a YAML file, wherever they are; every other byte stays.
+ *
+ * @param renamed new value of a text, given the keys of the maps it is in; undefined when it stays the same
+ * @param firstLine line of the file on which `text` begins
+ */
+export function retargetYaml(
+  text: string,
+  file: string,
+  renamed: (value: string, keys: readonly string[]) => string | undefined,
+  firstLine = 1,
+): Edit[] {
+  const edits: Edit[] = [];
+  visit(parseYamlText(text, file, firstLine), {
     Scalar(position, node, ancestors) {
       if (position === 'key' || !isText(node)) return;
-      found.push({ node, keys: keysOf(ancestors) });
+      const value = renamed(node.value, keysOf(ancestors));
+      if (value !== undefined) edits.push(...replaceText(node, value));
     },
   });
-  return found;
+  return edits;
 }
 
 /** The edit that gives a value another text; every other byte of the file stays. */
@@ -93,7 +104,8 @@ function quoteLike(node: Scalar<string>, text: string): string {
   return inlineYaml(text);
 }
 
-function isText(node: Scalar): node is Scalar<string> {
+/** Whether a node of a YAML document is a text. */
+export function isText(node: unknown): node is Scalar<string> {
   return isScalar(node) && typeof node.value === 'string';
 }
 

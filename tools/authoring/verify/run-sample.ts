@@ -1,9 +1,7 @@
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
-import { ProductFault } from './product-fault';
-import { sampleReply } from './replies';
+import { ProductFault, sampleReply, type Target } from './product';
 import { runProgram } from './run-program';
 import type { PlacedSample } from './sample-places';
-import type { Target } from './target';
 
 /** What came of running a sample. */
 export type Outcome =
@@ -33,15 +31,11 @@ export async function runSample(
 
 /** Compares two texts; white space at their ends does not count. */
 export function compareOutput(expected: string, output: string): Outcome {
-  const actual = withoutEnd(output.replace(/\r\n?/g, '\n'));
-  const page = withoutEnd(expected).split('\n');
+  const actual = output.replace(/\r\n?/g, '\n').trimEnd();
+  const page = expected.trimEnd().split('\n');
   const given = actual.split('\n');
   if (page.length * given.length > MAX_CELLS)
     return { kind: 'failed', message: `${given.length} lines came, which is too long to compare` };
   const diff = compareLines(page, given);
   return diff.every(({ sign }) => sign === ' ') ? { kind: 'same' } : { kind: 'differs', actual, diff };
-}
-
-function withoutEnd(text: string): string {
-  return text.trimEnd();
 }
