@@ -9,7 +9,7 @@ import {
   visit,
 } from 'yaml';
 import { UsageError } from '../../support/problems';
-import { findTooDeep } from '../../support/yaml-depth';
+import { findTooDeep } from '../../support/yaml-limits';
 import type { Edit } from '../check/edits';
 
 /**
