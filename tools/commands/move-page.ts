@@ -97,3 +97,14 @@ async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: 
   for (const [file, text] of texts) writeSource(root, moves.get(file) ?? file, text);
   await removeEmpty(root, path.posix.dirname(from));
 }
+
+/** Prints the result of a move. */
+export function printMove(result: MoveResult, source: string, isDryRun = false): void {
+  const { from, to, moves, changed, links, redirects } = result;
+  console.log(
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
+  );
+  console.log(`links updated  ${links}`);
+  for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);
+  for (const file of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${file}`);
+}

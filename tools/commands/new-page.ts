@@ -66,3 +66,21 @@ export async function createPage(
     ...(added && { sidebar: { file: sidebarFile, line: added.line, groups: added.groups } }),
   };
 }
+
+/** Prints where a new page was created. */
+export function printNewPage(
+  { file, template, text, sidebar }: NewPageResult,
+  source: string,
+  isDryRun = false,
+): void {
+  console.log(
+    `${isDryRun ? 'would write' : 'wrote'}  ${source}/${file}  (${template ? `from ${template}` : 'no template found'})`,
+  );
+  if (sidebar) {
+    const group = sidebar.groups.length > 0 ? `, in ${sidebar.groups.join(' → ')}` : '';
+    console.log(
+      `${isDryRun ? 'would list' : 'listed'} it  ${source}/${sidebar.file}:${sidebar.line}${group}`,
+    );
+  }
+  if (isDryRun) console.log(`\n${text}`);
+}

@@ -11,7 +11,7 @@ import {
 } from '../authoring/scaffold/content-texts';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
 import { refuseSymbolicLinks, resolveSource } from '../authoring/scaffold/resolve-move';
-import { fileAt } from '../authoring/scaffold/retarget';
+import { fileAt, fileOfEntry } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
@@ -112,11 +112,8 @@ function resolvePage(root: string, argument: string, files: ReadonlySet<string>)
 
 function withoutPage(name: string, text: string, file: string, files: ReadonlySet<string>): string {
   const sidebar = new SidebarText(text, name);
-  for (const entry of sidebar.entries) {
-    const { value } = entry.target;
-    const asked = value.startsWith('/') ? value.slice(1) : path.posix.join(path.posix.dirname(name), value);
-    if (fileAt(asked, files) === file) sidebar.remove(entry);
-  }
+  for (const entry of sidebar.entries)
+    if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
   return sidebar.text;
 }
 
@@ -127,4 +124,16 @@ function refuseNamed(file: string, places: readonly string[]): void {
   throw new UsageError(
     `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
   );
+}
+
+/** Prints the result of a removal. */
+export function printRemoval(
+  { file, changed, links, redirect }: RemoveResult,
+  source: string,
+  isDryRun = false,
+): void {
+  console.log(`${isDryRun ? 'would delete' : 'deleted'}  ${source}/${file}`);
+  if (links > 0) console.log(`links updated  ${links}`);
+  if (redirect) console.log(`redirect  ${redirect[0]} → ${redirect[1]}`);
+  for (const name of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${name}`);
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../support/problems';
 import type { CheckedPage } from './checked-page';
+import type { Finding } from './finding';
 
 /** A comment that switches a rule off: `<!-- check-off rule: reason -->`, in frontmatter `# check-off rule: reason`. */
 export interface CheckOff {
@@ -73,22 +74,22 @@ function endOfNext(lines: readonly string[], line: number): number {
 /**
  * The problems without those that a page's comments switch off, and those of comments without a reason or an effect.
  */
-export function applyCheckOffs<T extends Problem>(
-  problems: readonly T[],
+export function applyCheckOffs(
+  findings: readonly Finding[],
   offs: readonly CheckOff[],
   file: string,
   rules: readonly string[],
-): (T | Problem)[] {
+): Finding[] {
   const used = new Set<CheckOff>();
   const offOf = offLookup(offs.filter(({ reason }) => reason !== ''));
-  const kept = problems.filter((problem) => {
-    const off = offOf(problem);
+  const kept = findings.filter((finding) => {
+    const off = offOf(finding);
     if (off) used.add(off);
     return off === undefined;
   });
   const misused = offs
     .filter((off) => !used.has(off))
-    .map(({ rule, reason, line, column }): Problem => {
+    .map(({ rule, reason, line, column }): Finding => {
       const [message, hint] = misuse(rule, reason, rules);
       return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
     });

@@ -17,24 +17,22 @@ import type { Edit } from '../check/edits';
  * and line, when it is invalid.
  */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined) {
-    const line = firstLine + text.slice(0, tooDeep).split('\n').length - 1;
-    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
-  }
-  const lines = new LineCounter();
   // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break takes its place: all
   // offsets stay right, and the line numbers are one too high.
-  const hasMark = text.startsWith('\uFEFF');
-  const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const source = text.replace(/^\uFEFF/, '\n');
+  const before = firstLine - (source === text ? 1 : 2);
+  const lines = new LineCounter();
+  const tooDeep = findTooDeep(source, lines);
+  if (tooDeep !== undefined) {
+    const line = before + lines.linePos(tooDeep).line;
+    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
+  }
+  const document = parseDocument(source, { prettyErrors: false });
   const [error] = document.errors;
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);
   throw new UsageError(
-    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Fix it first; nothing was changed.`,
+    `${file}:${before + line}:${col} invalid YAML: ${error.message}. Fix it first; nothing was changed.`,
   );
 }
 

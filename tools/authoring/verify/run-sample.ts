@@ -1,7 +1,29 @@
+import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
+import type { Place } from '../../support/yaml-document';
+import { type CheckedPage, parsePages } from '../check/checked-page';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
 import { ProductFault, sampleReply, type Target } from './product';
 import { runProgram } from './run-program';
-import type { PlacedSample } from './sample-places';
+
+/** A sample with its place, and the page it is on. */
+export interface PlacedSample extends RunSample {
+  page: CheckedPage;
+  place: Place;
+  /** Place of the output's opening fence; absent where the page shows none. */
+  outputPlace?: Place;
+}
+
+/** All samples of a content folder, in the order of its files. */
+export async function findSamples(root: string): Promise<PlacedSample[]> {
+  const found: PlacedSample[] = [];
+  for await (const page of parsePages(root))
+    for (const sample of findRunSamples(page.tokens).samples) {
+      const { token, output } = sample;
+      const outputPlace = output && { outputPlace: page.placeOf(output.token) };
+      found.push({ ...sample, page, place: page.placeOf(token), ...outputPlace });
+    }
+  return found;
+}
 
 /** What came of running a sample. */
 export type Outcome =

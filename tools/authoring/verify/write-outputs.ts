@@ -1,6 +1,6 @@
 import type { Edit } from '../check/edits';
 import { fixFiles } from '../check/fix-files';
-import type { PlacedSample } from './sample-places';
+import type { PlacedSample } from './run-sample';
 
 /** Puts what the product gave into the pages; every other byte stays. */
 export async function writeOutputs(

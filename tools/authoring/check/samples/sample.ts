@@ -28,6 +28,5 @@ export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['mermaid', 'mermaid'],
 ]);
 
-/** The messages to the parsing process and back. The reply has the fault of each sample, or null if it is correct. */
-export type SampleRequest = Sample[];
+/** The answer of the parsing process to a list of samples: the fault of each, or null if it is correct. */
 export type SampleReply = (SampleFault | null)[];
