@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAuthoringCommands } from './commands/authoring';
-import { checkContent } from './commands/check-content';
-import { printCheck, printCheckAsJson } from './commands/print-check';
+import { checkContent, printCheck, printCheckAsJson } from './commands/check-content';
 import { run } from './commands/run-command';
 import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary, printSummaryAsJson } from './commands/summary';

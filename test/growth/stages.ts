@@ -12,21 +12,19 @@ import { markText, wordPattern } from '../../src/features/search/engine/mark-tex
 import { matchTitles } from '../../src/features/search/engine/match-titles';
 import { parseQuery } from '../../src/features/search/engine/parse-query';
 import { applyCheckOffs, checkOffsOf } from '../../tools/authoring/check/check-offs';
-import { CheckedPage } from '../../tools/authoring/check/checked-page';
+import { pageParser } from '../../tools/authoring/check/checked-page';
+import { applyEditsToRaw } from '../../tools/authoring/check/edits';
 import { inlineRuns } from '../../tools/authoring/check/inline-runs';
-import { keepsAnchor } from '../../tools/authoring/check/keeps-anchor';
-import { maskQuoted } from '../../tools/authoring/check/mask-quoted';
-import { rawOffsets } from '../../tools/authoring/check/raw-offsets';
 import { PAGE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from '../../tools/authoring/check/rules';
 import { samplesOf } from '../../tools/authoring/check/rules/broken-sample';
-import { sketchOf } from '../../tools/authoring/check/text-sketch';
+import { sketchOf } from '../../tools/authoring/check/similar-texts';
+import { keepsAnchor, maskQuoted } from '../../tools/authoring/check/typography';
 import { scanPages } from '../../tools/authoring/migrate/scan-pages';
-import { pageDestinations } from '../../tools/authoring/scaffold/page-destinations';
+import { pageDestinations } from '../../tools/authoring/scaffold/move-links';
 import { moveRedirects } from '../../tools/authoring/scaffold/redirects-text';
 import { inlineYaml } from '../../tools/authoring/scaffold/yaml-text';
 import { readDrawing } from '../../tools/markdown/diagrams/drawing-file';
 import { estimateHeight } from '../../tools/markdown/diagrams/estimate-height';
-import { MarkdownRenderer } from '../../tools/markdown/markdown-renderer';
 import { measureText, wrapEvenly, wrapText } from '../../tools/markdown/screen/measure-text';
 import { chunkFileName } from '../../tools/site/chunk-file-name';
 import { linkTerms } from '../../tools/site/link-terms';
@@ -37,7 +35,6 @@ import { titleParts } from '../../tools/site/search/title-parts';
 import { cleanTitle } from '../../tools/source/clean-title';
 import { sidebarPath } from '../../tools/source/config/read-sidebar';
 import { frontmatterSchema } from '../../tools/source/frontmatter-schema';
-import { MediaLibrary } from '../../tools/source/media-library';
 import { decodeSource } from '../../tools/source/read-source';
 import { parseSource } from '../../tools/source/source-page';
 import { type Problem, UsageError } from '../../tools/support/problems';
@@ -50,16 +47,8 @@ const FILE = 'a/page.md';
 /** Lines of a page; more are refused. */
 export const MAX_LINES = 49_999;
 
-const renderer = new MarkdownRenderer();
-const site = {
-  root: import.meta.dirname ?? __dirname,
-  media: new MediaLibrary(import.meta.dirname ?? __dirname),
-  findPage: () => undefined,
-  pagePaths: [],
-  lineNumbers: false,
-  findProduct: () => undefined,
-  hasOwnValues: () => false,
-};
+const ROOT = import.meta.dirname ?? __dirname;
+const parse = pageParser(ROOT, /中文名|甲乙/g);
 
 function sourceOf(text: string) {
   const { text: source } = decodeSource(Buffer.from(asPage(text)), FILE);
@@ -67,9 +56,7 @@ function sourceOf(text: string) {
   return source;
 }
 
-function checkedPage(text: string): CheckedPage {
-  return new CheckedPage(parseSource(FILE, sourceOf(text)).page, renderer, site, /中文名|甲乙/g);
-}
+const checkedPage = (text: string) => parse(FILE, sourceOf(text));
 
 /** The last page is kept, so that a rule is measured without what reads the page for all of them. */
 function lastOnly<T>(make: (text: string) => T): (text: string) => T {
@@ -89,7 +76,7 @@ const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${te
 const paragraphs = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '</p><p>')}</p>`;
 const page = (name: string, wrap: (text: string) => string): Stage => ({
   name: `a page: ${name}`,
-  run: (text) => bundleText(asPage(wrap(text)), site.root),
+  run: (text) => bundleText(asPage(wrap(text)), ROOT),
 });
 
 /** A text with no more lines than a page may have. */
@@ -124,7 +111,7 @@ export const CHECK_PAGE: Stage = {
     checkOffsOf(checked);
     samplesOf(checked);
     return [
-      ...PAGE_RULES.map((rule) => rule.check(checked, site.root)),
+      ...PAGE_RULES.map((rule) => rule.check(checked)),
       ...TEXT_RULES.map((rule) => rule.check(checked, runs)),
     ];
   },
@@ -157,7 +144,7 @@ export const PAGE_STAGES: readonly Stage[] = [
   { name: 'check: text of a page', run: (text) => inlineRuns(checkedPage(text)) },
   ...PAGE_RULES.map((rule) => ({
     name: `check: ${rule.names.join(', ')}`,
-    run: (text: string) => rule.check(examined(text).page, site.root),
+    run: (text: string) => rule.check(examined(text).page),
   })),
   ...TEXT_RULES.map((rule) => ({
     name: `check: ${rule.names.join(', ')}`,
@@ -174,7 +161,7 @@ export const PAGE_STAGES: readonly Stage[] = [
     name: 'check: tags',
     run: (text) => {
       const { page: checked } = examined(`<div>\n<img alt="${text}\n${text}\n</div>\n`);
-      return PAGE_RULES.map((rule) => rule.check(checked, site.root));
+      return PAGE_RULES.map((rule) => rule.check(checked));
     },
   },
   {
@@ -223,16 +210,17 @@ export const TEXT_STAGES: readonly Stage[] = [
     name: 'check: places in a file with two-character line breaks',
     run: (text) => {
       const raw = text.replaceAll('\n', '\r\n');
-      const offsetOf = rawOffsets(raw);
-      for (let i = 0; i < text.length; i += 4) offsetOf(i);
+      const places = Array.from({ length: Math.floor(text.length / 4) }, (_, i) => i * 4);
+      applyEditsToRaw(
+        raw,
+        places.map((start) => ({ start, end: start, text: '' })),
+      );
     },
   },
   {
     name: 'check: the anchor of a heading',
     run: (text) =>
-      keepsAnchor({ kind: 'heading', block: { type: 'heading', raw: '' }, text, offsets: [], depths: [] }, [
-        { start: 1, end: 1, text: ' ' },
-      ]),
+      keepsAnchor({ isHeading: true, text, offsets: [], depths: [] }, [{ start: 1, end: 1, text: ' ' }]),
   },
   { name: 'slug', run: slugify },
   { name: 'name of a chunk', run: (text) => chunkFileName('pages', text, text) },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { UsageError } from '../support/problems';
-import { printMove, printNewPage, printNewSite, printRemoval } from './print-scaffold';
 import { run } from './run-command';
 
 interface NewArguments {
@@ -30,8 +29,7 @@ export function addAuthoringCommands(program: Command): void {
     .option('--all', 'redraw all diagrams')
     .action(({ source, all }: { source: string; all?: boolean }) =>
       run(source, async () => {
-        const { drawDiagrams } = await import('./draw-diagrams');
-        const { printDiagrams } = await import('./print-diagrams');
+        const { drawDiagrams, printDiagrams } = await import('./draw-diagrams');
         const tell = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
         printDiagrams(await drawDiagrams(path.resolve(source), all === true, tell), source);
       }),
@@ -51,16 +49,15 @@ export function addAuthoringCommands(program: Command): void {
     .action((page: string | undefined, { site, source, title, group, dryRun }: NewArguments) =>
       run(source, async () => {
         if (site !== undefined) {
-          const { createSite } = await import('./new-site');
+          const { createSite, printNewSite } = await import('./new-site');
           printNewSite(createSite(path.resolve(site)), site);
           return;
         }
         if (page === undefined)
           throw new UsageError('Name a page: npm run new -- stl/foo. For a site of your own: --site DIR.');
-        const { createPage } = await import('./new-page');
-        const isDryRun = dryRun === true;
-        const result = await createPage(path.resolve(source), page, { title, group, isDryRun });
-        printNewPage(result, source, isDryRun);
+        const { createPage, printNewPage } = await import('./new-page');
+        const options = { title, group, isDryRun: dryRun };
+        printNewPage(await createPage(path.resolve(source), page, options), source, dryRun);
       }),
     );
 
@@ -73,8 +70,8 @@ export function addAuthoringCommands(program: Command): void {
     .option('--dry-run', 'print what would change, without writing')
     .action((from: string, to: string, { source, dryRun }: { source: string; dryRun?: boolean }) =>
       run(source, async () => {
-        const { movePage } = await import('./move-page');
-        printMove(await movePage(path.resolve(source), from, to, dryRun === true), source, dryRun === true);
+        const { movePage, printMove } = await import('./move-page');
+        printMove(await movePage(path.resolve(source), from, to, dryRun), source, dryRun);
       }),
     );
 
@@ -90,10 +87,9 @@ export function addAuthoringCommands(program: Command): void {
     .option('--dry-run', 'print what would change, without writing')
     .action((page: string, { source, to, gone, dryRun }: RemoveArguments) =>
       run(source, async () => {
-        const { removePage } = await import('./remove-page');
-        const isDryRun = dryRun === true;
-        const result = await removePage(path.resolve(source), page, { to, isGone: gone === true, isDryRun });
-        printRemoval(result, source, isDryRun);
+        const { printRemoval, removePage } = await import('./remove-page');
+        const options = { to, isGone: gone, isDryRun: dryRun };
+        printRemoval(await removePage(path.resolve(source), page, options), source, dryRun);
       }),
     );
 
@@ -107,11 +103,8 @@ export function addAuthoringCommands(program: Command): void {
       run(out, async () => {
         const { migrateVuePress } = await import('./migrate');
         const { printMigration } = await import('./print-migrate');
-        const isForced = force === true;
-        printMigration(
-          await migrateVuePress({ from: path.resolve(dir), out: path.resolve(out), isForced }),
-          out,
-        );
+        const options = { from: path.resolve(dir), out: path.resolve(out), isForced: force };
+        printMigration(await migrateVuePress(options), out);
       }),
     );
 }

@@ -7,8 +7,10 @@ import type { ContentBundle } from '../site/make-bundle';
 import { PageCache } from '../site/page-cache';
 import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
 import { UnreadRecords } from '../site/record-store';
-import { readUrlsLock } from '../source/config/urls-lock';
+import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
+import { inWords } from '../support/in-words';
 import { ProblemList } from '../support/problems';
+import { printProblems } from './summary';
 
 /** What a check may do besides reporting. */
 export interface CheckOptions {
@@ -35,6 +37,9 @@ export interface CheckResult {
   added: number;
 }
 
+/** Limits the passes: a fix that causes its own problem again would never end. */
+const MAX_PASSES = 4;
+
 /** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   let { bundle, findings } = await examine(root);
@@ -53,12 +58,41 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   return { pageCount: bundle.pages.length, problems, known, mended, fixed, added };
 }
 
-/** Limits the passes: a fix that causes its own problem again would never end. */
-const MAX_PASSES = 4;
-
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const { bundle, findings } = await examineContent(root, () =>
     bundleContent({ root, isLenient: true, records: new UnreadRecords(), cache: new PageCache(root) }),
   );
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
+}
+
+/** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
+export function printCheck(result: CheckResult, source: string, isQuiet: boolean): void {
+  const { problems, pageCount, known, mended, fixed, added } = result;
+  printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
+  if (isQuiet) return;
+  const { errorCount, warningCount } = problems;
+  const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'no problems';
+  if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
+  if (fixed > 0) console.log(`${inWords(fixed, 'problem')} fixed`);
+  if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
+  if (mended > 0) {
+    console.log(`${mended} in the baseline no longer found: npm run check -- --baseline write removes them`);
+  }
+  if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
+}
+
+/** Prints the result as one JSON document. */
+export function printCheckAsJson(result: CheckResult): void {
+  const { problems, pageCount, ...counts } = result;
+  const report = {
+    pages: pageCount,
+    errors: problems.errorCount,
+    warnings: problems.warningCount,
+    ...counts,
+    problems: problems.all.map(({ severity, file, line, column, rule, message, hint, ...rest }) => {
+      const isFixable = 'fix' in rest && rest.fix !== undefined;
+      return { severity, file, line, column, rule, message, hint, fixable: isFixable };
+    }),
+  };
+  console.log(JSON.stringify(report, null, 2));
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { AppBuildError } from '../app/app-build-error';
 import { startDevServer } from '../serve/dev/dev-server';
 import { createReport } from '../serve/dev/report';
-import { errorCodeOf } from '../support/error-code';
+import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
-import { describeSystemFault } from '../support/system-fault';
 
 export interface DevArguments {
   /** Content folder, as the author wrote it. */

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findDiagrams } from '../authoring/check/find-diagrams';
+import { parsePages } from '../authoring/check/checked-page';
+import { diagramsOf } from '../authoring/check/page-parts';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
-import {
-  DRAWINGS_FOLDER,
-  drawingFileOf,
-  isDrawingFile,
-  readDrawing,
-} from '../markdown/diagrams/drawing-file';
+import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
 import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
@@ -31,9 +27,9 @@ export async function drawDiagrams(
   isAll: boolean,
   onDrawn: (count: number, total: number) => void,
 ): Promise<DrawResult> {
-  const diagrams = new Map(
-    (await findDiagrams(root)).map((diagram) => [drawingFileOf(diagram.source), diagram]),
-  );
+  const diagrams = new Map<string, { source: string; place: Place }>();
+  for await (const page of parsePages(root))
+    for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
   const drawn =
     missing.length === 0
@@ -65,4 +61,15 @@ async function removeUnused(root: string, used: ReadonlySet<string>): Promise<nu
   const unused = drawings.filter((file) => !used.has(file));
   for (const file of unused) await rm(path.join(root, file));
   return unused.length;
+}
+
+/** Prints which diagrams were drawn, and which could not be. */
+export function printDiagrams({ total, drawn, removed, failed }: DrawResult, source: string): void {
+  for (const { place, reason } of failed) {
+    console.log(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);
+    console.log('  Browsers will draw it instead.');
+  }
+  console.log(
+    `diagrams  ${total}, ${drawn} drawn now, ${removed} old drawings deleted, ${failed.length} not drawn`,
+  );
 }

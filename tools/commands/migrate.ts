@@ -3,13 +3,12 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
-import { tellLeftBehind } from '../authoring/migrate/left-behind';
 import { locateSite, type VuePressSite } from '../authoring/migrate/locate-site';
 import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
 import { migrateSite } from '../authoring/migrate/migrate-site';
 import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
 import { textAt } from '../authoring/migrate/plain-value';
-import { planCopies } from '../authoring/migrate/plan-copies';
+import { planCopies, tellLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
@@ -59,17 +58,14 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
   const findings = scanPages(pages.sources, plugins.containers);
   const generated = new Map<string, unknown>();
   if (Object.keys(site).length > 0) generated.set(SITE_CONFIG_FILE, site);
-  const sidebarFiles: string[] = [];
-  for (const [file, items] of migrateSidebars(sidebars, pages, report)) {
+  const sidebarFiles = [...migrateSidebars(sidebars, pages, report)].filter(([file]) => {
     const fault = faultOfName(file);
-    if (fault) {
-      report.left(`sidebar ${quote(file)}`, `its path ${fault.found}`);
-      continue;
-    }
-    generated.set(file, items);
-    sidebarFiles.push(file);
-  }
-  if (sidebarFiles.length > 0) report.carried('themeConfig.sidebar', sidebarFiles.join(', '));
+    if (fault) report.left(`sidebar ${quote(file)}`, `its path ${fault.found}`);
+    return !fault;
+  });
+  for (const [file, items] of sidebarFiles) generated.set(file, items);
+  if (sidebarFiles.length > 0)
+    report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
   const redirects = redirectsOf(pages, plugins.suffix);
   if (permalink !== undefined) {
     report.changed(
@@ -132,22 +128,13 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
 
 /** Reports what pages expected from Vue, with the places. */
 function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
-  if (findings.interpolations.length > 0) {
-    report.left(
-      '{{ … }} on pages',
-      'is shown as text here: replace it with its value',
-      findings.interpolations,
-    );
-  }
-  for (const [kind, places] of findings.containers) {
-    report.left(
-      `::: ${kind}`,
-      'this container is not supported: use tip, warning, danger, note or details',
-      places,
-    );
+  const { interpolations, containers } = findings;
+  report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
+  for (const [kind, places] of containers) {
+    const detail = 'this container is not supported: use tip, warning, danger, note or details';
+    report.left(`::: ${kind}`, detail, places);
   }
   const markup = problems.filter(({ rule }) => rule === 'raw-html' || rule === 'unknown-layout');
   const places = markup.map(({ file, line, message }) => `${file}:${line} ${message}`);
-  if (places.length > 0)
-    report.left('components and markup on pages', 'rewrite their output as Markdown', places);
+  report.left('components and markup on pages', 'rewrite their output as Markdown', places);
 }

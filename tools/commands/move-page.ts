@@ -1,27 +1,22 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeSafely } from '../../src/bundle/paths';
-import { applyEdits } from '../authoring/check/apply-edits';
 import { BASELINE_FILE } from '../authoring/check/baseline';
+import { applyEdits } from '../authoring/check/edits';
 import {
   listFiles,
   onlyChanged,
-  readSidebars,
-  readSources,
+  readTexts,
   relinkPages,
   removeEmpty,
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
-import { lostAddresses, publishedAddresses } from '../authoring/scaffold/moved-addresses';
-import { readExactText } from '../authoring/scaffold/read-exact-text';
-import { moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseSymbolicLinks } from '../authoring/scaffold/refuse-symbolic-links';
-import { type ResolvedMove, resolveMove } from '../authoring/scaffold/resolve-move';
+import { lostAddresses, moveRedirects } from '../authoring/scaffold/redirects-text';
+import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authoring/scaffold/resolve-move';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { readUrlsLock } from '../source/config/urls-lock';
 import { pathOf, regularPathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
@@ -52,23 +47,18 @@ export async function movePage(
   const move = resolveMove(root, from, to, files);
   refuseSymbolicLinks(root, move.from);
   refuseOutside(root, move.to);
-  const sources = await readSources(root, files);
+  const { sources, sidebars, site, redirects, isPublished } = await readTexts(root, files);
   const { texts, replaced, lines } = await relinkPages(root, sources, move.moves, files);
   const titleOf = (file: string): string | undefined => {
     const source = sources.get(file);
     const title = source === undefined ? undefined : parseSource(file, source).page.frontmatter.title;
     return title === undefined || title === null ? undefined : String(title);
   };
-  const sidebars = await readSidebars(root, files);
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
-  const site = await readExactText(path.join(root, SITE_CONFIG_FILE));
-  if (site !== null) texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
-  const redirects = (await readExactText(path.join(root, REDIRECTS_FILE))) ?? '';
-  const isPublished = publishedAddresses(await readUrlsLock(root));
-  const newRedirects = moveRedirects(redirects, addresses, isPublished);
-  if (newRedirects !== '' || redirects !== '') texts.set(REDIRECTS_FILE, newRedirects);
+  texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
+  texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, isPublished));
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links: replaced });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
@@ -106,4 +96,15 @@ async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: 
   await rename(path.join(root, from), path.join(root, to));
   for (const [file, text] of texts) writeSource(root, moves.get(file) ?? file, text);
   await removeEmpty(root, path.posix.dirname(from));
+}
+
+/** Prints the result of a move. */
+export function printMove(result: MoveResult, source: string, isDryRun = false): void {
+  const { from, to, moves, changed, links, redirects } = result;
+  console.log(
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
+  );
+  console.log(`links updated  ${links}`);
+  for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);
+  for (const file of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${file}`);
 }

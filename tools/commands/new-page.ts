@@ -44,7 +44,7 @@ export async function createPage(
   const text = await fillTemplate(root, page, title);
   const section = sectionOf(page.file);
   const sidebarFile = sidebarFileOf(section);
-  const sidebarText = await readExactText(path.join(root, sidebarFile));
+  const sidebarText = await readExactText(root, sidebarFile);
   const added =
     sidebarText === null
       ? undefined
@@ -65,4 +65,22 @@ export async function createPage(
     text,
     ...(added && { sidebar: { file: sidebarFile, line: added.line, groups: added.groups } }),
   };
+}
+
+/** Prints where a new page was created. */
+export function printNewPage(
+  { file, template, text, sidebar }: NewPageResult,
+  source: string,
+  isDryRun = false,
+): void {
+  console.log(
+    `${isDryRun ? 'would write' : 'wrote'}  ${source}/${file}  (${template ? `from ${template}` : 'no template found'})`,
+  );
+  if (sidebar) {
+    const group = sidebar.groups.length > 0 ? `, in ${sidebar.groups.join(' → ')}` : '';
+    console.log(
+      `${isDryRun ? 'would list' : 'listed'} it  ${source}/${sidebar.file}:${sidebar.line}${group}`,
+    );
+  }
+  if (isDryRun) console.log(`\n${text}`);
 }

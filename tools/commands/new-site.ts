@@ -13,3 +13,16 @@ export function createSite(folder: string): string[] {
   cpSync(STARTER, folder, { recursive: true });
   return filesBelow(STARTER);
 }
+
+/** Prints what a new site consists of, and how to go on. */
+export function printNewSite(files: readonly string[], folder: string): void {
+  for (const file of files) console.log(`wrote  ${path.join(folder, file)}`);
+  console.log(
+    [
+      '',
+      `npm run dev -- --source ${folder}    shows it while you write`,
+      `npm run check -- --source ${folder}  finds mistakes`,
+      `npm run build -- --source ${folder} --out ${path.join(path.dirname(folder), 'dist')}`,
+    ].join('\n'),
+  );
+}

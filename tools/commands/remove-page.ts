@@ -1,26 +1,21 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeSafely } from '../../src/bundle/paths';
-import { applyEdits } from '../authoring/check/apply-edits';
+import { applyEdits } from '../authoring/check/edits';
 import {
   listFiles,
   onlyChanged,
-  readSidebars,
-  readSources,
+  readTexts,
   relinkPages,
   removeEmpty,
 } from '../authoring/scaffold/content-texts';
-import { publishedAddresses } from '../authoring/scaffold/moved-addresses';
-import { readExactText } from '../authoring/scaffold/read-exact-text';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseSymbolicLinks } from '../authoring/scaffold/refuse-symbolic-links';
-import { resolveSource } from '../authoring/scaffold/resolve-move';
-import { fileAt } from '../authoring/scaffold/retarget';
+import { refuseSymbolicLinks, resolveSource } from '../authoring/scaffold/resolve-move';
+import { fileAt, fileOfEntry } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { readUrlsLock } from '../source/config/urls-lock';
 import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
@@ -68,7 +63,7 @@ export async function removePage(
   const successor = to === undefined ? undefined : resolvePage(root, to, files);
   if (successor === file) throw new UsageError(`${file} cannot take its own place.`);
   refuseSymbolicLinks(root, file);
-  const sources = await readSources(root, files);
+  const { sources, sidebars, site, redirects, ...content } = await readTexts(root, files);
   const addressOf = (name: string): string =>
     decodeSafely(pathOf(parseSource(name, sources.get(name) ?? '').page));
   const address = addressOf(file);
@@ -78,15 +73,12 @@ export async function removePage(
   const others = new Map([...sources].filter(([name]) => name !== file));
   const relinked = await relinkPages(root, others, new Map([[file, successor ?? NOWHERE]]), files);
   const texts = relinked.texts;
-  for (const [name, text] of await readSidebars(root, files))
-    texts.set(name, withoutPage(name, text, file, files));
-  const site = (await readExactText(path.join(root, SITE_CONFIG_FILE))) ?? '';
+  for (const [name, text] of sidebars) texts.set(name, withoutPage(name, text, file, files));
   const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
-  if (inSite.length > 0) texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
-  const redirects = (await readExactText(path.join(root, REDIRECTS_FILE))) ?? '';
+  texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
   const followed = moveRedirects(redirects, moved, () => false);
 
-  const isPublished = publishedAddresses(await readUrlsLock(root))(address);
+  const isPublished = content.isPublished(address);
   if (successor === undefined) {
     const places = [...relinked.lines].flatMap(([name, lines]) => lines.map((line) => `${name}:${line}`));
     if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
@@ -101,7 +93,6 @@ export async function removePage(
   texts.set(REDIRECTS_FILE, addRedirects(followed, redirect ? [redirect] : []));
 
   const changed = await onlyChanged(root, texts);
-  if (changed.get(REDIRECTS_FILE) === '') changed.delete(REDIRECTS_FILE);
   if (!isDryRun) {
     for (const name of changed.keys()) refuseOutside(root, name);
     for (const [name, text] of changed) writeSource(root, name, text);
@@ -121,11 +112,8 @@ function resolvePage(root: string, argument: string, files: ReadonlySet<string>)
 
 function withoutPage(name: string, text: string, file: string, files: ReadonlySet<string>): string {
   const sidebar = new SidebarText(text, name);
-  for (const entry of sidebar.entries) {
-    const { value } = entry.target;
-    const asked = value.startsWith('/') ? value.slice(1) : path.posix.join(path.posix.dirname(name), value);
-    if (fileAt(asked, files) === file) sidebar.remove(entry);
-  }
+  for (const entry of sidebar.entries)
+    if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
   return sidebar.text;
 }
 
@@ -136,4 +124,16 @@ function refuseNamed(file: string, places: readonly string[]): void {
   throw new UsageError(
     `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
   );
+}
+
+/** Prints the result of a removal. */
+export function printRemoval(
+  { file, changed, links, redirect }: RemoveResult,
+  source: string,
+  isDryRun = false,
+): void {
+  console.log(`${isDryRun ? 'would delete' : 'deleted'}  ${source}/${file}`);
+  if (links > 0) console.log(`links updated  ${links}`);
+  if (redirect) console.log(`redirect  ${redirect[0]} → ${redirect[1]}`);
+  for (const name of changed) console.log(`${isDryRun ? 'would change' : 'changed'}  ${source}/${name}`);
 }

@@ -1,6 +1,6 @@
 import { AppBuildError } from '../app/app-build-error';
+import { describeSystemFault } from '../support/error-code';
 import { ContentError, UsageError } from '../support/problems';
-import { describeSystemFault } from '../support/system-fault';
 import { printProblems, printProblemsAsJson } from './summary';
 
 /**

@@ -1,6 +1,15 @@
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { type Command, InvalidArgumentError } from 'commander';
+import { UsageError } from '../support/problems';
 import { run } from './run-command';
+
+/** Environment variable that holds the password, for machines. */
+const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
+
+/** Width of the progress bar. Characters. */
+const BAR_WIDTH = 24;
 
 interface VerifyArguments {
   source: string;
@@ -28,7 +37,6 @@ export function addVerifyCommand(program: Command): void {
     .option('--source <dir>', 'content folder', 'content')
     .action((options: VerifyArguments) =>
       run(options.source, async () => {
-        const { readPassword } = await import('./ask-password');
         const password = await readPassword(options.user);
         if (options.seed) await seed(options, password);
         else await verify(options, password);
@@ -45,7 +53,6 @@ async function verify(options: VerifyArguments, password: string): Promise<void>
   const { source, server, user, only, changed, write } = options;
   const { verifySamples } = await import('./verify');
   const { printVerify } = await import('./print-verify');
-  const { showProgress } = await import('./progress-bar');
   const result = await showProgress('Run the samples', (onProgress) =>
     verifySamples(path.resolve(source), {
       server,
@@ -62,8 +69,54 @@ async function verify(options: VerifyArguments, password: string): Promise<void>
   if (result.failed.length > 0) process.exitCode = 1;
 }
 
+/** Runs a task that reports its progress, with a bar below its title. Settles as the task does. */
+async function showProgress<Result>(
+  title: string,
+  task: (onProgress: (done: number, total: number, what: string) => void) => Promise<Result>,
+): Promise<Result> {
+  const { Listr } = await import('listr2');
+  const running: { outcome?: Promise<Result> } = {};
+  const tasks = new Listr({
+    title,
+    task: async (_, shown) => {
+      running.outcome = task((done, total, what) => {
+        const filled = total === 0 ? BAR_WIDTH : Math.floor((done / total) * BAR_WIDTH);
+        shown.output = `${'█'.repeat(filled).padEnd(BAR_WIDTH, '░')} ${done}/${total} ${what}`;
+      });
+      // The command prints the error itself, once.
+      await running.outcome.catch(() => Promise.reject(new Error('stopped')));
+    },
+  });
+  await tasks.run().catch(() => undefined);
+  return running.outcome ?? Promise.reject(new Error(`"${title}" did not run: this is a bug`));
+}
+
 function readServer(text: string): string {
   const isWeb = /^https?:\/\//i.test(text) && URL.canParse(text);
   if (isWeb) return text.replace(/(?<!\/)\/+$/, '');
   throw new InvalidArgumentError('Allowed: an address such as http://127.0.0.1:8080.');
+}
+
+/** The password of a user: from the environment, else asked for without echo. Throws `UsageError`. */
+async function readPassword(user: string): Promise<string> {
+  const known = process.env[PASSWORD_VARIABLE];
+  if (known !== undefined || user === '') return known ?? '';
+  if (!process.stdin.isTTY)
+    throw new UsageError(
+      `Set ${PASSWORD_VARIABLE} to the password of ${user}: there is no terminal to ask at.`,
+    );
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Without it, Ctrl+C and Ctrl+D would leave the question unanswered forever.
+  const stop = new AbortController();
+  lines.on('close', () => stop.abort());
+  process.stderr.write(`Password of ${user}: `);
+  try {
+    return await lines.question('', { signal: stop.signal });
+  } catch {
+    throw new UsageError('No password was given.');
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
 }

@@ -1,8 +1,13 @@
 import { askVersion, refuseOtherVersion } from '../authoring/verify/ask-product';
 import type { DiffLine } from '../authoring/verify/compare-lines';
-import { compareOutput, type Outcome, runSample } from '../authoring/verify/run-sample';
-import { findSamples, type PlacedSample } from '../authoring/verify/sample-places';
-import type { Target } from '../authoring/verify/target';
+import type { Target } from '../authoring/verify/product';
+import {
+  compareOutput,
+  findSamples,
+  type Outcome,
+  type PlacedSample,
+  runSample,
+} from '../authoring/verify/run-sample';
 import { writeOutputs } from '../authoring/verify/write-outputs';
 import {
   findVerified,

@@ -1,9 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../support/error-code';
+import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { compare, type Problem, UsageError } from '../support/problems';
 import { isBelow, realPathOf } from '../support/real-path';
-import { describeSystemFault } from '../support/system-fault';
 
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../support/error-code';
+import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import type { Problem } from '../support/problems';
-import { describeSystemFault } from '../support/system-fault';
 
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { type BigIntStats, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from './error-code';
 
@@ -12,14 +12,29 @@ const NOTHING_THERE: ReadonlySet<string> = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-/** Real path of a file after symbolic links; undefined when it does not exist. */
-export function realPathOf(file: string): string | undefined {
+/** What `look` finds at a path; undefined when the path leads to nothing. */
+function ifThere<Found>(look: () => Found): Found | undefined {
   try {
-    return realpathSync.native(file);
+    return look();
   } catch (error) {
     if (NOTHING_THERE.has(errorCodeOf(error) ?? '')) return undefined;
     throw error;
   }
+}
+
+/** Real path of a file after symbolic links; undefined when it does not exist. */
+export function realPathOf(file: string): string | undefined {
+  return ifThere(() => realpathSync.native(file));
+}
+
+/** What a path leads to; undefined when it leads nowhere. */
+export function statIfThere(place: string): BigIntStats | undefined {
+  return ifThere(() => statSync(place, { bigint: true }));
+}
+
+/** What is at a path, without following symbolic links; undefined when nothing is there. */
+export function lstatIfThere(place: string): BigIntStats | undefined {
+  return ifThere(() => lstatSync(place, { bigint: true }));
 }
 
 /** Whether a path is a folder or below it. It compares the paths as spelled: resolve symbolic links before. */

@@ -18,15 +18,22 @@ export const MAX_NAME_BYTES = 220;
 /** Longest path of a file below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
 export const MAX_PATH_BYTES = 950;
 
-/** Device names on Windows, whatever follows the first dot: reading or writing `nul.html` opens a device. */
-const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i;
-
-/** Control characters and Unicode's own line separators: either would break a list of names. */
-const CONTROL_PATTERN = /[\p{Cc}\u2028\u2029]/u;
-
-const LONE_SURROGATE_PATTERN = /\p{Surrogate}/u;
-
-const DRIVE_PATTERN = /^[a-z]:/i;
+/** Parts that mean another file, or none, on some system: the pattern, how a sentence about the part ends, what to do. */
+const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
+  [/^\.\.?$/, ', which points elsewhere', 'Write the full path, without "..".'],
+  [/[\\/]/, ' with a separator in it', 'Write "/" between folders, not "\\".'],
+  // Unicode's own line separators would break a list of names, too.
+  [/[\p{Cc}\u2028\u2029]/u, ' with a control character', 'Use visible characters only.'],
+  [/\p{Surrogate}/u, ' with half a character', 'Use whole Unicode characters.'],
+  [/^[a-z]:/i, ' with a drive letter', 'Name a path below the site.'],
+  // Whatever follows the first dot: reading or writing `nul.html` opens a device.
+  [
+    /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i,
+    ', a device on Windows',
+    'Choose another name.',
+  ],
+  [/[. ]$/, ', which ends in a dot or a space', 'Remove it: Windows drops it.'],
+];
 
 /** Percent-encoded path separators: some programs treat them as separators, others do not. */
 const ENCODED_SEPARATOR_PATTERN = /%(?:2f|5c)/i;
@@ -64,10 +71,7 @@ export function faultOfAddress(address: string): PathFault | undefined {
   const special = /[?#]/.exec(address)?.[0];
   if (special !== undefined) {
     const code = encodeURIComponent(special);
-    return {
-      found: `has a "${special}", which ends an address`,
-      hint: `Remove it, or write it as ${code}.`,
-    };
+    return { found: `has a "${special}", which ends an address`, hint: `Remove it, or write it as ${code}.` };
   }
   const separator = ENCODED_SEPARATOR_PATTERN.exec(address)?.[0];
   if (separator !== undefined) {
@@ -113,47 +117,13 @@ function faultOfPart(part: string): PathFault | undefined {
   }
   let decoded = part;
   for (let i = 0; i < MAX_DECODINGS; i++) {
-    const fault = faultOfSpelling(decoded, shown);
-    if (fault) return fault;
+    const fault = SPELLINGS.find(([pattern]) => pattern.test(decoded));
+    if (fault) return { found: `has the part ${shown}${fault[1]}`, hint: fault[2] };
     const next = decodeLeniently(decoded);
     if (next === decoded) return undefined;
     decoded = next;
   }
   return { found: `has the part ${shown}, encoded several times`, hint: 'Write it decoded.' };
-}
-
-function faultOfSpelling(part: string, shown: string): PathFault | undefined {
-  if (part === '.' || part === '..') {
-    return {
-      found: `has the part ${shown}, which points elsewhere`,
-      hint: 'Write the full path, without "..".',
-    };
-  }
-  if (/[\\/]/.test(part)) {
-    return {
-      found: `has the part ${shown} with a separator in it`,
-      hint: 'Write "/" between folders, not "\\".',
-    };
-  }
-  if (CONTROL_PATTERN.test(part)) {
-    return { found: `has the part ${shown} with a control character`, hint: 'Use visible characters only.' };
-  }
-  if (LONE_SURROGATE_PATTERN.test(part)) {
-    return { found: `has the part ${shown} with half a character`, hint: 'Use whole Unicode characters.' };
-  }
-  if (DRIVE_PATTERN.test(part)) {
-    return { found: `has the part ${shown} with a drive letter`, hint: 'Name a path below the site.' };
-  }
-  if (DEVICE_PATTERN.test(part)) {
-    return { found: `has the part ${shown}, a device on Windows`, hint: 'Choose another name.' };
-  }
-  if (/[. ]$/.test(part)) {
-    return {
-      found: `has the part ${shown}, which ends in a dot or a space`,
-      hint: 'Remove it: Windows drops it.',
-    };
-  }
-  return undefined;
 }
 
 /** Decodes every escape of an ASCII character, even if other escapes in the text are malformed. */

@@ -2,6 +2,7 @@
 /** What constants of the app and the tools follow from. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 /** The keys in `site.yml`; only a file that has one is parsed. */
 const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
@@ -20,12 +21,16 @@ const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */
 export async function readSiteEnvironment(args) {
+  const { out = 'dist', source = 'content' } = parseArgs({
+    args: [...args],
+    strict: false,
+    options: { out: { type: 'string' }, source: { type: 'string' } },
+  }).values;
   if (args[0] === 'serve') {
-    const [, folder] =
-      INDEX_PATTERN.exec(readText(optionOf(args, '--out') ?? 'dist', '.docs-build.jsonl')) ?? [];
+    const [, folder] = INDEX_PATTERN.exec(readText(out, '.docs-build.jsonl')) ?? [];
     return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
   }
-  const text = readText(optionOf(args, '--source') ?? 'content', 'site.yml');
+  const text = readText(source, 'site.yml');
   if (!KEY_PATTERN.test(text)) return DEFAULTS;
   const { parseDocument } = await import('yaml');
   const site = parseDocument(text, { logLevel: 'silent' });
@@ -47,22 +52,12 @@ export function languageOf(lang) {
 }
 
 /**
- * @param {readonly string[]} args
- * @param {string} name
- */
-function optionOf(args, name) {
-  const at = args.findLastIndex((arg) => arg === name || arg.startsWith(`${name}=`));
-  const [, value = args[at + 1]] = /=(.*)/s.exec(args[at] ?? '') ?? [];
-  return at < 0 ? undefined : value;
-}
-
-/**
- * @param {string} folder
+ * @param {string | boolean} folder true for an option without a value
  * @param {string} file
  */
 function readText(folder, file) {
   try {
-    return readFileSync(path.resolve(folder, file), 'utf8');
+    return readFileSync(path.resolve(String(folder), file), 'utf8');
   } catch {
     // The command reports a folder that it cannot read; most sites have no `site.yml`.
     return '';

@@ -1,11 +1,17 @@
-import { type Document, isAlias, isScalar, LineCounter, parseDocument, type Range, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Range,
+  visit,
+} from 'yaml';
 import type { z } from 'zod';
-import { findForbiddenText } from './forbidden-text';
 import type { Problem } from './problems';
-import { restoreOrder } from './restore-order';
-import { describeIssues } from './schema-issues';
-import { findTooDeep, MAX_YAML_DEPTH } from './yaml-depth';
-import { findOddKey } from './yaml-keys';
+import { describeIssues, findForbiddenText } from './schema-issues';
+import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
 /** 1-based place in a file. */
 export interface Place {
@@ -41,9 +47,8 @@ export function parseYaml<T>(
   { file, firstLine, rule }: { file: string; firstLine: number; rule: string },
 ): CheckedYaml<T> {
   const lines = new LineCounter();
-  const tooDeep = findTooDeep(text);
+  const tooDeep = findTooDeep(text, lines);
   const document = parseDocument(tooDeep === undefined ? text : '', {
-    lineCounter: lines,
     merge: true,
     // `findOddKey` checks this: the package compares each key with all keys before it.
     uniqueKeys: false,
@@ -60,33 +65,22 @@ export function parseYaml<T>(
   const fault = (offset: number, message: string, hint?: string): Problem => {
     return { severity: 'error', ...placeAt(offset), rule, message, hint };
   };
+  const refuse = (offset: number, message: string, hint?: string): CheckedYaml<T> => {
+    return { value: null, problems: [fault(offset, `invalid YAML: ${message}`, hint)], placeOf };
+  };
 
-  if (tooDeep !== undefined) {
-    const before = text.slice(0, tooDeep).split('\n');
-    const place = { file, line: firstLine + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
-    const message = 'invalid YAML: it is nested too deeply';
-    const problem: Problem = { severity: 'error', ...place, rule, message, hint: TOO_DEEP_HINT };
-    return { value: null, problems: [problem], placeOf };
-  }
-  if (document.errors.length > 0) {
+  if (tooDeep !== undefined) return refuse(tooDeep, 'it is nested too deeply', TOO_DEEP_HINT);
+  // One slip causes many errors: only the first says where it is.
+  const [error] = document.errors;
+  if (error) {
     const tab = TAB_PATTERN.exec(text);
-    // One slip causes many errors: only the first says where it is.
-    const [{ pos, message } = { pos: [0], message: '' }] = document.errors;
-    const problem = tab
-      ? fault(tab.index, 'invalid YAML: the line is indented with a tab', 'Indent with spaces.')
-      : fault(pos[0], `invalid YAML: ${message}`);
-    return { value: null, problems: [problem], placeOf };
+    if (tab) return refuse(tab.index, 'the line is indented with a tab', 'Indent with spaces.');
+    return refuse(error.pos[0], error.message);
   }
   const oddKey = findOddKey(document);
-  if (oddKey) {
-    const problem = fault(oddKey.offset, `invalid YAML: ${oddKey.message}`, oddKey.hint);
-    return { value: null, problems: [problem], placeOf };
-  }
+  if (oddKey) return refuse(oddKey.offset, oddKey.message, oddKey.hint);
   const { value, refusal } = toValue(document);
-  if (refusal !== undefined) {
-    const problem = fault(refusalOffset(document), `invalid YAML: ${refusal}`, 'Write the value in full.');
-    return { value: null, problems: [problem], placeOf };
-  }
+  if (refusal !== undefined) return refuse(refusalOffset(document), refusal, 'Write the value in full.');
   const checked = schema.safeParse(value);
   const faults = [
     ...findForbiddenText(value, []),
@@ -119,7 +113,7 @@ function toValue(document: Document): { value?: unknown; refusal?: string } {
 }
 
 function holdsItself(value: unknown, ancestors: Set<unknown>): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   if (ancestors.has(value)) return true;
   ancestors.add(value);
   const isFound = Object.values(value).some((child) => holdsItself(child, ancestors));
@@ -143,7 +137,7 @@ function refusalOffset(document: Document): number {
 
 function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
   if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
@@ -158,11 +152,24 @@ function sourceOf(document: Document, keys: readonly string[]): string | undefin
 function offsetOf(document: Document, keys: string[]): number {
   for (let depth = keys.length; depth > 0; depth--) {
     const node = document.getIn(keys.slice(0, depth), true);
-    if (hasRange(node)) return node.range[0];
+    if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
 }
 
-function hasRange(node: unknown): node is { range: [number, number, number] } {
-  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+/** Puts the keys of `data` in the order of `written`, in place: a schema moves the keys it knows to the front. */
+function restoreOrder(data: unknown, written: unknown): void {
+  if (!isObject(data) || !isObject(written)) return;
+  for (const key of Object.keys(written)) {
+    if (!Object.hasOwn(data, key)) continue;
+    const value: unknown = Reflect.get(data, key);
+    restoreOrder(value, Reflect.get(written, key));
+    if (Array.isArray(data)) continue;
+    Reflect.deleteProperty(data, key);
+    Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readOptional } from '../../source/config/read-site-config';
 import { writeSource } from '../../source/write-source';
 import { compare, type Problem, UsageError } from '../../support/problems';
+import type { Finding } from './finding';
 
 /** The known problems of an old site, below the content folder; the bundler ignores files that begin with a dot. */
 export const BASELINE_FILE = '.check-baseline.json';
@@ -14,14 +15,6 @@ const baselineSchema = z.object({
 });
 
 type Baseline = z.infer<typeof baselineSchema>;
-
-/** Problems split by the baseline. */
-export interface BaselineResult<T> {
-  fresh: T[];
-  known: number;
-  /** Baseline entries whose problem is fixed. */
-  mended: number;
-}
 
 /**
  * Reads the baseline of a site; null when the site has none. Throws `UsageError` when the file is not a valid baseline.
@@ -61,24 +54,24 @@ function sortKeys<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
 }
 
-/** Separates the problems that are in a baseline from the new ones. */
-export function subtractBaseline<T extends Problem>(
-  problems: readonly T[],
+/** Separates the findings that are in a baseline from the fresh ones. `mended`: entries that are not found any more. */
+export function subtractBaseline(
+  findings: readonly Finding[],
   baseline: Baseline | null,
-): BaselineResult<T> {
+): { fresh: Finding[]; known: number; mended: number } {
   const left = new Map(
     Object.entries(baseline?.files ?? {}).map(([file, counts]) => [file, new Map(Object.entries(counts))]),
   );
-  const fresh = problems.filter((problem) => {
-    const own = left.get(problem.file);
-    const count = own?.get(keyOf(problem)) ?? 0;
-    if (count > 0) own?.set(keyOf(problem), count - 1);
+  const fresh = findings.filter((finding) => {
+    const own = left.get(finding.file);
+    const count = own?.get(keyOf(finding)) ?? 0;
+    if (count > 0) own?.set(keyOf(finding), count - 1);
     return count === 0;
   });
   const mended = [...left.values()]
     .flatMap((own) => [...own.values()])
     .reduce((sum, count) => sum + count, 0);
-  return { fresh, known: problems.length - fresh.length, mended };
+  return { fresh, known: findings.length - fresh.length, mended };
 }
 
 function keyOf({ rule, message }: Problem): string {

@@ -13,19 +13,12 @@ const checkConfigSchema = closedObject({
   names: z.array(z.string().min(2)).default([]),
 });
 
-export type CheckConfig = z.infer<typeof checkConfigSchema>;
-
-/** Reads `check.yml`; without that file, returns the defaults. */
-export async function readCheckConfig(root: string): Promise<{ config: CheckConfig; problems: Problem[] }> {
+/** Reads `check.yml`. `names` matches any of its names, the longest where several match; null when there are none. */
+export async function readCheckConfig(root: string): Promise<{ names: RegExp | null; problems: Problem[] }> {
   const text = await readOptional(path.join(root, CHECK_CONFIG_FILE));
   const place = { file: CHECK_CONFIG_FILE, firstLine: 1, rule: 'check-config' };
   const { value, problems } = parseYaml(text ?? '', checkConfigSchema, place);
-  return { config: value ?? { names: [] }, problems };
-}
-
-/** Matches any of the names, the longest one where several match; null when there are none. */
-export function namesPattern({ names }: CheckConfig): RegExp | null {
-  if (names.length === 0) return null;
-  const longestFirst = names.toSorted((a, b) => b.length - a.length);
-  return new RegExp(longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const longestFirst = (value?.names ?? []).toSorted((a, b) => b.length - a.length);
+  const pattern = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return { names: pattern === '' ? null : new RegExp(pattern, 'g'), problems };
 }

@@ -1,7 +1,6 @@
-import type { Token } from 'marked';
-import { visitTokens } from '../../markdown/token-tree';
 import type { Problem } from '../../support/problems';
 import type { CheckedPage } from './checked-page';
+import type { Finding } from './finding';
 
 /** A comment that switches a rule off: `<!-- check-off rule: reason -->`, in frontmatter `# check-off rule: reason`. */
 export interface CheckOff {
@@ -23,36 +22,38 @@ const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
 
 /** The comments of a page that switch rules off. */
 export function checkOffsOf(page: CheckedPage): CheckOff[] {
-  if (!page.text.includes('check-off')) return [];
-  const lines = page.text.split('\n');
+  if (!page.source.text.includes('check-off')) return [];
+  const lines = page.source.text.split('\n');
   return [...frontmatterOffs(page, lines), ...commentOffs(page, lines)];
 }
 
-function frontmatterOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
-  const end = page.placeOf(0).line - 1;
-  return lines.slice(0, end).flatMap((text, i): CheckOff[] => {
+function frontmatterOffs({ source }: CheckedPage, lines: readonly string[]): CheckOff[] {
+  return lines.slice(0, source.bodyLine - 1).flatMap((text, i): CheckOff[] => {
     const found = YAML_COMMENT_PATTERN.exec(text);
     if (!found) return [];
     const { 1: rule = '', 2: rest = '', index } = found;
-    const reason = reasonIn(rest);
     const line = i + 1;
     const to = text.trim().startsWith('#') ? line + 1 : line;
-    return [{ rule, reason, line, column: index + 1, from: line, to }];
+    return [{ rule, reason: reasonIn(rest), line, column: index + 1, from: line, to }];
   });
 }
 
 function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
-  const offs: CheckOff[] = [];
-  visitTokens(page.tokens, (token: Token) => {
-    if (token.type !== 'html') return;
-    for (const { 0: comment, 1: rule = '', 2: rest = '', index } of token.raw.matchAll(COMMENT_PATTERN)) {
-      const reason = reasonIn(rest);
-      const { line, column } = page.placeOf(page.sourceOf(token)?.offsets[index] ?? 0);
-      const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
-      offs.push({ rule, reason, line, column, from: line, to: isAlone ? endOfNext(lines, line) : line });
-    }
+  const comments = page.allTokens
+    .filter(({ type }) => type === 'html')
+    .flatMap((token) => [...token.raw.matchAll(COMMENT_PATTERN)].map((found) => ({ token, found })));
+  return comments.map(({ token, found: { 0: comment, 1: rule = '', 2: rest = '', index } }) => {
+    const { line, column } = page.placeOf(token, index);
+    const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
+    return {
+      rule,
+      reason: reasonIn(rest),
+      line,
+      column,
+      from: line,
+      to: isAlone ? endOfNext(lines, line) : line,
+    };
   });
-  return offs;
 }
 
 /** The reason after a rule's name; empty when there is none. */
@@ -71,41 +72,38 @@ function endOfNext(lines: readonly string[], line: number): number {
 }
 
 /**
- * Removes the problems that a page's comments switch off, and reports comments without a reason or without an effect.
+ * The problems without those that a page's comments switch off, and those of comments without a reason or an effect.
  */
-export function applyCheckOffs<T extends Problem>(
-  problems: readonly T[],
+export function applyCheckOffs(
+  findings: readonly Finding[],
   offs: readonly CheckOff[],
   file: string,
   rules: readonly string[],
-): { kept: T[]; problems: Problem[] } {
+): Finding[] {
   const used = new Set<CheckOff>();
   const offOf = offLookup(offs.filter(({ reason }) => reason !== ''));
-  const kept = problems.filter((problem) => {
-    const off = offOf(problem);
+  const kept = findings.filter((finding) => {
+    const off = offOf(finding);
     if (off) used.add(off);
     return off === undefined;
   });
-  const complain = (off: CheckOff, message: string, hint: string): Problem => {
-    const { line, column } = off;
-    return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
-  };
   const misused = offs
     .filter((off) => !used.has(off))
-    .map((off) => {
-      if (off.reason === '') {
-        const hint = `Write why: <!-- check-off ${off.rule}: the reason -->. Until then it has no effect.`;
-        return complain(off, `"${off.rule}" is switched off without a reason`, hint);
-      }
-      return rules.includes(off.rule)
-        ? complain(off, `nothing is found here by "${off.rule}"`, 'Remove the comment.')
-        : complain(
-            off,
-            `there is no rule "${off.rule}" that can be switched off`,
-            `Rules: ${rules.join(', ')}.`,
-          );
+    .map(({ rule, reason, line, column }): Finding => {
+      const [message, hint] = misuse(rule, reason, rules);
+      return { severity: 'warning', file, line, column, rule: 'check-off', message, hint };
     });
-  return { kept, problems: misused };
+  return [...kept, ...misused];
+}
+
+/** What is wrong with a comment that switches nothing off, and what to do. */
+function misuse(rule: string, reason: string, rules: readonly string[]): [message: string, hint: string] {
+  if (reason === '') {
+    const hint = `Write why: <!-- check-off ${rule}: the reason -->. Until then it has no effect.`;
+    return [`"${rule}" is switched off without a reason`, hint];
+  }
+  if (rules.includes(rule)) return [`nothing is found here by "${rule}"`, 'Remove the comment.'];
+  return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
 }
 
 /**

@@ -1,81 +1,108 @@
 import type { Token } from 'marked';
 import { locateTokens } from '../../markdown/locate-tokens';
 import type { MappedText } from '../../markdown/mapped-text';
-import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../../markdown/page-env';
-import type { SourceFrontmatter } from '../../source/frontmatter-schema';
-import type { SourcePage } from '../../source/source-page';
+import { visitTokens } from '../../markdown/token-tree';
+import { findSources } from '../../source/find-sources';
+import { MediaLibrary } from '../../source/media-library';
+import { readSource } from '../../source/read-source';
+import { parseSource, type SourcePage } from '../../source/source-page';
 import { lastAtMost } from '../../support/last-at-most';
-import type { Problem } from '../../support/problems';
 import type { Place } from '../../support/yaml-document';
-import type { Edit, Finding } from './finding';
+import type { Complaint, Finding } from './finding';
 
-/** What a rule reports about a mistake; place and file are added later. */
-export type Complaint = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> & { fix?: Edit[] };
+/** Makes checked pages of a content folder. */
+export type PageParser = (file: string, text: string) => CheckedPage;
+
+/**
+ * Parses pages without rendering them: no other pages, products or values of a reader's own site are found.
+ *
+ * @param names matches the names from the site's `check.yml`; null when there are none
+ */
+export function pageParser(root: string, names: RegExp | null = null): PageParser {
+  const renderer = new MarkdownRenderer();
+  const site: SiteContext = {
+    root,
+    media: new MediaLibrary(root),
+    findPage: () => undefined,
+    pagePaths: [],
+    lineNumbers: false,
+    findProduct: () => undefined,
+    hasOwnValues: () => false,
+  };
+  return (file, text) => {
+    const { page } = parseSource(file, text);
+    return new CheckedPage(page, renderer.read(page.body, new PageEnv(file, '', site)), names);
+  };
+}
+
+/** All pages of a content folder, in the order of its files. */
+export async function* parsePages(root: string): AsyncGenerator<CheckedPage> {
+  const parse = pageParser(root);
+  for (const file of await findSources(root)) {
+    const { text } = await readSource(root, file);
+    if (text !== null) yield parse(file, text);
+  }
+}
 
 /** A page as its author wrote it, parsed into tokens with their places. */
 export class CheckedPage {
-  readonly relativePath: string;
-  readonly frontmatter: SourceFrontmatter;
-  /** The whole file, with `\n` as line break. */
-  readonly text: string;
-  readonly body: string;
-  readonly tokens: readonly Token[];
-  readonly #source: SourcePage;
-  readonly #bodyOffset: number;
+  /** The tokens and those inside them, in document order. */
+  readonly allTokens: readonly Token[];
   #sources: Map<Token, MappedText> | null = null;
   #lineStarts: number[] | null = null;
 
   constructor(
-    source: SourcePage,
-    renderer: MarkdownRenderer,
-    site: SiteContext,
+    readonly source: SourcePage,
+    readonly tokens: readonly Token[],
     /** Matches the names from the site's `check.yml`; null when there are none. */
-    readonly names: RegExp | null = null,
+    readonly names: RegExp | null,
   ) {
-    this.relativePath = source.relativePath;
-    this.frontmatter = source.frontmatter;
-    this.text = source.text;
-    this.body = source.body;
-    this.#source = source;
-    this.#bodyOffset = source.text.length - source.body.length;
-    this.tokens = renderer.read(source.body, new PageEnv(source.relativePath, '', site));
+    const all: Token[] = [];
+    visitTokens(tokens, (token) => all.push(token));
+    this.allTokens = all;
   }
 
-  /** Source of a token with the place of each of its characters in `body`; undefined for a token without source. */
+  /** Source of a token with the place of each of its characters in the body; undefined for a token without source. */
   sourceOf(token: Token): MappedText | undefined {
-    this.#sources ??= locateTokens(this.tokens, this.body);
+    this.#sources ??= locateTokens(this.tokens, this.source.body);
     return this.#sources.get(token);
   }
 
-  /** Converts an offset in `body` to an offset in the file. */
+  /** Converts an offset in the body to an offset in the file. */
   fileOffset(bodyOffset: number): number {
-    return this.#bodyOffset + bodyOffset;
+    return this.source.text.length - this.source.body.length + bodyOffset;
   }
 
-  /** Place in the file of an offset in `body`. */
-  placeOf(bodyOffset: number): Place {
-    this.#lineStarts ??= [0, ...[...this.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  /** Place in the file of an offset in the body. */
+  placeAt(bodyOffset: number): Place {
+    this.#lineStarts ??= [0, ...[...this.source.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
     const line = lastAtMost(this.#lineStarts, bodyOffset);
     return {
-      file: this.relativePath,
-      line: this.#source.bodyLine + line,
+      file: this.source.relativePath,
+      line: this.source.bodyLine + line,
       column: bodyOffset - (this.#lineStarts[line] ?? 0) + 1,
     };
   }
 
-  /** A finding at an offset in `body`. */
-  findingAt(bodyOffset: number, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.placeOf(bodyOffset), ...complaint };
+  /** Place in the file of a token, or of the character at `index` in its source. */
+  placeOf(token: Token, index = 0): Place {
+    return this.placeAt(this.sourceOf(token)?.offsets[index] ?? 0);
   }
 
-  /** A finding at a token. */
-  findingOf(token: Token, complaint: Complaint): Finding {
-    return this.findingAt(this.sourceOf(token)?.offsets[0] ?? 0, complaint);
+  /** A finding at an offset in the body. */
+  findingAt(bodyOffset: number, complaint: Complaint): Finding {
+    return { severity: 'warning', ...this.placeAt(bodyOffset), ...complaint };
+  }
+
+  /** A finding at a token, or at the character at `index` in its source. */
+  findingOf(token: Token, complaint: Complaint, index = 0): Finding {
+    return { severity: 'warning', ...this.placeOf(token, index), ...complaint };
   }
 
   /** A finding at the value of a key of the frontmatter. */
   findingOfKey(key: string, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.#source.placeOf(key), ...complaint };
+    return { severity: 'warning', ...this.source.placeOf(key), ...complaint };
   }
 }

@@ -1,27 +1,14 @@
-import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { ContentBundle } from '../../site/make-bundle';
 import { findSources } from '../../source/find-sources';
 import { readSource } from '../../source/read-source';
-import type { Problem } from '../../support/problems';
-import { namesPattern, readCheckConfig } from './check-config';
+import { readCheckConfig } from './check-config';
 import { applyCheckOffs } from './check-offs';
+import { pageParser } from './checked-page';
 import { type ExaminedPage, examinePage } from './examine-page';
 import { ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
 import { SITE_RULES, SWITCHABLE_NAMES } from './rules';
 import { SampleParser } from './samples/sample-parser';
-import { unrenderedSite } from './unrendered-site';
-
-/** Result of examining all pages. */
-interface PagesExamined {
-  /** By file, in the order of their names. */
-  pages: Map<string, ExaminedPage>;
-  /** Texts of the pages that were not in the cache, by file. */
-  fresh: Map<string, string>;
-  names: RegExp | null;
-  /** Problems in the check's own settings. */
-  problems: Problem[];
-}
 
 /**
  * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
@@ -34,75 +21,54 @@ export async function examineContent(
   bundleSite: () => Promise<ContentBundle>,
   cache = new ExaminedPages(root),
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { pages, bundle, problems } = await examineBoth(root, bundleSite, cache);
-  const findings: Finding[] = [...problems, ...[...pages.values()].flatMap((page) => page.findings)];
-  const site = { root, bundle, samples: [...pages.values()].flatMap(({ samples }) => samples) };
-  for (const { check } of SITE_RULES) findings.push(...(await check(site)));
-  return { bundle, findings: leaveOutSwitchedOff([...bundle.problems.all, ...findings], pages) };
-}
-
-/** Examines the pages and bundles the site. */
-async function examineBoth(
-  root: string,
-  bundleSite: () => Promise<ContentBundle>,
-  cache: ExaminedPages,
-): Promise<PagesExamined & { bundle: ContentBundle }> {
-  const samples = new SampleParser();
+  const { names, problems } = await readCheckConfig(root);
+  const parser = new SampleParser();
   try {
-    const examined = await examinePages(root, samples, cache);
-    const [bundle] = await Promise.all([bundleSite(), samples.finish()]);
-    for (const [file, text] of examined.fresh) {
-      const page = examined.pages.get(file);
-      if (page) cache.add(file, text, examined.names, page);
-    }
+    const pages = await examinePages(root, names, parser, cache);
+    const [bundle] = await Promise.all([bundleSite(), parser.finish()]);
     cache.save();
-    return { ...examined, bundle };
+    const examined = [...pages.values()];
+    const samples = examined.flatMap((page) => page.samples);
+    const diagrams = examined.flatMap((page) => page.diagrams);
+    const findings = [...bundle.problems.all, ...problems, ...examined.flatMap((page) => page.findings)];
+    for (const { check } of SITE_RULES) findings.push(...(await check({ root, bundle, samples, diagrams })));
+    return { bundle, findings: leaveOutSwitchedOff(findings, pages) };
   } finally {
-    samples.close();
+    parser.close();
   }
 }
 
+/** The results of all pages, by file, in the order of their names. */
 async function examinePages(
   root: string,
-  samples: SampleParser,
+  names: RegExp | null,
+  parser: SampleParser,
   cache: ExaminedPages,
-): Promise<PagesExamined> {
-  const { config, problems } = await readCheckConfig(root);
-  const names = namesPattern(config);
-  const examination = { renderer: new MarkdownRenderer(), site: unrenderedSite(root), names };
-  const result: PagesExamined = { pages: new Map(), fresh: new Map(), names, problems };
+): Promise<Map<string, ExaminedPage>> {
+  const parse = pageParser(root, names);
+  const pages = new Map<string, ExaminedPage>();
   for (const file of await findSources(root)) {
     const { text } = await readSource(root, file);
     if (text === null) continue;
     const known = cache.find(file, text, names);
-    const page = known ?? examinePage(file, text, examination, samples);
-    result.pages.set(file, page);
-    if (!known) result.fresh.set(file, text);
+    const page = known ?? examinePage(parse(file, text), parser);
+    if (!known) cache.add(file, text, names, page);
+    pages.set(file, page);
   }
-  return result;
+  return pages;
 }
 
 function leaveOutSwitchedOff(
   findings: readonly Finding[],
   pages: ReadonlyMap<string, ExaminedPage>,
 ): Finding[] {
-  const byFile = new Map<string, Finding[]>();
+  const byFile = new Map<string, Finding[]>([...pages.keys()].map((file) => [file, []]));
   for (const finding of findings) {
     const own = byFile.get(finding.file) ?? [];
     own.push(finding);
     byFile.set(finding.file, own);
   }
-  const misused: Problem[] = [];
-  const kept: Finding[] = [];
-  for (const file of new Set([...byFile.keys(), ...pages.keys()])) {
-    const result = applyCheckOffs(
-      byFile.get(file) ?? [],
-      pages.get(file)?.offs ?? [],
-      file,
-      SWITCHABLE_NAMES,
-    );
-    kept.push(...result.kept);
-    misused.push(...result.problems);
-  }
-  return [...kept, ...misused];
+  return [...byFile].flatMap(([file, own]) =>
+    applyCheckOffs(own, pages.get(file)?.offs ?? [], file, SWITCHABLE_NAMES),
+  );
 }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { hashOf } from '../../site/page-cache';
 import type { Cache } from '../../support/cache.mjs';
 import { siteName, toolsCache } from '../../support/caches';
@@ -8,11 +6,10 @@ import type { ExaminedPage } from './examine-page';
 /** Kind of cache entry; each content folder has one. */
 const KIND = 'check';
 
-interface KeptPage extends Pick<ExaminedPage, 'findings' | 'offs' | 'samples'> {
-  /** Hash of all inputs except the drawings. */
+interface KeptPage {
+  /** Hash of all inputs. */
   key: string;
-  /** Drawings, and whether each existed. */
-  drawings: [file: string, isThere: boolean][];
+  page: ExaminedPage;
 }
 
 /** Cached results of earlier checks of a content folder, by page. */
@@ -23,7 +20,7 @@ export class ExaminedPages {
   #isChanged = false;
 
   constructor(
-    private readonly root: string,
+    root: string,
     private readonly cache: Cache = toolsCache,
   ) {
     this.#site = siteName(root);
@@ -34,31 +31,19 @@ export class ExaminedPages {
   find(file: string, text: string, names: RegExp | null): ExaminedPage | undefined {
     const kept = this.#old.get(file);
     if (kept?.key !== keyOf(text, names)) return undefined;
-    if (kept.drawings.some(([drawing, wasThere]) => this.#hasDrawing(drawing) !== wasThere)) return undefined;
     this.#new.set(file, kept);
-    return { ...kept, drawings: kept.drawings.map(([drawing]) => drawing) };
+    return kept.page;
   }
 
-  /** Adds the result for a page, including the faults in its samples. */
+  /** Adds the result for a page. Faults in its samples may be added to it until `save`. */
   add(file: string, text: string, names: RegExp | null, page: ExaminedPage): void {
     this.#isChanged = true;
-    const kept: KeptPage = {
-      key: keyOf(text, names),
-      findings: page.findings,
-      offs: page.offs,
-      samples: page.samples,
-      drawings: page.drawings.map((drawing) => [drawing, this.#hasDrawing(drawing)]),
-    };
-    this.#new.set(file, kept);
+    this.#new.set(file, { key: keyOf(text, names), page });
   }
 
   /** Writes the results to the cache for the next check. */
   save(): void {
     if (this.#isChanged || this.#new.size !== this.#old.size) this.cache.write(KIND, [this.#site], this.#new);
-  }
-
-  #hasDrawing(file: string): boolean {
-    return existsSync(path.join(this.root, file));
   }
 }
 

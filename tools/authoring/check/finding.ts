@@ -1,15 +1,20 @@
 import type { Problem } from '../../support/problems';
-
-/** A change to a file: `text` replaces everything from `start` to `end`. */
-export interface Edit {
-  /** Offset in the file's text as `readSource` returns it. */
-  start: number;
-  end: number;
-  text: string;
-}
+import type { Edit } from './edits';
 
 /** A problem that a rule of the check found. */
 export interface Finding extends Problem {
   /** A fix that needs no human judgement; absent where none is safe. */
   fix?: Edit[];
+}
+
+/** What a rule reports about a mistake on a page; place and severity are added later. */
+export type Complaint = Omit<Finding, 'file' | 'line' | 'column' | 'severity'>;
+
+/** A finding about a whole file. */
+export function findingOfFile(
+  file: string,
+  complaint: Complaint,
+  severity: Finding['severity'] = 'warning',
+): Finding {
+  return { severity, file, line: 1, column: 1, ...complaint };
 }

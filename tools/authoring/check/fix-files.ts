@@ -1,17 +1,19 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeSource } from '../../source/write-source';
 import { realPathOf } from '../../support/real-path';
-import { applyEdits } from './apply-edits';
-import type { Edit, Finding } from './finding';
-import { rawOffsets } from './raw-offsets';
-import { textOf } from './raw-text';
+import { applyEditsToRaw, type Edit } from './edits';
+import type { Finding } from './finding';
 
 /**
  * Applies the fixes of findings, file by file; every other byte stays. A file that is not UTF-8 is left as it is:
  * writing it as text would destroy it. Returns the number of fixes made.
  */
-export async function fixFiles(root: string, findings: readonly Finding[]): Promise<number> {
+export async function fixFiles(
+  root: string,
+  findings: readonly Pick<Finding, 'file' | 'fix'>[],
+): Promise<number> {
   const byFile = new Map<string, Edit[][]>();
   for (const { file, fix } of findings) {
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
@@ -24,13 +26,9 @@ export async function fixFiles(root: string, findings: readonly Finding[]): Prom
     const real = realPathOf(name) ?? name;
     if (mended.has(real)) continue;
     mended.add(real);
-    const raw = textOf(await readFile(name));
-    if (raw === undefined) continue;
-    const toRaw = rawOffsets(raw);
-    const edits = fixes
-      .flat()
-      .map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
-    writeSource(root, file, applyEdits(raw, edits));
+    const raw = await readFile(name);
+    if (!isUtf8(raw)) continue;
+    writeSource(root, file, applyEditsToRaw(raw.toString(), fixes.flat()));
     count += fixes.length;
   }
   return count;

@@ -14,9 +14,8 @@ const SENTENCE_PATTERN = /[，。；：！？,;:!?]/;
 
 /** The text of a paragraph, heading or cell, without its markup. */
 export interface InlineRun {
-  /** Kind of the block: `paragraph`, `heading`, `text` or `cell`. */
-  kind: string;
-  block: Token;
+  /** The text of a heading is its address, too. */
+  isHeading: boolean;
   /** The text to check, with `OBJECT` for everything left out. */
   text: string;
   /** Offset in the page's body of each character of `text`. */
@@ -36,9 +35,10 @@ export function inlineRuns(page: CheckedPage): InlineRun[] {
       if (token.type === 'blockquote' && alertKind(token as Parameters<typeof alertKind>[0]) === null)
         continue;
       if (token.type === 'table') {
-        const cells = cellsOf(token).map((cell) => flatten(page, 'cell', token, cell));
+        const cells = cellsOf(token).map((cell) => flatten(page, cell, false));
         runs.push(...cells.filter(({ text }) => !isName(text)));
-      } else if (isTextBlock(token)) runs.push(flatten(page, token.type, token, childTokens(token)));
+      } else if (['paragraph', 'heading', 'text'].includes(token.type))
+        runs.push(flatten(page, childTokens(token), token.type === 'heading'));
       else if (token.type !== 'code') visit(childTokens(token));
     }
   };
@@ -46,16 +46,8 @@ export function inlineRuns(page: CheckedPage): InlineRun[] {
   return runs.filter(({ text }) => text !== '');
 }
 
-function isNameInBold(token: Token): boolean {
-  return token.type === 'strong' && isName(String(token.text));
-}
-
 function isName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && !SENTENCE_PATTERN.test(text);
-}
-
-function isTextBlock(token: Token): boolean {
-  return ['paragraph', 'heading', 'text'].includes(token.type);
 }
 
 function cellsOf(token: Token): Token[][] {
@@ -64,8 +56,8 @@ function cellsOf(token: Token): Token[][] {
   return rows.flatMap((row) => row.map(({ tokens }) => tokens));
 }
 
-function flatten(page: CheckedPage, kind: string, block: Token, tokens: readonly Token[]): InlineRun {
-  const run: InlineRun = { kind, block, text: '', offsets: [], depths: [] };
+function flatten(page: CheckedPage, tokens: readonly Token[], isHeading: boolean): InlineRun {
+  const run: InlineRun = { isHeading, text: '', offsets: [], depths: [] };
   const add = (text: string, offset: number, depth: number): void => {
     run.text += text;
     run.offsets.push(offset);
@@ -76,7 +68,8 @@ function flatten(page: CheckedPage, kind: string, block: Token, tokens: readonly
       const source = page.sourceOf(token);
       const start = source?.offsets[0] ?? 0;
       const children = childTokens(token);
-      if (token.type === 'image' || isNameInBold(token) || !source) add(OBJECT, start, depth);
+      const isNameInBold = token.type === 'strong' && isName(String(token.text));
+      if (token.type === 'image' || isNameInBold || !source) add(OBJECT, start, depth);
       else if (children.length > 0) walk(children, depth + 1);
       else if (token.type === 'text') {
         for (let i = 0; i < source.text.length; i++)

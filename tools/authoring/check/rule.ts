@@ -1,7 +1,8 @@
+import type { ContentBundle } from '../../site/make-bundle';
 import type { CheckedPage } from './checked-page';
-import type { CheckedSite } from './checked-site';
 import type { Finding } from './finding';
 import type { InlineRun } from './inline-runs';
+import type { PageParts } from './page-parts';
 
 /** What every rule of the check says of itself. */
 interface Rule {
@@ -11,7 +12,7 @@ interface Rule {
 
 /** A rule that looks at one page at a time. */
 export interface PageRule extends Rule {
-  check(page: CheckedPage, root: string): Finding[];
+  check(page: CheckedPage): Finding[];
 }
 
 /** A rule of typography for a page's own text. */
@@ -24,4 +25,11 @@ export interface SiteRule extends Rule {
   /** Its findings are in files that cannot hold a `check-off` comment. */
   readonly cannotBeSwitchedOff?: true;
   check(site: CheckedSite): Finding[] | Promise<Finding[]>;
+}
+
+/** The whole site, for rules across pages. */
+export interface CheckedSite extends PageParts {
+  /** Absolute path of the content folder. */
+  root: string;
+  bundle: ContentBundle;
 }

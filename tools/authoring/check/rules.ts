@@ -26,7 +26,6 @@ export const PAGE_RULES: readonly PageRule[] = [
   headingLevel,
   emptyHeader,
   missingAlt,
-  missingDrawing,
   malformedLink,
   strayOutput,
 ];
@@ -43,6 +42,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   similarPage,
   pageQuestions,
   unverifiedSample,
+  missingDrawing,
 ];
 
 /** Names of the rules whose findings are in pages; those of samples that do not parse come from `examine-page.ts`. */

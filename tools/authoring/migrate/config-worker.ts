@@ -4,8 +4,7 @@
  */
 import module from 'node:module';
 import path from 'node:path';
-import type { ConfigReply } from './config-reply';
-import { OPAQUE_KEY, type OpaqueKind } from './plain-value';
+import { type ConfigReply, OPAQUE_KEY, type OpaqueKind } from './plain-value';
 
 /** Deeper values are cut off; no configuration is nested this deep. */
 const MAX_DEPTH = 20;

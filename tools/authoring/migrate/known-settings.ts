@@ -2,45 +2,46 @@ import type { Verdict } from './migration-report';
 
 /** The report's note on a setting or plugin that needs no code of its own. */
 type Note = readonly [Verdict, string];
+type Notes = Readonly<Record<string, Note>>;
 
 const BUILT_IN = 'the site does this by itself';
-const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
+const OWN_SYNTAX = 'a syntax of its own is an extension in tools/markdown/; look for what it was used for';
+const NO_GOOGLE = 'Universal Analytics has ended; name another script under "analytics" in site.yml';
+
+/** The same note for several settings or plugins. */
+function notes(verdict: Verdict, text: string, names: string): Notes {
+  return Object.fromEntries(names.split(' ').map((name) => [name, [verdict, text]]));
+}
 
 /** Keys of `config.js`, other than those that become part of `site.yml`. */
-export const CONFIG_NOTES: Readonly<Record<string, Note>> = {
+export const CONFIG_NOTES: Notes = {
   dest: ['carried', 'not needed: npm run build -- --out DIR'],
   port: ['carried', 'not needed: npm run dev -- --port 3000'],
   host: ['carried', 'not needed: npm run dev -- --host 0.0.0.0'],
-  temp: ['carried', 'not needed'],
   cache: ['carried', 'not needed: what a build remembers is in node_modules/.cache'],
-  debug: ['carried', 'not needed'],
+  ...notes('carried', 'not needed', 'temp debug'),
   evergreen: ['carried', 'not needed: the app is built for current browsers'],
   extraWatchFiles: ['carried', 'not needed: npm run dev sees every file'],
-  serviceWorker: ['carried', BUILT_IN],
   shouldPrefetch: ['carried', 'links are loaded ahead when the pointer reaches them'],
-  shouldPreload: ['carried', BUILT_IN],
-  ga: ['left', 'Universal Analytics has ended; name another script under "analytics" in site.yml'],
-  configureWebpack: ['left', 'there is nothing for it to do: pages bring no code'],
-  chainWebpack: ['left', 'there is nothing for it to do: pages bring no code'],
-  postcss: ['left', OWN_LOOK],
-  stylus: ['left', OWN_LOOK],
-  scss: ['left', OWN_LOOK],
-  sass: ['left', OWN_LOOK],
-  less: ['left', OWN_LOOK],
+  ...notes('carried', BUILT_IN, 'serviceWorker shouldPreload'),
+  ga: ['left', NO_GOOGLE],
+  ...notes('left', 'there is nothing for it to do: pages bring no code', 'configureWebpack chainWebpack'),
+  ...notes(
+    'left',
+    'the site has its own look; colours and sizes are in src/app/styles/tokens.css',
+    'postcss stylus scss sass less',
+  ),
   clientRootMixin: ['left', 'Vue code; effects are hooks in src/features/'],
   extraCode: ['left', 'pages bring no code'],
 };
 
 /** Keys of `themeConfig`, other than those that become part of `site.yml`. */
-export const THEME_NOTES: Readonly<Record<string, Note>> = {
-  editLinkText: ['carried', 'the label is in src/bundle/messages/'],
-  smoothScroll: ['carried', BUILT_IN],
-  activeHeaderLinks: ['carried', BUILT_IN],
+export const THEME_NOTES: Notes = {
+  ...notes('carried', 'the label is in src/bundle/messages/', 'editLinkText searchPlaceholder'),
+  ...notes('carried', BUILT_IN, 'smoothScroll activeHeaderLinks serviceWorker'),
   search: ['carried', 'the search is built in'],
   searchMaxSuggestions: ['carried', 'the search is built in, and shows all answers'],
-  searchPlaceholder: ['carried', 'the label is in src/bundle/messages/'],
   searchHotkeys: ['carried', 'the search opens with "/" and Ctrl+K'],
-  serviceWorker: ['carried', BUILT_IN],
   displayAllHeaders: ['left', 'the headings of a page stand in its outline at the right'],
   algolia: ['changed', 'the search is built in and needs no service; nothing of it is sent to readers'],
   logo: ['left', 'the header shows the title; the icon of the site is static/favicon.svg'],
@@ -52,64 +53,50 @@ export const THEME_NOTES: Readonly<Record<string, Note>> = {
 };
 
 /** Plugins by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
-export const PLUGIN_NOTES: Readonly<Record<string, Note>> = {
-  'back-to-top': ['carried', BUILT_IN],
-  'medium-zoom': ['carried', BUILT_IN],
-  'active-header-links': ['carried', BUILT_IN],
-  nprogress: ['carried', BUILT_IN],
+export const PLUGIN_NOTES: Notes = {
+  ...notes(
+    'carried',
+    BUILT_IN,
+    'back-to-top medium-zoom active-header-links nprogress smooth-scroll img-lazy',
+  ),
+  ...notes('carried', BUILT_IN, 'code-copy one-click-copy copy-code'),
   pwa: ['carried', 'reading offline and the update notice are built in'],
-  'smooth-scroll': ['carried', BUILT_IN],
+  notification: ['carried', 'the update notice is built in'],
   'last-updated': ['carried', 'dates come from git; the label is "lastUpdatedLabel" in site.yml'],
-  'code-copy': ['carried', BUILT_IN],
-  'one-click-copy': ['carried', BUILT_IN],
-  'copy-code': ['carried', BUILT_IN],
-  search: ['carried', 'the search is built in'],
-  flexsearch: ['carried', 'the search is built in'],
-  'fulltext-search': ['carried', 'the search is built in'],
+  ...notes('carried', 'the search is built in', 'search flexsearch fulltext-search'),
   'thirdparty-search': ['left', 'the search is built in; it has no links to other services'],
   sitemap: ['carried', 'sitemap.xml is built in; "origin" in site.yml is the host'],
   robots: ['carried', 'robots.txt is built in'],
-  seo: ['carried', 'title, description, canonical link and Open Graph tags are built in'],
-  autometa: ['carried', 'title, description, canonical link and Open Graph tags are built in'],
+  ...notes('carried', 'title, description, canonical link and Open Graph tags are built in', 'seo autometa'),
   canonical: ['carried', 'canonical links are built in; "origin" in site.yml is the host'],
   feed: ['changed', 'the feed is built in: "feed" in site.yml names the section whose pages are in it'],
   mermaidjs: ['carried', 'code blocks named mermaid are drawn; write them instead of <mermaid>'],
   mermaid: ['carried', 'code blocks named mermaid are drawn'],
   flowchart: ['carried', '@flowstart … @flowend is turned into a diagram at build time'],
-  redirect: ['changed', 'write redirects into redirects.yml'],
-  'html-redirect': ['changed', 'write redirects into redirects.yml'],
+  ...notes('changed', 'write redirects into redirects.yml', 'redirect html-redirect'),
   'check-md': ['carried', 'npm run check finds dead links, images and anchors'],
   dehydrate: ['carried', 'pages are HTML that reads without scripts'],
-  'img-lazy': ['carried', BUILT_IN],
   'reading-progress': ['left', 'there is no reading progress'],
   'i18n-ui': ['left', 'there is one language'],
   'register-components': ['left', 'Vue components; write what they show as Markdown'],
-  'google-analytics': [
-    'left',
-    'Universal Analytics has ended; name another script under "analytics" in site.yml',
-  ],
+  'google-analytics': ['left', NO_GOOGLE],
   'google-tag-manager': ['left', 'name a script under "analytics" in site.yml'],
   blog: [
     'left',
     'there are no lists of posts, tags and pages of them; a section and its sidebar list its pages',
   ],
   pagination: ['left', 'a section’s sidebar lists its pages'],
-  disqus: ['left', 'there are no comments'],
-  vssue: ['left', 'there are no comments'],
-  comment: ['left', 'there are no comments'],
-  katex: ['left', 'formulas are shown as they are written'],
-  mathjax: ['left', 'formulas are shown as they are written'],
-  'demo-block': ['left', 'live examples; write a code block and an image'],
-  live: ['left', 'live examples; write a code block and an image'],
+  ...notes('left', 'there are no comments', 'disqus vssue comment'),
+  ...notes('left', 'formulas are shown as they are written', 'katex mathjax'),
+  ...notes('left', 'live examples; write a code block and an image', 'demo-block live'),
   tabs: ['changed', 'write tabs of code as "::: code-group"'],
   typedoc: ['left', 'generate its Markdown into the content folder before a build'],
   'auto-sidebar': ['carried', 'a section without sidebar.yml has one from its folders and titles'],
   serve: ['carried', 'npm run serve'],
-  notification: ['carried', 'the update notice is built in'],
 };
 
 /** Options of `markdown`, other than `lineNumbers`. */
-export const MARKDOWN_NOTES: Readonly<Record<string, Note>> = {
+export const MARKDOWN_NOTES: Notes = {
   slugify: [
     'left',
     'anchors follow VuePress’s own rule; links to anchors made by another one break, npm run check names them',
@@ -119,11 +106,7 @@ export const MARKDOWN_NOTES: Readonly<Record<string, Note>> = {
   externalLinks: ['left', 'links to other sites open in a new tab and carry a sign'],
   pageSuffix: ['left', 'addresses end in .html'],
   extractHeaders: ['left', 'the outline holds headings of level 2 and 3'],
-  extendMarkdown: [
-    'left',
-    'a syntax of its own is an extension in tools/markdown/; look for what it was used for',
-  ],
-  plugins: ['left', 'a syntax of its own is an extension in tools/markdown/; look for what it was used for'],
+  ...notes('left', OWN_SYNTAX, 'extendMarkdown plugins'),
   linkify: ['changed', 'bare addresses of sites become links'],
   html: ['carried', 'raw HTML may hold what text is made of'],
   breaks: ['left', 'a line break in the source is not shown on the page; end the line with a backslash'],

@@ -1,7 +1,7 @@
 import { isContainerKind } from '../../markdown/container-kinds';
 import { PLUGIN_NOTES } from './known-settings';
 import type { MigrationReport } from './migration-report';
-import { isObject, listAt, objectAt, opaqueKindOf, textAt } from './plain-value';
+import { isObject, listAt, objectAt, opaqueKindOf, type PlainObject, textAt } from './plain-value';
 
 /** Plugin options that become part of the new site. */
 export interface PluginFacts {
@@ -25,7 +25,7 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
     const short = shortName(name);
     const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
     if (readOptions(short, objectAt(options), facts, report)) continue;
-    if (note) report[note[0]](`plugin ${name}`, note[1]);
+    if (note) report.add(note[0], `plugin ${name}`, note[1]);
     else report.left(`plugin ${name}`, 'is not supported; check which pages depend on it');
   }
   return facts;
@@ -48,7 +48,7 @@ function pluginsOf(plugins: unknown): [string, unknown][] {
 /** Takes over a plugin's options; false when they have no meaning here. */
 function readOptions(
   short: string,
-  options: Readonly<Record<string, unknown>>,
+  options: PlainObject,
   facts: PluginFacts,
   report: MigrationReport,
 ): boolean {
@@ -69,8 +69,13 @@ function readOptions(
       report.carried(`plugin ${short}`, '"analytics" in site.yml');
       return true;
     }
-    case 'matomo':
-      return readMatomo(options, facts, report);
+    case 'matomo': {
+      const script = matomoScript(options);
+      if (script === undefined) return false;
+      facts.script = script;
+      report.carried('plugin matomo', '"analytics" in site.yml');
+      return true;
+    }
     case 'clean-urls': {
       facts.suffix = typeof options.normalSuffix === 'string' ? options.normalSuffix : '';
       report.changed(
@@ -81,22 +86,23 @@ function readOptions(
       );
       return true;
     }
-    case 'container':
-      return readContainer(options, facts, report);
+    case 'container': {
+      const type = textAt(options.type);
+      if (type === undefined) return false;
+      if (isContainerKind(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
+      else facts.containers.push(type);
+      return true;
+    }
     default:
       return false;
   }
 }
 
-function readMatomo(
-  options: Readonly<Record<string, unknown>>,
-  facts: PluginFacts,
-  report: MigrationReport,
-): boolean {
+function matomoScript(options: PlainObject): PluginFacts['script'] {
   const url = textAt(options.trackerUrl)?.replace(/(?<!\/)\/*$/, '/');
   const site = textAt(options.siteId);
-  if (url === undefined || site === undefined || !url.startsWith('https://')) return false;
-  facts.script = {
+  if (url === undefined || site === undefined || !url.startsWith('https://')) return undefined;
+  return {
     src: `${url}${textAt(options.trackerJsFile) ?? 'matomo.js'}`,
     queue: '_paq',
     setup: [
@@ -105,20 +111,6 @@ function readMatomo(
     ],
     pageView: [['setCustomUrl', '{url}'], ['trackPageView']],
   };
-  report.carried('plugin matomo', '"analytics" in site.yml');
-  return true;
-}
-
-function readContainer(
-  options: Readonly<Record<string, unknown>>,
-  facts: PluginFacts,
-  report: MigrationReport,
-): boolean {
-  const type = textAt(options.type);
-  if (type === undefined) return false;
-  if (isContainerKind(type)) report.carried(`plugin container "${type}"`, 'the container is built in');
-  else facts.containers.push(type);
-  return true;
 }
 
 function originOf(address: string | undefined): string | undefined {

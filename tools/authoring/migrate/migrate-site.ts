@@ -163,7 +163,7 @@ function tellRest(
   for (const [key, value] of Object.entries(values)) {
     if (handled.has(key) || value === undefined || value === null || value === '') continue;
     const note = Object.hasOwn(notes, key) ? notes[key] : undefined;
-    if (note) report[note[0]](prefix + key, note[1]);
+    if (note) report.add(note[0], prefix + key, note[1]);
     else report.left(prefix + key, `${showValue(value)} is not supported`);
   }
 }

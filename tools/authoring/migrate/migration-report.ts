@@ -23,14 +23,19 @@ export class MigrationReport {
   readonly entries: Entry[] = [];
 
   carried(what: string, detail: string): void {
-    this.entries.push({ verdict: 'carried', what, detail });
+    this.add('carried', what, detail);
   }
 
   changed(what: string, detail: string, places?: string[]): void {
-    this.entries.push({ verdict: 'changed', what, detail, ...(places && { places }) });
+    this.add('changed', what, detail, places);
   }
 
   left(what: string, detail: string, places?: string[]): void {
-    this.entries.push({ verdict: 'left', what, detail, ...(places && { places }) });
+    this.add('left', what, detail, places);
+  }
+
+  /** Adds a row; none for what was looked for and is at no place. */
+  add(verdict: Verdict, what: string, detail: string, places?: string[]): void {
+    if (places?.length !== 0) this.entries.push({ verdict, what, detail, ...(places && { places }) });
   }
 }

@@ -6,6 +6,16 @@ export const OPAQUE_KEY = '$opaque';
 /** What the placeholder stands for. */
 export type OpaqueKind = 'function' | 'missing module' | 'regular expression' | 'circular';
 
+/** The answer of the process that runs a site's settings. */
+export type ConfigReply =
+  | {
+      /** The settings as JSON, with `OPAQUE_KEY` in place of values that JSON cannot hold. */
+      config: unknown;
+      /** Modules that could not be loaded, named as in `require`. */
+      missing: string[];
+    }
+  | { fault: string };
+
 export type PlainObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is PlainObject {

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/settings-files';
+import { inWords } from '../../support/in-words';
 import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
-import { isServedByAddress } from './left-behind';
 import type { VuePressSite } from './locate-site';
 import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
@@ -13,6 +13,26 @@ import type { PageFindings } from './scan-pages';
 const TEMPLATE_PATTERN = /(?:^|\/)(?:page|folder)\.template$/;
 
 const RESERVED = 'has a name that means something in a content folder; rename it if it is needed';
+
+/** Files below `.vuepress`, and what to do instead; the first match counts. */
+const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
+  [/^components\//, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
+  [
+    /\.(?:styl|stylus|css|less|sass|scss)$/,
+    'the site has its own look; colours and sizes are in src/app/styles/tokens.css',
+  ],
+  [/^(?:enhanceApp|mixin)\.[jt]s$/, 'code for the Vue app is not run: an effect is a hook in src/features/'],
+  [/^(?:theme|layouts)\//, 'themes are not run: the components of the site are in src/features/'],
+  [/^plugins?\//, 'plugins are not run: a syntax of its own is an extension in tools/markdown/'],
+  [/^templates\//, 'templates are not used: the page around the content is in tools/documents/pages/'],
+  [/\.vue$/, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
+];
+
+const SETTINGS_NOTE = 'what the settings take from them is carried over with the settings';
+
+/** Files of `public` that are requested by their address; pages do not name them. */
+const SERVED_PATTERN =
+  /^(?:CNAME|robots\.txt|_redirects|_headers|\.nojekyll|\.htaccess|sitemap.*\.xml|ads\.txt)$/i;
 
 function isReserved(file: string): boolean {
   return SETTINGS_PATTERN.test(file) || TEMPLATE_PATTERN.test(file);
@@ -43,22 +63,15 @@ export function planCopies(
     if (isReserved(file)) report.left(file, RESERVED);
     else copy(file, path.join(docs, file));
   }
-  for (const file of files.public) {
-    const from = path.join(docs, '.vuepress/public', file);
-    // `tellLeftBehind` reports these.
-    if (isServedByAddress(file)) continue;
-    if (taken.has(fileKey(file))) {
-      report.left(
-        `.vuepress/public/${file}`,
-        'another file has this name, or differs only in case; rename one of them',
-      );
-    } else if (/\.md$/i.test(file)) {
-      report.left(
-        `.vuepress/public/${file}`,
-        'would become a page; give it another ending to offer it for download',
-      );
-    } else if (isReserved(file)) report.left(`.vuepress/public/${file}`, RESERVED);
-    else copy(file, from);
+  // `tellLeftBehind` reports the others.
+  for (const file of files.public.filter((name) => !SERVED_PATTERN.test(name))) {
+    const refuse = (reason: string) => report.left(`.vuepress/public/${file}`, reason);
+    if (taken.has(fileKey(file)))
+      refuse('another file has this name, or differs only in case; rename one of them');
+    else if (/\.md$/i.test(file))
+      refuse('would become a page; give it another ending to offer it for download');
+    else if (isReserved(file)) refuse(RESERVED);
+    else copy(file, path.join(docs, '.vuepress/public', file));
   }
   for (const { place, page, target, isFromProject } of imports) {
     const to = isFromProject
@@ -70,18 +83,43 @@ export function planCopies(
       path.join(docs, path.dirname(page), target),
     ].find((file) => realPathOf(file) !== undefined && statSync(file).isFile());
     const what = `<<< ${isFromProject ? '@/' : ''}${target}`;
-    if (from === undefined) report.left(what, 'there is no such file', [place]);
-    else if (to.startsWith('../') || to === '..')
-      report.left(what, 'is outside the content folder; copy it into it', [place]);
-    else if (leavesFolder(from, project))
-      report.left(what, 'is outside the project; copy it into the content folder', [place]);
-    else if (isReserved(to)) report.left(what, RESERVED, [place]);
-    else if (/\.md$/i.test(to) && !taken.has(fileKey(to))) {
-      report.left(what, 'would become a page; copy it under another ending', [place]);
-    } else if (!taken.has(fileKey(to))) {
-      if (copy(to, from)) report.carried(what, `copied to ${to}, so that the page finds it`);
-    } else if (copies.get(to) !== from)
-      report.left(what, `another file is at ${to}: the page shows that one`, [place]);
+    const refuse = (reason: string) => report.left(what, reason, [place]);
+    if (from === undefined) refuse('there is no such file');
+    else if (to.startsWith('../') || to === '..') refuse('is outside the content folder; copy it into it');
+    else if (leavesFolder(from, project)) refuse('is outside the project; copy it into the content folder');
+    else if (isReserved(to)) refuse(RESERVED);
+    else if (taken.has(fileKey(to))) {
+      if (copies.get(to) !== from) refuse(`another file is at ${to}: the page shows that one`);
+    } else if (/\.md$/i.test(to)) refuse('would become a page; copy it under another ending');
+    else if (copy(to, from)) report.carried(what, `copied to ${to}, so that the page finds it`);
   }
   return copies;
+}
+
+/** Reports all files below the docs folder that are not copied, each with what to do instead. */
+export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void {
+  const byNote = new Map<string, string[]>();
+  for (const file of files.code) {
+    const note = CODE_NOTES.find(([pattern]) => pattern.test(file))?.[1] ?? SETTINGS_NOTE;
+    byNote.set(note, [...(byNote.get(note) ?? []), `.vuepress/${file}`]);
+  }
+  for (const [note, places] of byNote) {
+    const what = `${inWords(places.length, 'file')} of .vuepress`;
+    report.add(note === SETTINGS_NOTE ? 'changed' : 'left', what, note, places);
+  }
+  const vue = files.vuePages;
+  report.left(`${inWords(vue.length, 'page')} in Vue`, 'write them as Markdown', vue);
+  const publicPlaces = (wanted: (file: string) => boolean): string[] =>
+    files.public.filter(wanted).map((file) => `.vuepress/public/${file}`);
+  const served = publicPlaces((file) => SERVED_PATTERN.test(file));
+  const servedNote = 'put them into static/root/ by hand, if they are still needed';
+  report.left(`${inWords(served.length, 'file')} for the server`, servedNote, served);
+  const byAddress = publicPlaces(
+    (file) => /\.(?:html?|js|css|webmanifest|ico)$/i.test(file) || path.basename(file) === 'manifest.json',
+  );
+  report.changed(
+    `${inWords(byAddress.length, 'file')} of public that pages do not show`,
+    'are copied, but only what a page links or shows is published; what is asked for by its address goes into static/',
+    byAddress,
+  );
 }

@@ -4,12 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse as parseToml, TomlError } from 'smol-toml';
-import { parseDocument } from 'yaml';
+import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { UsageError } from '../../support/problems';
 import { PROJECT_ROOT } from '../../support/project-root';
-import type { ConfigReply } from './config-reply';
 import type { VuePressSite } from './locate-site';
-import { isObject, listAt, objectAt, type PlainObject } from './plain-value';
+import { type ConfigReply, isObject, listAt, objectAt, type PlainObject } from './plain-value';
 
 const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
 
@@ -32,9 +31,7 @@ export async function readVuePressConfig(
   timeLimitMs = TIME_LIMIT_MS,
 ): Promise<ReadConfig> {
   if (file === undefined) return { config: {}, missing: [] };
-  const extension = path.extname(file);
-  if (extension === '.yml' || extension === '.yaml') return { config: readYaml(file), missing: [] };
-  if (extension === '.toml') return { config: readToml(file), missing: [] };
+  if (['.yml', '.yaml', '.toml'].includes(path.extname(file))) return { config: readData(file), missing: [] };
   const reply = await runConfig(file, docs, project, timeLimitMs);
   if ('fault' in reply) {
     const lines = reply.fault.trim().split('\n').slice(0, MAX_FAULT_LINES);
@@ -74,23 +71,20 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
 
 const TSCONFIG = path.join(PROJECT_ROOT, 'tsconfig.json');
 
-function readYaml(file: string): PlainObject {
-  const document = parseDocument(readFileSync(file, 'utf8'), { merge: true });
-  const [error] = document.errors;
-  if (error) throw new UsageError(`${file}: ${error.message}`);
-  return objectAt(document.toJS());
-}
-
-function readToml(file: string): PlainObject {
+/** Reads settings that are data: YAML or TOML. */
+function readData(file: string): PlainObject {
+  const text = readFileSync(file, 'utf8');
   try {
-    const config = parseToml(readFileSync(file, 'utf8'));
+    if (!file.endsWith('.toml')) return objectAt(parseYaml(text, { merge: true, logLevel: 'error' }));
+    const config = parseToml(text);
     // A TOML list holds values of one type, so VuePress writes `[[head.meta]]` for `['meta', {…}]`.
     const head = Object.entries(objectAt(config.head)).flatMap(([tag, all]) =>
       listAt(all).map((attributes) => [tag, attributes]),
     );
     return { ...config, head };
   } catch (error) {
-    if (error instanceof TomlError) throw new UsageError(`${file}: ${error.message}`);
+    if (error instanceof TomlError || error instanceof YAMLParseError)
+      throw new UsageError(`${file}: ${error.message}`);
     throw error;
   }
 }

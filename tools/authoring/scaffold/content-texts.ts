@@ -1,18 +1,33 @@
-import { readdir, readFile, rmdir } from 'node:fs/promises';
+import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { MarkdownRenderer } from '../../markdown/markdown-renderer';
+import { REDIRECTS_FILE } from '../../source/config/read-redirects';
+import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
+import { readUrlsLock } from '../../source/config/urls-lock';
 import { readSource } from '../../source/read-source';
-import { compare, UsageError } from '../../support/problems';
-import { applyEdits } from '../check/apply-edits';
-import { rawOffsets } from '../check/raw-offsets';
-import { textOf } from '../check/raw-text';
+import { compare } from '../../support/problems';
+import { pageParser } from '../check/checked-page';
+import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';
 import { readExactText } from './read-exact-text';
+import { publishedAddresses } from './redirects-text';
 import type { MovedFiles } from './retarget';
 
 /** Texts of files by name, below the content folder. */
 type Texts = Map<string, string>;
+
+/** The texts of a content folder that name its files and addresses. */
+export interface ContentTexts {
+  /** The pages, as the bundler reads them. */
+  sources: Texts;
+  /** All `sidebar.yml`. */
+  sidebars: Texts;
+  /** `site.yml` and `redirects.yml`; empty where there is none. */
+  site: string;
+  redirects: string;
+  /** Whether readers may have an address. */
+  isPublished: (address: string) => boolean;
+}
 
 /** Every file below the content folder, hidden ones too. */
 export async function listFiles(root: string): Promise<Set<string>> {
@@ -22,24 +37,22 @@ export async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
-/** The pages' texts, as the bundler reads them. */
-export async function readSources(root: string, files: ReadonlySet<string>): Promise<Texts> {
+/** Throws `UsageError` for a file that cannot be edited. */
+export async function readTexts(root: string, files: ReadonlySet<string>): Promise<ContentTexts> {
   const sources: Texts = new Map();
+  const sidebars: Texts = new Map();
   for (const file of files) {
-    if (!/\.md$/i.test(file)) continue;
-    const { text } = await readSource(root, file);
+    const text = /\.md$/i.test(file) ? (await readSource(root, file)).text : null;
     if (text !== null) sources.set(file, text);
+    if (/(?:^|\/)sidebar\.yml$/.test(file)) sidebars.set(file, (await readExactText(root, file)) ?? '');
   }
-  return sources;
-}
-
-/** The texts of all `sidebar.yml`. */
-export async function readSidebars(root: string, files: ReadonlySet<string>): Promise<Texts> {
-  const texts: Texts = new Map();
-  for (const file of files)
-    if (/(?:^|\/)sidebar\.yml$/.test(file))
-      texts.set(file, (await readExactText(path.join(root, file))) ?? '');
-  return texts;
+  return {
+    sources,
+    sidebars,
+    site: (await readExactText(root, SITE_CONFIG_FILE)) ?? '',
+    redirects: (await readExactText(root, REDIRECTS_FILE)) ?? '',
+    isPublished: publishedAddresses(await readUrlsLock(root)),
+  };
 }
 
 /** Pages whose links lead to files under other names. */
@@ -59,36 +72,25 @@ export async function relinkPages(
   moves: MovedFiles,
   files: ReadonlySet<string>,
 ): Promise<RelinkedPages> {
-  const renderer = new MarkdownRenderer();
+  const parse = pageParser('');
   const relinked: RelinkedPages = { texts: new Map(), replaced: new Map(), lines: new Map() };
   for (const [file, source] of sources) {
-    const edits = moveLinks(file, source, renderer, moves, files);
+    const edits = moveLinks(parse(file, source), moves, files);
     if (edits.length === 0) continue;
-    relinked.replaced.set(
-      file,
-      new Map(edits.map(({ start, end, text }) => [source.slice(start, end), text])),
-    );
-    relinked.lines.set(
-      file,
-      edits.map(({ start }) => source.slice(0, start).split('\n').length),
-    );
-    const raw = textOf(await readFile(path.join(root, file)));
-    if (raw === undefined) {
-      const hint = 'Save it as UTF-8 first: its links must be updated.';
-      throw new UsageError(`${file} is not valid UTF-8 (it may be GBK or UTF-16). ${hint}`);
-    }
-    const toRaw = rawOffsets(raw);
-    const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
-    relinked.texts.set(file, applyEdits(raw, inRaw));
+    const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
+    relinked.replaced.set(file, new Map(replaced));
+    const lines = edits.map(({ start }) => source.slice(0, start).split('\n').length);
+    relinked.lines.set(file, lines);
+    relinked.texts.set(file, applyEditsToRaw((await readExactText(root, file)) ?? '', edits));
   }
   return relinked;
 }
 
-/** The texts that differ from what is on disk. */
+/** The texts that differ from what is on disk. A file that is not there is empty. */
 export async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Promise<Texts> {
   const changed: Texts = new Map();
   for (const [file, text] of texts)
-    if ((await readExactText(path.join(root, file))) !== text) changed.set(file, text);
+    if (((await readExactText(root, file)) ?? '') !== text) changed.set(file, text);
   return changed;
 }
 

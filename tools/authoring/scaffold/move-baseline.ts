@@ -5,7 +5,7 @@ import type { MovedFiles } from './retarget';
 const NAME_PATTERN = /"([^"]+)"|[^\s"'(),:#]+/g;
 
 /** The names that a move changes in the messages of findings. */
-export interface Renamings {
+interface Renamings {
   moves: MovedFiles;
   /** Old address → new, decoded. */
   addresses: ReadonlyMap<string, string>;

@@ -1,12 +1,9 @@
-import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import { parseSource } from '../../source/source-page';
+import type { Token } from 'marked';
 import { splitFrontmatter } from '../../source/split-frontmatter';
-import { CheckedPage } from '../check/checked-page';
-import type { Edit } from '../check/finding';
-import { unrenderedSite } from '../check/unrendered-site';
-import { pageDestinations } from './page-destinations';
+import type { CheckedPage } from '../check/checked-page';
+import type { Edit } from '../check/edits';
 import { type ContentFiles, type MovedFiles, retarget } from './retarget';
-import { retargetYaml } from './retarget-yaml';
+import { retargetYaml } from './yaml-text';
 
 /** Frontmatter keys that name a page or a file. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
@@ -14,17 +11,25 @@ const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
 /** The line of a file on which its frontmatter begins. */
 const FRONTMATTER_LINE = 2;
 
+/** What follows the last `](`: an address in angle brackets, or up to the space or bracket that ends it. */
+const INLINE_PATTERN = /^\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))+))/;
+const DEFINITION_PATTERN = /^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]*)>|(\S+))/;
+const ATTRIBUTE_PATTERN = /\s(?:href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const SNIPPET_PATTERN = /^<<<[ \t]*(?:@(?=\/))?([^\s{#]+)/;
+
+/** An address in a page's source: of a link, an image, a definition, a tag or an imported file. */
+interface Destination {
+  /** As its author wrote it. */
+  text: string;
+  /** Offset in the token's source. */
+  index: number;
+}
+
 /** Edits that keep a page's links, images and neighbours correct; offsets in the text as it was read. */
-export function moveLinks(
-  file: string,
-  source: string,
-  renderer: MarkdownRenderer,
-  moves: MovedFiles,
-  files: ContentFiles,
-): Edit[] {
-  const page = new CheckedPage(parseSource(file, source).page, renderer, unrenderedSite(''));
+export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFiles): Edit[] {
+  const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
-    const to = retarget(text, file, moves, files);
+    const to = retarget(text, relativePath, moves, files);
     // Found only when needed: places take longer to find than links.
     const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
     if (to === undefined || offset === undefined) return [];
@@ -34,14 +39,43 @@ export function moveLinks(
   const { frontmatter } = splitFrontmatter(source);
   if (frontmatter === null) return inBody;
   const offset = source.indexOf('\n') + 1;
-  const inFrontmatter = retargetYaml(
-    frontmatter,
-    file,
-    (value, keys) => (LINK_KEYS.has(String(keys.at(-1))) ? retarget(value, file, moves, files) : undefined),
-    FRONTMATTER_LINE,
-  );
+  const moved = (value: string, keys: readonly string[]) =>
+    LINK_KEYS.has(keys.at(-1) ?? '') ? retarget(value, relativePath, moves, files) : undefined;
+  const inFrontmatter = retargetYaml(frontmatter, relativePath, moved, FRONTMATTER_LINE);
   return [
     ...inFrontmatter.map(({ start, end, text }) => ({ start: start + offset, end: end + offset, text })),
     ...inBody,
   ];
+}
+
+/** All addresses in a page's Markdown and HTML, in document order. */
+export function pageDestinations(page: CheckedPage): (Destination & { token: Token })[] {
+  return page.allTokens.flatMap((token) => destinationsOf(token).map((found) => ({ token, ...found })));
+}
+
+/** Addresses in a token's source, with their offset there. */
+function destinationsOf(token: Token): Destination[] {
+  const { raw } = token;
+  switch (token.type) {
+    case 'link':
+    case 'image': {
+      const at = raw.lastIndexOf('](') + 2;
+      return at < 2 ? [] : located(INLINE_PATTERN.exec(raw.slice(at)), at);
+    }
+    case 'def':
+      return located(DEFINITION_PATTERN.exec(raw), 0);
+    case 'snippet':
+      return located(SNIPPET_PATTERN.exec(raw), 0);
+    case 'html':
+      return [...raw.matchAll(ATTRIBUTE_PATTERN)].flatMap((found) => located(found, found.index));
+    default:
+      return [];
+  }
+}
+
+/** The first group that matched, with its place; `offset` is added. */
+function located(found: RegExpExecArray | null, offset: number): Destination[] {
+  const text = found?.slice(1).find((group) => group !== undefined);
+  if (!found || !text) return [];
+  return [{ index: offset + found[0].lastIndexOf(text), text }];
 }

@@ -2,15 +2,9 @@ import path from 'node:path';
 import { isExternalLink } from '../../../src/bundle/paths';
 import { sidebarFileOf, sidebarPath } from '../../source/config/read-sidebar';
 import { regularPathOf, sectionOf } from '../../source/page-paths';
-import { type ContentFiles, fileAt, type MovedFiles, retarget } from './retarget';
+import { type ContentFiles, fileOfEntry, type MovedFiles, retarget } from './retarget';
 import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
-
-/** A page that leaves its section and has to be listed in the new one. */
-interface Emigrant {
-  file: string;
-  title: string | undefined;
-}
 
 /**
  * Texts of the `sidebar.yml` files after a move: entries follow their pages, also into the sidebar of another section.
@@ -25,17 +19,15 @@ export function moveSidebars(
   titleOf: (file: string) => string | undefined,
 ): Map<string, string> {
   const texts = new Map<string, string>();
-  const emigrants: Emigrant[] = [];
+  /** Pages that leave their section and have to be listed in the new one. */
+  const emigrants: { file: string; title: string | undefined }[] = [];
   for (const [file, text] of sidebars) {
     const sidebar = new SidebarText(text, file);
     const section = sectionOf(moves.get(file) ?? file);
     for (const entry of sidebar.entries) {
       const { value } = entry.target;
       if (isExternalLink(value)) continue;
-      const found = fileAt(
-        value.startsWith('/') ? value.slice(1) : path.posix.join(path.posix.dirname(file), value),
-        files,
-      );
+      const found = fileOfEntry(value, file, files);
       const to = found === undefined ? undefined : moves.get(found);
       const isOwn = !/^(?:\/|\.\.)/.test(value);
       if (found !== undefined && to !== undefined && isOwn && sectionOf(to) !== section) {

@@ -1,21 +1,21 @@
 import { isMap, isScalar } from 'yaml';
 import { comparablePath, splitHash } from '../../../src/bundle/paths';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
-import { applyEdits } from '../check/apply-edits';
-import type { Edit } from '../check/finding';
-import { addressLookup, lostAddresses } from './moved-addresses';
-import { inlineYaml, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
+import { applyEdits, type Edit } from '../check/edits';
+import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } from './yaml-text';
+
+/** Addresses of a move, old → new, decoded. */
+type Addresses = ReadonlyMap<string, string>;
 
 /**
  * `redirects.yml` after a move: redirects to an old address lead to the new one, old addresses are added, and addresses
  * that belong to a page again are removed. Comments and order stay.
  *
- * @param moved old address → new, decoded
  * @param isPublished whether readers may have an address: others need no redirect
  */
 export function moveRedirects(
   text: string,
-  moved: ReadonlyMap<string, string>,
+  moved: Addresses,
   isPublished: (address: string) => boolean,
 ): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
@@ -27,8 +27,7 @@ export function moveRedirects(
     if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
     if (now.has(comparablePath(key.value))) {
       const start = text.lastIndexOf('\n', key.range[0]) + 1;
-      const lineBreak = text.indexOf('\n', value.range[1]);
-      edits.push({ start, end: lineBreak < 0 ? text.length : lineBreak + 1, text: '' });
+      edits.push({ start, end: nextLineStart(text, value.range[1]), text: '' });
       continue;
     }
     const { path, hash } = splitHash(value.value);
@@ -51,4 +50,24 @@ export function addRedirects(text: string, added: Iterable<readonly [from: strin
   const end = lineBreakOf(text);
   const lines = [...added].map(([from, to]) => `${inlineYaml(from)}: ${inlineYaml(to)}${end}`).join('');
   return text + (lines === '' || text === '' || text.endsWith('\n') ? '' : end) + lines;
+}
+
+/** Returns a function that finds an address's new address, regardless of case; undefined for one that has not moved. */
+export function addressLookup(moved: Addresses): (address: string) => string | undefined {
+  const byKey = new Map([...moved].map(([from, to]) => [comparablePath(from), to]));
+  return (address) => byKey.get(comparablePath(address));
+}
+
+/** The moves whose old address needs a redirect: not those that differ only in case. */
+export function lostAddresses(moved: Addresses): Addresses {
+  return new Map([...moved].filter(([from, to]) => comparablePath(from) !== comparablePath(to)));
+}
+
+/**
+ * Returns a function that tells whether readers may have an address. `locked`: the lines of `urls.lock`; a site without
+ * that file counts every address as published.
+ */
+export function publishedAddresses(locked: readonly string[]): (address: string) => boolean {
+  const published = new Set(locked.map((line) => comparablePath(splitHash(line).path)));
+  return (address) => published.size === 0 || published.has(comparablePath(address));
 }

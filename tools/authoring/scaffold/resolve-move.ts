@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/settings-files';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
+import { isBelow, realPathOf } from '../../support/real-path';
 import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
@@ -81,4 +83,27 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
   if (!isFile && bare.endsWith('.md'))
     throw new UsageError(`${source} is a folder, ${bare} a page. Name a folder.`);
   return isFile && !bare.endsWith(extension) ? bare + extension : bare;
+}
+
+/**
+ * Throws `UsageError` when a move of this page or folder would move a symbolic link, go through one or leave a broken
+ * one behind. `from` is relative to `root`, the content folder.
+ */
+export function refuseSymbolicLinks(root: string, from: string): void {
+  const realFrom = path.join(realPathOf(root) ?? root, from);
+  const link = symbolicLinksBelow(root).find((name) => {
+    const real = realPathOf(path.join(root, name));
+    const leadsIntoMoved = real !== undefined && isBelow(real, realFrom);
+    return isBelow(name, from) || isBelow(from, name) || leadsIntoMoved;
+  });
+  if (link === undefined) return;
+  throw new UsageError(
+    `${link} is a symbolic link, which a move of ${from} would break. Remove the link first and create it again afterwards.`,
+  );
+}
+
+function symbolicLinksBelow(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

@@ -4,11 +4,8 @@ import { decodeSafely, encodePath, isExternalLink } from '../../../src/bundle/pa
 /** Files that move, old name → new, below the content folder. */
 export type MovedFiles = ReadonlyMap<string, string>;
 
-/** The files of the content folder before the move. */
-export interface ContentFiles {
-  /** Every file below it. */
-  has(file: string): boolean;
-}
+/** Every file below the content folder, before the move. */
+export type ContentFiles = ReadonlySet<string>;
 
 const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 
@@ -51,6 +48,12 @@ export function fileAt(asked: string, files: ContentFiles): string | undefined {
     ? [...inFolder(bare), `${bare}.md`]
     : [bare, `${page}.md`, ...inFolder(page.replace(/(^|\/)index$/, '$1'))];
   return candidates.find((candidate) => files.has(candidate));
+}
+
+/** The file that an entry of a sidebar names. */
+export function fileOfEntry(value: string, sidebar: string, files: ContentFiles): string | undefined {
+  const folder = path.posix.dirname(sidebar);
+  return fileAt(value.startsWith('/') ? value.slice(1) : path.posix.join(folder, value), files);
 }
 
 /** A file's new name in the form of the old address: `.md`, `.html`, a folder, or without an ending. */

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
-import type { Edit } from '../check/finding';
+import type { Edit } from '../check/edits';
 import { itemLines, nextLineStart } from './yaml-text';
 
 /** Edits that remove entries from a list, and whether the list is then empty. */

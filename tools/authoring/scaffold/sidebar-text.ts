@@ -1,8 +1,7 @@
-import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLSeq } from 'yaml';
-import { applyEdits } from '../check/apply-edits';
-import type { Edit } from '../check/finding';
+import { isMap, isSeq, type Node, type Scalar, type YAMLSeq } from 'yaml';
+import { applyEdits, type Edit } from '../check/edits';
 import { removeLinks } from './sidebar-removals';
-import { inlineYaml, itemLines, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
+import { inlineYaml, isText, itemLines, lineBreakOf, parseYamlText, replaceText } from './yaml-text';
 
 /** A link of a `sidebar.yml`. */
 export interface SidebarEntry {
@@ -102,8 +101,4 @@ export class SidebarText {
     const needsBreak = at > 0 && this.#text[at - 1] !== '\n';
     this.#edits.push({ start: at, end: at, text: `${needsBreak ? end : ''}${line}${end}` });
   }
-}
-
-function isText(node: unknown): node is Scalar<string> {
-  return isScalar(node) && typeof node.value === 'string';
 }

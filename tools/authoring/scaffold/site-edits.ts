@@ -1,9 +1,9 @@
 import { splitHash } from '../../../src/bundle/paths';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
-import type { Edit } from '../check/finding';
-import { addressLookup } from './moved-addresses';
+import type { Edit } from '../check/edits';
+import { addressLookup } from './redirects-text';
 import type { MovedFiles } from './retarget';
-import { retargetYaml } from './retarget-yaml';
+import { retargetYaml } from './yaml-text';
 
 /**
  * Edits of `site.yml`: links follow addresses (old → new, decoded), section names follow the section's folder, and the

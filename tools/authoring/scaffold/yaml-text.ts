@@ -9,45 +9,54 @@ import {
   visit,
 } from 'yaml';
 import { UsageError } from '../../support/problems';
-import { findTooDeep } from '../../support/yaml-depth';
-import type { Edit } from '../check/finding';
+import { findTooDeep } from '../../support/yaml-limits';
+import type { Edit } from '../check/edits';
 
 /**
  * Parses YAML for editing: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`, with file
  * and line, when it is invalid.
  */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== undefined) {
-    const line = firstLine + text.slice(0, tooDeep).split('\n').length - 1;
-    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
-  }
-  const lines = new LineCounter();
   // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break takes its place: all
   // offsets stay right, and the line numbers are one too high.
-  const hasMark = text.startsWith('\uFEFF');
-  const document = parseDocument(hasMark ? `\n${text.slice(1)}` : text, {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
+  const source = text.replace(/^\uFEFF/, '\n');
+  const before = firstLine - (source === text ? 1 : 2);
+  const lines = new LineCounter();
+  const tooDeep = findTooDeep(source, lines);
+  if (tooDeep !== undefined) {
+    const line = before + lines.linePos(tooDeep).line;
+    throw new UsageError(`${file}:${line}:1 invalid YAML: it is nested too deeply. Nothing was changed.`);
+  }
+  const document = parseDocument(source, { prettyErrors: false });
   const [error] = document.errors;
   if (!error) return document;
   const { line, col } = lines.linePos(error.pos[0]);
   throw new UsageError(
-    `${file}:${firstLine + line - (hasMark ? 2 : 1)}:${col} invalid YAML: ${error.message}. Fix it first; nothing was changed.`,
+    `${file}:${before + line}:${col} invalid YAML: ${error.message}. Fix it first; nothing was changed.`,
   );
 }
 
-/** All text values of a YAML document, each with the keys of the maps it is in, the outermost first. */
-export function textValues(document: Document): { node: Scalar<string>; keys: string[] }[] {
-  const found: { node: Scalar<string>; keys: string[] }[] = [];
-  visit(document, {
+/**
+ * Edits that replace texts of a YAML file, wherever they are; every other byte stays.
+ *
+ * @param renamed new value of a text, given the keys of the maps it is in; undefined when it stays the same
+ * @param firstLine line of the file on which `text` begins
+ */
+export function retargetYaml(
+  text: string,
+  file: string,
+  renamed: (value: string, keys: readonly string[]) => string | undefined,
+  firstLine = 1,
+): Edit[] {
+  const edits: Edit[] = [];
+  visit(parseYamlText(text, file, firstLine), {
     Scalar(position, node, ancestors) {
       if (position === 'key' || !isText(node)) return;
-      found.push({ node, keys: keysOf(ancestors) });
+      const value = renamed(node.value, keysOf(ancestors));
+      if (value !== undefined) edits.push(...replaceText(node, value));
     },
   });
-  return found;
+  return edits;
 }
 
 /** The edit that gives a value another text; every other byte of the file stays. */
@@ -93,7 +102,8 @@ function quoteLike(node: Scalar<string>, text: string): string {
   return inlineYaml(text);
 }
 
-function isText(node: Scalar): node is Scalar<string> {
+/** Whether a node of a YAML document is a text. */
+export function isText(node: unknown): node is Scalar<string> {
   return isScalar(node) && typeof node.value === 'string';
 }
 

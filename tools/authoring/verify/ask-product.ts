@@ -1,9 +1,7 @@
 import { VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
 import { UsageError } from '../../support/problems';
-import { ProductFault } from './product-fault';
-import { seedReply, versionReply } from './replies';
+import { ProductFault, seedReply, type Target, versionReply } from './product';
 import { RUNNERS_FOLDER, runProgram } from './run-program';
-import type { Target } from './target';
 
 /** Maximum time for the version of the product. Milliseconds. */
 const VERSION_TIMEOUT_MS = 30_000;
@@ -38,12 +36,9 @@ export function refuseOtherVersion(
 }
 
 /** Fills an empty product with the sample site; returns what `seed` says of it. Throws `ProductFault`. */
-export async function seedProduct(
-  root: string,
-  target: Target,
-  timeoutMs = SEED_TIMEOUT_MS,
-): Promise<string> {
-  const reply = await runProgram({ root, name: 'seed', request: target, reply: seedReply, timeoutMs });
+export async function seedProduct(root: string, target: Target): Promise<string> {
+  const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
+  const reply = await runProgram(call);
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
   return reply.output.trim();
 }

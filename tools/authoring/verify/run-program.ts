@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { errorCodeOf } from '../../support/error-code';
-import type { Fault } from './replies';
+import type { Fault } from './product';
 
 /** Folder of the runners, below the content folder. */
 export const RUNNERS_FOLDER = '.verify';

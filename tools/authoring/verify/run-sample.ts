@@ -1,9 +1,29 @@
+import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
+import type { Place } from '../../support/yaml-document';
+import { type CheckedPage, parsePages } from '../check/checked-page';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
-import { ProductFault } from './product-fault';
-import { sampleReply } from './replies';
+import { ProductFault, sampleReply, type Target } from './product';
 import { runProgram } from './run-program';
-import type { PlacedSample } from './sample-places';
-import type { Target } from './target';
+
+/** A sample with its place, and the page it is on. */
+export interface PlacedSample extends RunSample {
+  page: CheckedPage;
+  place: Place;
+  /** Place of the output's opening fence; absent where the page shows none. */
+  outputPlace?: Place;
+}
+
+/** All samples of a content folder, in the order of its files. */
+export async function findSamples(root: string): Promise<PlacedSample[]> {
+  const found: PlacedSample[] = [];
+  for await (const page of parsePages(root))
+    for (const sample of findRunSamples(page.tokens).samples) {
+      const { token, output } = sample;
+      const outputPlace = output && { outputPlace: page.placeOf(output.token) };
+      found.push({ ...sample, page, place: page.placeOf(token), ...outputPlace });
+    }
+  return found;
+}
 
 /** What came of running a sample. */
 export type Outcome =
@@ -33,15 +53,11 @@ export async function runSample(
 
 /** Compares two texts; white space at their ends does not count. */
 export function compareOutput(expected: string, output: string): Outcome {
-  const actual = withoutEnd(output.replace(/\r\n?/g, '\n'));
-  const page = withoutEnd(expected).split('\n');
+  const actual = output.replace(/\r\n?/g, '\n').trimEnd();
+  const page = expected.trimEnd().split('\n');
   const given = actual.split('\n');
   if (page.length * given.length > MAX_CELLS)
     return { kind: 'failed', message: `${given.length} lines came, which is too long to compare` };
   const diff = compareLines(page, given);
   return diff.every(({ sign }) => sign === ' ') ? { kind: 'same' } : { kind: 'differs', actual, diff };
-}
-
-function withoutEnd(text: string): string {
-  return text.trimEnd();
 }

@@ -1,21 +1,16 @@
-import type { Edit, Finding } from '../check/finding';
+import type { Edit } from '../check/edits';
 import { fixFiles } from '../check/fix-files';
-import type { PlacedSample } from './sample-places';
-
-/** A sample whose page says something else than the product gave. */
-export interface NewOutput {
-  sample: PlacedSample;
-  actual: string;
-}
+import type { PlacedSample } from './run-sample';
 
 /** Puts what the product gave into the pages; every other byte stays. */
-export async function writeOutputs(root: string, outputs: readonly NewOutput[]): Promise<void> {
-  const findings = outputs.flatMap(({ sample, actual }): Finding[] => {
-    const fix = editOf(sample, actual);
-    // `fixFiles` takes findings; of these it reads `file` and `fix` only.
-    return fix ? [{ severity: 'warning', ...sample.place, rule: 'output', message: '', fix }] : [];
-  });
-  await fixFiles(root, findings);
+export async function writeOutputs(
+  root: string,
+  outputs: readonly { sample: PlacedSample; actual: string }[],
+): Promise<void> {
+  await fixFiles(
+    root,
+    outputs.map(({ sample, actual }) => ({ file: sample.place.file, fix: editOf(sample, actual) })),
+  );
 }
 
 /** The signs of a fence. What precedes them on the line: indentation, quotation and list marks. */
@@ -23,7 +18,7 @@ const FENCE_PATTERN = /`{3,}|~{3,}/;
 
 function editOf({ page, outputPlace, output }: PlacedSample, actual: string): Edit[] | undefined {
   if (outputPlace === undefined || output === undefined) return undefined;
-  const lines = page.text.split('\n');
+  const lines = page.source.text.split('\n');
   const first = outputPlace.line - 1;
   const opening = lines[first] ?? '';
   const found = FENCE_PATTERN.exec(opening);

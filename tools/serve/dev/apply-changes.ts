@@ -9,7 +9,7 @@ import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
 import { isSource } from '../../source/find-sources';
 import { publishedDataPath } from '../../source/published-data';
-import { statIfThere } from '../../support/stat-if-there';
+import { statIfThere } from '../../support/real-path';
 import type { LiveSite } from './live-site';
 import type { FileFate } from './source-store';
 import { StaleSet } from './stale-set';

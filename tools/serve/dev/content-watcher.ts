@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
-import { lstatIfThere } from '../../support/stat-if-there';
+import { lstatIfThere } from '../../support/real-path';
 
 /**
  * Folders without content. Of the names that begin with a dot, VuePress keeps images in one, and this project drawings

@@ -1,4 +1,4 @@
-import { statIfThere } from '../../support/stat-if-there';
+import { statIfThere } from '../../support/real-path';
 
 /** Detects changes in files other than page sources, by time, size and inode. */
 export class FileStamps {

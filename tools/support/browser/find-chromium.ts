@@ -6,7 +6,7 @@ import { unpackChromium } from './unpack-chromium';
 export interface ChromiumLaunch {
   executablePath: string;
   args: string[];
-  env: Record<string, string>;
+  env: NodeJS.ProcessEnv;
 }
 
 const COMMAND_NAMES = [
@@ -56,12 +56,6 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
   return [...onPath, ...installedPlaces(env)].find(canRun);
 }
 
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
 /** Whether the Chromium that npm installs runs here. */
 function runsPackage(): boolean {
   return process.platform === 'linux' && process.arch === 'x64';
@@ -81,6 +75,6 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     // In containers, /dev/shm has 64 MB, too little for a page with large images. Playwright adds `--no-sandbox`, which
     // root needs. Without hinting, text has the same widths on every Linux.
     args: ['--disable-dev-shm-usage', '--font-render-hinting=none'],
-    env: { ...definedOnly(env), ...extra },
+    env: { ...env, ...extra },
   };
 }

@@ -25,7 +25,7 @@ function fontsConfig(folder: string): string {
 
 /** Unpacks the package below `folder`: the browser, its libraries and a font. */
 async function unpackInto(folder: string): Promise<void> {
-  const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
+  const before = { ...process.env };
   // The package unpacks to the temporary folder. It unpacks the NSS libraries, which a bare machine lacks, only on AWS
   // Lambda, for which it checks the environment when it is loaded.
   process.env.TMPDIR = folder;
@@ -34,15 +34,9 @@ async function unpackInto(folder: string): Promise<void> {
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
   } finally {
-    for (const [name, value] of Object.entries({
-      TMPDIR,
-      AWS_EXECUTION_ENV,
-      LD_LIBRARY_PATH,
-      FONTCONFIG_PATH,
-      HOME,
-    })) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
+    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
     }
   }
 }

@@ -1,5 +1,4 @@
 import { parseFenceInfo } from '../../../markdown/fence-info';
-import { visitTokens } from '../../../markdown/token-tree';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { SAMPLE_LANGUAGES, type Sample, type SampleFault } from '../samples/sample';
@@ -23,29 +22,26 @@ const LINE_MARK_PATTERN = /(?<![ \t])[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/g
 
 /** The code blocks of a page that should parse: data, scripts, commands and diagrams. */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
-  const samples: PlacedSample[] = [];
-  visitTokens(page.tokens, (token) => {
-    if (token.type !== 'code' || token.codeBlockStyle === 'indented') return;
+  return page.allTokens.flatMap((token): PlacedSample[] => {
+    if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];
     const info = String(token.lang ?? '');
     const language = SAMPLE_LANGUAGES.get(parseFenceInfo(info).language);
-    if (language === undefined || FRAGMENT_PATTERN.test(info)) return;
+    if (language === undefined || FRAGMENT_PATTERN.test(info)) return [];
     const code = String(token.text).replace(REMOVED_LINE_PATTERN, '').replace(LINE_MARK_PATTERN, '');
-    const fence = page.placeOf(page.sourceOf(token)?.offsets[0] ?? 0);
-    samples.push({
-      sample: { language, code },
-      findingOf: ({ line, column, message }) => ({
-        severity: 'warning',
-        file: fence.file,
-        line: fence.line + line,
-        column: fence.column + column - 1,
-        rule: language === 'mermaid' ? BROKEN_DIAGRAM : BROKEN_SAMPLE,
-        message: `this ${language} does not parse: ${message}`,
-        hint:
-          language === 'mermaid'
-            ? 'Readers would see its source.'
-            : `Mend it, or write "fragment" behind the language if it is a piece of something.`,
-      }),
+    const fence = page.placeOf(token);
+    const [rule, hint] =
+      language === 'mermaid'
+        ? [BROKEN_DIAGRAM, 'Readers would see its source.']
+        : [BROKEN_SAMPLE, 'Mend it, or write "fragment" behind the language if it is a piece of something.'];
+    const findingOf = ({ line, column, message }: SampleFault): Finding => ({
+      severity: 'warning',
+      file: fence.file,
+      line: fence.line + line,
+      column: fence.column + column - 1,
+      rule,
+      message: `this ${language} does not parse: ${message}`,
+      hint,
     });
+    return [{ sample: { language, code }, findingOf }];
   });
-  return samples;
 }

@@ -1,10 +1,8 @@
 import type { CheckedPage } from '../checked-page';
-import { excerpt } from '../excerpt';
-import type { Edit, Finding } from '../finding';
+import type { Edit } from '../edits';
 import type { InlineRun } from '../inline-runs';
-import { keepsAnchor } from '../keeps-anchor';
-import { maskQuoted } from '../mask-quoted';
 import type { TextRule } from '../rule';
+import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
 /**
  * Half-width marks and their full-width forms in Chinese. The full stop has a pattern of its own: it is reported but not
@@ -40,22 +38,22 @@ interface Slip {
 const NAME = 'chinese-punctuation';
 
 /** Reports half-width punctuation in Chinese text. */
-export const chinesePunctuation: TextRule = { names: [NAME], check: checkChinesePunctuation };
-
-function checkChinesePunctuation(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
-  return runs.flatMap((run) =>
-    slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
-      const at = edits[0]?.start ?? 0;
-      const fix = found === '.' ? undefined : fixOf(page, run, edits);
-      return page.findingAt(run.offsets[at] ?? 0, {
-        rule: NAME,
-        message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
-        hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
-        ...(fix && { fix }),
-      });
-    }),
-  );
-}
+export const chinesePunctuation: TextRule = {
+  names: [NAME],
+  check: (page, runs) =>
+    runs.flatMap((run) =>
+      slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
+        const at = edits[0]?.start ?? 0;
+        const fix = found === '.' ? undefined : fixOf(page, run, edits);
+        return page.findingAt(run.offsets[at] ?? 0, {
+          rule: NAME,
+          message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
+          hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
+          ...(fix && { fix }),
+        });
+      }),
+    ),
+};
 
 function slipsOf(text: string): Slip[] {
   const marks = [...text.matchAll(MARK_PATTERN)].map(({ 0: all, 1: mark = '', index }): Slip => {

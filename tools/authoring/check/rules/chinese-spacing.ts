@@ -1,51 +1,44 @@
 import type { CheckedPage } from '../checked-page';
-import { excerpt } from '../excerpt';
 import type { Finding } from '../finding';
-import type { InlineRun } from '../inline-runs';
-import { keepsAnchor } from '../keeps-anchor';
-import { maskQuoted } from '../mask-quoted';
+import { type InlineRun, OBJECT } from '../inline-runs';
 import type { TextRule } from '../rule';
+import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
 /** Between a Chinese character and a Latin letter or digit; the lookbehind holds the left one. */
 const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu;
 
-const HINT = 'Put a space between; --fix does.';
-
 const NAME = 'chinese-spacing';
 
 /** Reports missing spaces between Chinese and Latin letters or digits. */
-export const chineseSpacing: TextRule = { names: [NAME], check: checkChineseSpacing };
-
-function checkChineseSpacing(page: CheckedPage, runs: readonly InlineRun[]): Finding[] {
-  const own = runs.flatMap((run) =>
-    seamsOf(run.text, page.names).map((at) => {
-      const offset = insertionPoint(run, at);
-      const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
-      return page.findingAt(run.offsets[at] ?? 0, {
-        rule: NAME,
-        message: describe(run.text, at),
-        hint: hintFor(run, isSafe),
-        ...(isSafe && { fix: [{ start: page.fileOffset(offset), end: page.fileOffset(offset), text: ' ' }] }),
-      });
-    }),
-  );
-  return [...frontmatterFindings(page), ...own];
-}
+export const chineseSpacing: TextRule = {
+  names: [NAME],
+  check(page, runs) {
+    const own = runs.flatMap((run) =>
+      seamsOf(run.text, page.names).map((at) => {
+        const offset = insertionPoint(run, at);
+        const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
+        const place = page.fileOffset(offset ?? 0);
+        return page.findingAt(run.offsets[at] ?? 0, {
+          rule: NAME,
+          message: describe(run.text, at),
+          hint: hintFor(run, isSafe),
+          ...(isSafe && { fix: [{ start: place, end: place, text: ' ' }] }),
+        });
+      }),
+    );
+    return [...frontmatterFindings(page), ...own];
+  },
+};
 
 function frontmatterFindings(page: CheckedPage): Finding[] {
   return (['title', 'description'] as const).flatMap((key) => {
-    const value = page.frontmatter[key];
+    const value = page.source.frontmatter[key];
     if (typeof value !== 'string') return [];
-    return seamsOf(
-      value.replace(/`[^`]*`/g, (code) => '\uFFFC'.repeat(code.length)),
-      page.names,
-    ).map((at) =>
-      page.findingOfKey(key, {
-        rule: NAME,
-        message: `${describe(value, at)} in the ${key}`,
-        hint: 'Put a space between.',
-      }),
-    );
+    const withoutCode = value.replace(/`[^`]*`/g, (code) => OBJECT.repeat(code.length));
+    return seamsOf(withoutCode, page.names).map((at) => {
+      const message = `${describe(value, at)} in the ${key}`;
+      return page.findingOfKey(key, { rule: NAME, message, hint: 'Put a space between.' });
+    });
   });
 }
 
@@ -58,8 +51,8 @@ function describe(text: string, at: number): string {
 }
 
 function hintFor(run: InlineRun, isSafe: boolean): string {
-  if (isSafe) return HINT;
-  return run.kind === 'heading'
+  if (isSafe) return 'Put a space between; --fix does.';
+  return run.isHeading
     ? 'Put a space between. This changes the heading\'s address: keep the old one with <a id="…"></a>.'
     : 'Put a space between, outside the marks.';
 }

@@ -2,8 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { readContentTree } from '../../../source/content-tree';
-import type { CheckedSite } from '../checked-site';
-import type { Finding } from '../finding';
+import { type Finding, findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = {
@@ -13,46 +12,36 @@ const NAMES = {
   broken: 'broken-image',
 } as const;
 
-/** Reports files of the content folder that will not do what their author expects. */
-export const contentFiles: SiteRule = {
-  names: Object.values(NAMES),
-  cannotBeSwitchedOff: true,
-  check: checkContentFiles,
-};
-
 const RASTER_PATTERN = /\.(?:png|jpe?g|gif|webp|avif|bmp)$/i;
 
 /** Half a minute on a slow phone line. Bytes. */
 const HEAVY = 2 * 1024 * 1024;
 
-async function checkContentFiles({ root }: CheckedSite): Promise<Finding[]> {
-  const { files } = await readContentTree(root);
-  const report = (file: string, rule: string, message: string, hint: string): Finding[] => [
-    { severity: rule === NAMES.heavy ? 'warning' : 'error', file, line: 1, column: 1, rule, message, hint },
-  ];
-  const seen = new Map<string, string>();
-  return files.flatMap((file): Finding[] => {
-    const twin = seen.get(file.toLowerCase());
-    seen.set(file.toLowerCase(), file);
-    if (twin !== undefined)
-      return report(
-        file,
-        NAMES.clash,
-        `its name differs from ${twin} only in case`,
-        'Many systems take them for one file: rename it.',
-      );
-    if (/\.(?:markdown|mdx?own|mkd)$/i.test(file))
-      return report(
-        file,
-        NAMES.page,
-        'this file is not read as a page',
-        'Give it a name that ends in ".md".',
-      );
-    return RASTER_PATTERN.test(file)
-      ? checkImage(path.join(root, file), (...fault) => report(file, ...fault))
-      : [];
-  });
-}
+/** Reports files of the content folder that will not do what their author expects. */
+export const contentFiles: SiteRule = {
+  names: Object.values(NAMES),
+  cannotBeSwitchedOff: true,
+  async check({ root }) {
+    const { files } = await readContentTree(root);
+    const seen = new Map<string, string>();
+    return files.flatMap((file): Finding[] => {
+      const report = (rule: string, message: string, hint: string): Finding[] => [
+        findingOfFile(file, { rule, message, hint }, rule === NAMES.heavy ? 'warning' : 'error'),
+      ];
+      const twin = seen.get(file.toLowerCase());
+      seen.set(file.toLowerCase(), file);
+      if (twin !== undefined) {
+        const message = `its name differs from ${twin} only in case`;
+        return report(NAMES.clash, message, 'Many systems take them for one file: rename it.');
+      }
+      if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
+        const hint = 'Give it a name that ends in ".md".';
+        return report(NAMES.page, 'this file is not read as a page', hint);
+      }
+      return RASTER_PATTERN.test(file) ? checkImage(path.join(root, file), report) : [];
+    });
+  },
+};
 
 function checkImage(
   file: string,

@@ -1,26 +1,22 @@
 import { plainText } from '../../../markdown/heading-text';
-import { childTokens, visitTokens } from '../../../markdown/token-tree';
-import type { CheckedPage } from '../checked-page';
-import type { Finding } from '../finding';
+import { childTokens } from '../../../markdown/token-tree';
 import type { PageRule } from '../rule';
 
 const NAME = 'empty-header';
 
 /** Reports table columns without a name: a screen reader then announces nothing before each cell. */
-export const emptyHeader: PageRule = { names: [NAME], check: checkEmptyHeader };
-
-function checkEmptyHeader(page: CheckedPage): Finding[] {
-  const findings: Finding[] = [];
-  visitTokens(page.tokens, (token) => {
-    if (token.type !== 'table' || !('header' in token)) return;
-    const header: { tokens: Parameters<typeof plainText>[0] }[] = token.header;
-    const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
-    if (empty < 0) return;
-    const message = `column ${empty + 1} of this table has no name`;
-    findings.push(page.findingOf(token, { rule: NAME, message, hint: 'Say what stands below.' }));
-  });
-  return findings;
-}
+export const emptyHeader: PageRule = {
+  names: [NAME],
+  check: (page) =>
+    page.allTokens.flatMap((token) => {
+      if (token.type !== 'table' || !('header' in token)) return [];
+      const header: { tokens: Parameters<typeof plainText>[0] }[] = token.header;
+      const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
+      if (empty < 0) return [];
+      const message = `column ${empty + 1} of this table has no name`;
+      return page.findingOf(token, { rule: NAME, message, hint: 'Say what stands below.' });
+    }),
+};
 
 function isShown(token: Parameters<typeof childTokens>[0]): boolean {
   return token.type === 'image' || token.type === 'html' || childTokens(token).some(isShown);

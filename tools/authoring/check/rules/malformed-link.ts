@@ -1,9 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
-import { visitTokens } from '../../../markdown/token-tree';
 import { cleanAddress } from '../../../support/address';
-import type { CheckedPage } from '../checked-page';
-import type { Finding } from '../finding';
 import type { PageRule } from '../rule';
 
 const HREF_PATTERN = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
@@ -14,25 +11,26 @@ const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 const NAME = 'malformed-link';
 
 /** Reports malformed addresses of other sites and mailboxes. */
-export const malformedLink: PageRule = { names: [NAME], check: checkMalformedLink };
+export const malformedLink: PageRule = {
+  names: [NAME],
+  check: (page) =>
+    page.allTokens
+      .flatMap((token) => addressesIn(token).map(({ address, index }) => ({ token, address, index })))
+      .flatMap(({ token, address, index }) => {
+        const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
+        return fault ? page.findingOf(token, { rule: NAME, ...fault }, index) : [];
+      }),
+};
 
-function checkMalformedLink(page: CheckedPage): Finding[] {
-  const findings: Finding[] = [];
-  const examine = (token: Token, address: string, offset: number): void => {
-    const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
-    if (!fault) return;
-    const at = page.sourceOf(token)?.offsets[offset] ?? 0;
-    findings.push(page.findingAt(at, { rule: NAME, ...fault }));
-  };
-  visitTokens(page.tokens, (token) => {
-    if (token.type === 'link') examine(token, String(token.href), 0);
-    if (token.type !== 'html') return;
-    const code = token.raw.replace(COMMENT_PATTERN, (comment) => ' '.repeat(comment.length));
-    for (const { 1: double, 2: single, 3: bare, index } of code.matchAll(HREF_PATTERN)) {
-      examine(token, double ?? single ?? bare ?? '', index + 1);
-    }
-  });
-  return findings;
+/** The addresses in a token, with their place in its source. */
+function addressesIn(token: Token): { address: string; index: number }[] {
+  if (token.type === 'link') return [{ address: String(token.href), index: 0 }];
+  if (token.type !== 'html') return [];
+  const code = token.raw.replace(COMMENT_PATTERN, (comment) => ' '.repeat(comment.length));
+  return [...code.matchAll(HREF_PATTERN)].map(({ 1: double, 2: single, 3: bare, index }) => ({
+    address: double ?? single ?? bare ?? '',
+    index: index + 1,
+  }));
 }
 
 function faultOf(address: string): { message: string; hint: string } | undefined {

@@ -1,51 +1,47 @@
+import path from 'node:path';
 import { isSidebarGroup } from '../../../../src/bundle/is-sidebar-group';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
 import type { NavItem, SidebarItem } from '../../../../src/bundle/records';
 import { sidebarFileOf, sidebarPath } from '../../../source/config/read-sidebar';
 import { sectionOf } from '../../../source/page-paths';
-import type { CheckedSite } from '../checked-site';
-import type { Finding } from '../finding';
+import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAME = 'orphan-page';
 
 /** Reports pages that no sidebar, navigation or other page links to. */
-export const orphanPage: SiteRule = { names: [NAME], check: checkOrphanPage };
-
-function checkOrphanPage({ bundle }: CheckedSite): Finding[] {
-  const reached = new Set<string>(['/']);
-  const reach = (link: string): void => {
-    if (!isExternalLink(link)) reached.add(comparablePath(splitHash(link).path));
-  };
-  for (const item of bundle.site.nav) navLinks(item).forEach(reach);
-  for (const { sidebar } of bundle.sections) sidebar.flatMap(sidebarLinks).forEach(reach);
-  for (const { record, links } of bundle.pages) {
-    const own = comparablePath(record.path);
-    const { actionLink, features, prev, next } = record.frontmatter;
-    for (const link of [actionLink, prev, next, ...(features ?? []).map((feature) => feature.link)]) {
-      if (typeof link === 'string') reach(sidebarPath(link, folderOf(record.relativePath)));
+export const orphanPage: SiteRule = {
+  names: [NAME],
+  check({ bundle }) {
+    const reached = new Set<string>(['/']);
+    const reach = (link: string): void => {
+      if (!isExternalLink(link)) reached.add(comparablePath(splitHash(link).path));
+    };
+    bundle.site.nav.flatMap(navLinks).forEach(reach);
+    for (const { sidebar } of bundle.sections) sidebar.flatMap(sidebarLinks).forEach(reach);
+    for (const { record, links } of bundle.pages) {
+      const own = comparablePath(record.path);
+      const { actionLink, features, prev, next } = record.frontmatter;
+      for (const link of [actionLink, prev, next, ...(features ?? []).map((feature) => feature.link)]) {
+        if (typeof link === 'string') reach(sidebarPath(link, path.posix.dirname(record.relativePath)));
+      }
+      for (const link of links) if (comparablePath(link) !== own) reach(link);
     }
-    for (const link of links) if (comparablePath(link) !== own) reach(link);
-  }
-  return bundle.pages
-    .filter(({ record }) => !reached.has(comparablePath(record.path)))
-    .map(({ record }) => ({
-      severity: 'warning',
-      file: record.relativePath,
-      line: 1,
-      column: 1,
-      rule: NAME,
-      message: 'no sidebar or page links here',
-      hint: `Add it to ${sidebarFileOf(sectionOf(record.relativePath))}, or link to it.`,
-    }));
-}
+    return bundle.pages
+      .filter(({ record }) => !reached.has(comparablePath(record.path)))
+      .map(({ record: { relativePath } }) =>
+        findingOfFile(relativePath, {
+          rule: NAME,
+          message: 'no sidebar or page links here',
+          hint: `Add it to ${sidebarFileOf(sectionOf(relativePath))}, or link to it.`,
+        }),
+      );
+  },
+};
 
-function folderOf(relativePath: string): string {
-  return relativePath.split('/').slice(0, -1).join('/') || '.';
-}
-
-function navLinks({ link, items }: NavItem): string[] {
-  return [...(link === undefined ? [] : [link]), ...(items ?? []).flatMap(navLinks)];
+/** The links of an entry of the navigation and of those below it. */
+export function navLinks({ link, items = [] }: NavItem): string[] {
+  return [...(link === undefined ? [] : [link]), ...items.flatMap(navLinks)];
 }
 
 function sidebarLinks(item: SidebarItem): string[] {

@@ -1,5 +1,4 @@
 import { compactPhrase } from '../../../../src/bundle/search/normalize-text';
-import type { CheckedSite } from '../checked-site';
 import type { Finding } from '../finding';
 import type { SiteRule } from '../rule';
 
@@ -10,45 +9,41 @@ const NAMES = {
 } as const;
 
 /** Reports pages whose frontmatter gives no questions, on a site whose pages do, and questions that do not help a search. */
-export const pageQuestions: SiteRule = { names: Object.values(NAMES), check: checkPageQuestions };
-
-function checkPageQuestions({ bundle }: CheckedSite): Finding[] {
-  const pages = bundle.pages.filter(({ record }) => !record.frontmatter.home);
-  if (pages.every(({ record }) => !record.frontmatter.questions?.length)) return [];
-  const asked = new Map<string, string>();
-  return pages.flatMap(({ record, source }) => {
-    const questions = record.frontmatter.questions ?? [];
-    const place = source.placeOf('questions');
-    const report = (rule: string, message: string, hint: string, text = ''): Finding => ({
-      severity: 'warning',
-      ...place,
-      line: lineOf(source.text, text) ?? place.line,
-      rule,
-      message,
-      hint,
+export const pageQuestions: SiteRule = {
+  names: Object.values(NAMES),
+  check({ bundle }) {
+    const pages = bundle.pages.filter(({ record }) => !record.frontmatter.home);
+    if (pages.every(({ record }) => !record.frontmatter.questions?.length)) return [];
+    const asked = new Map<string, string>();
+    return pages.flatMap(({ record, source }) => {
+      const questions = record.frontmatter.questions ?? [];
+      const report = (rule: string, message: string, hint: string, question?: string): Finding => {
+        const place = source.placeOf('questions');
+        const line = question === undefined ? place.line : (lineOf(source.text, question) ?? place.line);
+        return { severity: 'warning', ...place, line, rule, message, hint };
+      };
+      if (questions.length === 0) {
+        const hint =
+          'Give four to ten under `questions`, in the words of somebody who does not know the terms.';
+        return report(NAMES.missing, 'it does not say which questions it answers', hint);
+      }
+      const title = compactPhrase(record.title);
+      return questions.flatMap((question): Finding[] => {
+        const phrase = compactPhrase(question);
+        const other = asked.get(phrase);
+        asked.set(phrase, record.relativePath);
+        if (phrase === title)
+          return [report(NAMES.title, `“${question}” is its title`, 'Ask in other words.', question)];
+        if (other === undefined) return [];
+        const message = `“${question}” is also a question of ${other}`;
+        return [report(NAMES.twice, message, 'Leave it to the page that answers it best.', question)];
+      });
     });
-    if (questions.length === 0) {
-      const hint =
-        'Give four to ten under `questions`, in the words of somebody who does not know the terms.';
-      return [report(NAMES.missing, 'it does not say which questions it answers', hint)];
-    }
-    const title = compactPhrase(record.title);
-    return questions.flatMap((question): Finding[] => {
-      const phrase = compactPhrase(question);
-      const other = asked.get(phrase);
-      asked.set(phrase, record.relativePath);
-      if (phrase === title)
-        return [report(NAMES.title, `“${question}” is its title`, 'Ask in other words.', question)];
-      if (other === undefined) return [];
-      const message = `“${question}” is also a question of ${other}`;
-      return [report(NAMES.twice, message, 'Leave it to the page that answers it best.', question)];
-    });
-  });
-}
+  },
+};
 
 /** 1-based line of a list item; undefined for none. */
 function lineOf(text: string, item: string): number | undefined {
-  const at =
-    item === '' ? -1 : text.split('\n').findIndex((line) => /^\s*-/.test(line) && line.includes(item));
+  const at = text.split('\n').findIndex((line) => /^\s*-/.test(line) && line.includes(item));
   return at < 0 ? undefined : at + 1;
 }

@@ -1,24 +1,22 @@
 import { comparablePath } from '../../../../src/bundle/paths';
-import type { CheckedSite } from '../checked-site';
-import type { Finding } from '../finding';
+import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAME = 'section-index';
 
 /** Reports sections without a page at their own address. */
-export const sectionIndex: SiteRule = { names: [NAME], cannotBeSwitchedOff: true, check: checkSectionIndex };
-
-function checkSectionIndex({ bundle }: CheckedSite): Finding[] {
-  return bundle.sections
-    .filter(({ section, pages }) => section !== '' && pages.length > 0)
-    .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
-    .map(({ section, path }) => ({
-      severity: 'warning',
-      file: `${section}/README.md`,
-      line: 1,
-      column: 1,
-      rule: NAME,
-      message: `the section has no page of its own at ${path}`,
-      hint: 'Write one that says what the section is for and where to begin.',
-    }));
-}
+export const sectionIndex: SiteRule = {
+  names: [NAME],
+  cannotBeSwitchedOff: true,
+  check: ({ bundle }) =>
+    bundle.sections
+      .filter(({ section, pages }) => section !== '' && pages.length > 0)
+      .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
+      .map(({ section, path }) =>
+        findingOfFile(`${section}/README.md`, {
+          rule: NAME,
+          message: `the section has no page of its own at ${path}`,
+          hint: 'Write one that says what the section is for and where to begin.',
+        }),
+      ),
+};

@@ -1,23 +1,22 @@
 import { findVerified, readVerifiedLock, VERIFIED_LOCK_FILE } from '../../../source/config/verified-lock';
-import type { CheckedSite } from '../checked-site';
-import type { Finding } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAME = 'unverified-sample';
 
 /** Reports samples marked `run` that have not run as they are now. */
-export const unverifiedSample: SiteRule = { names: [NAME], check: checkUnverifiedSample };
-
-async function checkUnverifiedSample({ root, samples }: CheckedSite): Promise<Finding[]> {
-  if (samples.length === 0) return [];
-  const find = findVerified(await readVerifiedLock(root));
-  return samples
-    .filter(({ hash, place }) => find(place.file, hash) === undefined)
-    .map(({ place }) => ({
-      severity: 'warning',
-      ...place,
-      rule: NAME,
-      message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
-      hint: 'Run "npm run verify -- --server URL --changed".',
-    }));
-}
+export const unverifiedSample: SiteRule = {
+  names: [NAME],
+  async check({ root, samples }) {
+    if (samples.length === 0) return [];
+    const find = findVerified(await readVerifiedLock(root));
+    return samples
+      .filter(({ hash, place }) => find(place.file, hash) === undefined)
+      .map(({ place }) => ({
+        severity: 'warning',
+        ...place,
+        rule: NAME,
+        message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
+        hint: 'Run "npm run verify -- --server URL --changed".',
+      }));
+  },
+};

@@ -1,4 +1,4 @@
-import { parse } from 'sh-syntax';
+import { ParseError, parse } from 'sh-syntax';
 import type { SampleFault } from './sample';
 
 /** `<name>` is for the reader to fill in; a shell would read it as two redirections. */
@@ -24,15 +24,6 @@ function shellFault(error: unknown): SampleFault {
   // The parser ran out of stack or memory.
   if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
     return { line: 1, column: 1, message: 'it is nested too deeply' };
-  if (!isParseError(error)) throw error;
-  return { line: error.Pos.Line, column: error.Pos.Col, message: error.Text };
-}
-
-interface ParseError {
-  Text: string;
-  Pos: { Line: number; Col: number };
-}
-
-function isParseError(error: unknown): error is ParseError {
-  return typeof error === 'object' && error !== null && 'Text' in error && 'Pos' in error;
+  if (!(error instanceof ParseError)) throw error;
+  return { line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1, message: error.Text };
 }

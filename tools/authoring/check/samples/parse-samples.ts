@@ -1,6 +1,5 @@
 import { areAllBash, parseBash } from './parse-bash';
-import { parseJs } from './parse-js';
-import { parseJson } from './parse-json';
+import { parseJs, parseJson } from './parse-script';
 import { parseYamlSample } from './parse-yaml';
 import type { Sample, SampleFault, SampleReply } from './sample';
 

@@ -1,5 +1,5 @@
 import { parseAllDocuments } from 'yaml';
-import { findTooDeep } from '../../../support/yaml-depth';
+import { findTooDeep } from '../../../support/yaml-limits';
 import type { SampleFault } from './sample';
 
 /** A line that means that something is left out. */

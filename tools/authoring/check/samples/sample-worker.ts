@@ -3,11 +3,11 @@
  * process ends it.
  */
 import { parseSamples } from './parse-samples';
-import type { SampleRequest } from './sample';
+import type { Sample } from './sample';
 
 let work: Promise<void> = Promise.resolve();
 
-process.on('message', (samples: SampleRequest) => {
+process.on('message', (samples: Sample[]) => {
   work = work.then(async () => {
     process.send?.(await parseSamples(samples));
   });

@@ -11,7 +11,7 @@ export interface SampleFault {
   message: string;
 }
 
-/** Languages that are parsed; each has a file in this folder. */
+/** Languages that are parsed: JavaScript and JSON in `parse-script.ts`, the others in files of their own. */
 export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 
 /** The names of each language in a fence. */
@@ -28,6 +28,5 @@ export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['mermaid', 'mermaid'],
 ]);
 
-/** The messages to the parsing process and back. The reply has the fault of each sample, or null if it is correct. */
-export type SampleRequest = Sample[];
+/** The answer of the parsing process to a list of samples: the fault of each, or null if it is correct. */
 export type SampleReply = (SampleFault | null)[];

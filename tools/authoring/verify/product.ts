@@ -1,6 +1,35 @@
+import { z } from 'zod';
 import { UsageError } from '../../support/problems';
-import type { Fault } from './replies';
-import type { Target } from './target';
+
+/** The product that samples run on, and who logs in there. */
+export interface Target {
+  /** Address without a slash at its end. */
+  server: string;
+  user: string;
+  password: string;
+}
+
+const faultReply = z.object({
+  error: z.string(),
+  /** All but `sample` end the whole run. */
+  kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
+});
+
+/** A runner's report that something failed: why a product or a sample could not be run. */
+export type Fault = z.infer<typeof faultReply>;
+
+/** What a runner writes about a sample: its output, why it cannot be run here, or what failed. */
+export const sampleReply = z.union([
+  z.object({ output: z.string() }),
+  z.object({ skip: z.string() }),
+  faultReply,
+]);
+
+/** What `version` writes. */
+export const versionReply = z.union([z.object({ product: z.string(), version: z.string() }), faultReply]);
+
+/** What `seed` writes. */
+export const seedReply = z.union([z.object({ output: z.string() }), faultReply]);
 
 /** The product could not be used, so nothing is written. It is reported without a stack trace. */
 export class ProductFault extends UsageError {

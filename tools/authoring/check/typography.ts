@@ -1,4 +1,9 @@
-import { OBJECT } from './inline-runs';
+import { slugify } from '../../../src/bundle/slug';
+import { applyEdits, type Edit } from './edits';
+import { type InlineRun, OBJECT } from './inline-runs';
+
+/** Length of the text shown on either side of a place. Characters. */
+const REACH = 8;
 
 /**
  * Text that is copied exactly from elsewhere: quotations and names of screens, bare addresses, paths and files. Each
@@ -23,4 +28,18 @@ export function maskQuoted(text: string, names: RegExp | null): string {
     (masked, pattern) => masked.replace(pattern, (found) => OBJECT.repeat(found.length)),
     text,
   );
+}
+
+/** The text around a place, on one line. */
+export function excerpt(text: string, at: number): string {
+  return text
+    .slice(Math.max(0, at - REACH), at + REACH)
+    .replaceAll(OBJECT, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Whether edits to a run (offsets in its text) keep its anchor; only headings have one. */
+export function keepsAnchor(run: InlineRun, edits: readonly Edit[]): boolean {
+  return !run.isHeading || slugify(applyEdits(run.text, edits)) === slugify(run.text);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describeSystemFault } from '../../../../tools/support/system-fault';
+import { describeSystemFault } from '../../../../tools/support/error-code';
 import { createTree } from '../../../helpers/temp-tree';
 
 async function faultOf(run: () => Promise<unknown>): Promise<unknown> {

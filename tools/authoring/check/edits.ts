@@ -1,0 +1,38 @@
+import { lastAtMost } from '../../support/last-at-most';
+
+/** A change to a file: `text` replaces everything from `start` to `end`. */
+export interface Edit {
+  /** Offset in the file's text as `readSource` returns it. */
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Applies edits to a text. Of two that overlap, the later one is left for the next pass. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let out = '';
+  let end = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (edit.start < end) continue;
+    out += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return out + text.slice(end);
+}
+
+/** Applies edits of a file's text as it is checked to the file as it is stored; every other byte stays. */
+export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
+  const toRaw = rawOffsets(raw);
+  const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
+  return applyEdits(raw, inRaw);
+}
+
+/**
+ * Converts an offset in a file's text as it is checked (line breaks as `\n`, no byte order mark) to an offset in the
+ * file as it is stored.
+ */
+function rawOffsets(raw: string): (offset: number) => number {
+  const start = raw.startsWith('\uFEFF') ? 1 : 0;
+  const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);
+  return (offset) => offset + start + lastAtMost(breaks, offset - 1) + 1;
+}

@@ -1,0 +1,56 @@
+import { type TransformFailure, transform } from 'esbuild';
+import type { SampleFault } from './sample';
+
+/** A line of dots, which means that something is left out. */
+const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:\.{3}|…+)[ \t]*;?$/gm;
+
+/**
+ * A comment (1: the end of a block comment; empty when it is never closed). Both patterns also match strings, closed or
+ * not, so that nothing inside a string is found.
+ */
+const COMMENT_PATTERN = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)/g;
+/** `…` and `...` stand for omitted content: a value (1), the rest of a list, or other members. */
+const ELLIPSIS_PATTERN =
+  /"(?:[^"\\\n]|\\.)*"?|(\.{3}|…)(?<=:\s*(?:\.{3}|…))|(?:,\s*)?(?:\.{3}|…)\s*(?=[\]}])|(?:\.{3}|…)\s*,?/g;
+
+/** Checks JavaScript: a script, a module, or an expression. */
+export function parseJs(code: string): Promise<SampleFault | null> {
+  return findFault(code.replace(ELLIPSIS_LINE_PATTERN, ''), 'js');
+}
+
+/** Checks JSON with or without comments; content omitted with `…` counts as valid. */
+export function parseJson(code: string): Promise<SampleFault | null> {
+  // The parser reports a comment that is never closed.
+  const plain = code.replace(COMMENT_PATTERN, (found, end?: string) =>
+    found.startsWith('"') || end === '' ? found : blank(found),
+  );
+  const whole = plain.replace(ELLIPSIS_PATTERN, (found, value?: string) => {
+    if (value !== undefined) return '0'.padEnd(found.length);
+    return found.startsWith('"') ? found : blank(found);
+  });
+  return findFault(whole, 'json');
+}
+
+/** Replaces a text with spaces; keeps its line breaks. */
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+/** Returns the first mistake that esbuild finds; null when the code is correct. */
+async function findFault(code: string, loader: 'js' | 'json'): Promise<SampleFault | null> {
+  try {
+    // The output is not used. It has no white space, which would take gigabytes in deeply nested code.
+    await transform(code, { loader, logLevel: 'silent', minifyWhitespace: true });
+    return null;
+  } catch (error) {
+    const first = hasErrors(error) ? error.errors[0] : undefined;
+    // Any other failure of esbuild is not a fault of the sample.
+    if (!first) throw error;
+    const { line = 1, column = 0 } = first.location ?? {};
+    return { line, column: column + 1, message: first.text };
+  }
+}
+
+function hasErrors(error: unknown): error is TransformFailure {
+  return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors);
+}
