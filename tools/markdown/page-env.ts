@@ -4,8 +4,8 @@ import type { PageVersions } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
-import { HighlightBudget } from './highlight-budget';
-import { RawElements } from './raw-elements';
+import { HighlightBudget } from './highlight';
+import { RawElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */

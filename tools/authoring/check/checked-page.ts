@@ -1,8 +1,8 @@
 import type { Token } from 'marked';
-import { locateTokens } from '../../markdown/locate-tokens';
 import type { MappedText } from '../../markdown/mapped-text';
 import type { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../../markdown/page-env';
+import { locateTokens } from '../../markdown/token-places';
 import type { SourceFrontmatter } from '../../source/frontmatter-schema';
 import type { SourcePage } from '../../source/source-page';
 import { lastAtMost } from '../../support/last-at-most';
