@@ -49,7 +49,11 @@ describe('the sanitiser keeps of raw HTML what the build lets through:', () => {
 });
 
 test('a link to another site stays as the build wrote it', () => {
-  const html = linkHtml({ href: 'https://a.cn/', target: '_blank', rel: 'noopener noreferrer' }, 'A', undefined);
+  const html = linkHtml(
+    { href: 'https://a.cn/', target: '_blank', rel: 'noopener noreferrer' },
+    'A',
+    undefined,
+  );
   const built = document.createElement('div');
   built.innerHTML = html;
   expect(sanitizeHtml(html)).toBe(built.innerHTML);

@@ -1,6 +1,6 @@
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { ContentBundle } from '../../site/make-bundle';
-import { findSources } from '../../source/find-sources';
+import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import type { Problem } from '../../support/problems';
 import { namesPattern, readCheckConfig } from './check-config';

@@ -1,7 +1,7 @@
 import { diagramOfToken } from '../../markdown/diagram-source';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { visitTokens } from '../../markdown/token-tree';
-import { findSources } from '../../source/find-sources';
+import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import { parseSource } from '../../source/source-page';
 import type { Place } from '../../support/yaml-document';

@@ -1,6 +1,6 @@
 import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
-import { findSources } from '../../source/find-sources';
+import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import { parseSource } from '../../source/source-page';
 import type { Place } from '../../support/yaml-document';

@@ -9,14 +9,13 @@ import {
 import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constants';
 import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
-import { belowBase, htmlFileOf } from '../../site/below-base';
+import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { brandOf } from '../brand';
-import { cardTags } from '../section-card';
 import { policyMeta } from '../security/content-security-policy';
-import { linksOfSite, markdownLink } from './head-links';
+import { cardTags, linksOfSite, markdownLink } from './head-links';
 import { pageShell } from './page-shell';
 import { questionData } from './question-data';
 import { sitePolicy } from './site-policy';

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { decodeSafely } from '../../../src/bundle/paths';
 import { HEADERS_FILE } from '../../site/file-names';
+import { SANDBOXED_DIR } from '../../source/media-name';
 import type { OutputFile } from '../../support/output-file';
-import { SANDBOX_POLICY, SANDBOXED_PATH } from './sandboxed-files';
+import { type Policy, policyHeader } from './content-security-policy';
 
 /** `Cache-Control` of a file with a hash in its name, which never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -68,4 +71,49 @@ export function readHeaderFile(text: string): Record<string, string> {
 
 function lines(all: readonly string[]): string {
   return `${all.join('\n')}\n`;
+}
+
+/** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
+export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
+
+/**
+ * Policy of these files. Opened directly, such a file has no origin, runs no script and loads nothing; as an image in
+ * a page it looks the same as without the policy.
+ */
+export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/**
+ * Headers that a server adds for the file at an address. The address may be as requested: encoded, with dots, doubled
+ * slashes or capitals. These headers replace the site's headers of the same name.
+ */
+export function headersFor(pathname: string): Record<string, string> {
+  const plain = path.posix.normalize(decodeSafely(pathname).replaceAll('\\', '/')).toLowerCase();
+  if (!plain.startsWith(SANDBOXED_PATH)) return {};
+  return { 'Content-Security-Policy': SANDBOX_POLICY, 'X-Content-Type-Options': 'nosniff' };
+}
+
+/** Browser features denied to pages and to frames in them. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Headers for every answer of the site, besides those about caching. */
+export function securityHeaders(policy: Policy): Record<string, string> {
+  return {
+    'Content-Security-Policy': policyHeader(policy),
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers without support for frame-ancestors, which the policy sets to the same: change both.
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  };
 }

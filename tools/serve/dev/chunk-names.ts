@@ -1,4 +1,4 @@
-import { chunkFileName, pageFileName } from '../../site/chunk-file-name';
+import { chunkFileName, pageFileName } from '../../site/file-names';
 
 const pageNames = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
-import { ICON_LINKS } from '../../documents/icon-link';
+import { ICON_LINKS } from '../../documents/brand';
 import { element, textElement } from '../../support/markup';
 
 /** How often the page checks whether the errors are fixed. Seconds. */

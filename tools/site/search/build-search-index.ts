@@ -133,7 +133,7 @@ async function spell(
 
 async function tableOfSounds(cache: IndexCache | undefined): Promise<string> {
   const make = async () => {
-    const { soundTable } = await import('./sound-table');
+    const { soundTable } = await import('./pinyin-table');
     return JSON.stringify(soundTable());
   };
   return cache ? cache.recall('sounds', String(INDEX_VERSION), make) : make();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
 import type { NavItem } from '../../../../src/bundle/records';
-import { namesPage } from '../../../site/search/page-weight';
+import { namesPage } from '../../../site/search/search-source';
 import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { nearestHint } from '../../../support/nearest-name';
 import type { CheckedSite } from '../checked-site';
