@@ -1,16 +1,11 @@
 import type { PageLink, PageRecord } from '../../src/bundle/records';
+import type { AnchorLink } from '../markdown/page-env';
 import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
+import type { Place } from '../support/yaml-document';
 
 /** A link to an anchor with its place in the file, checked when all pages are rendered. */
-interface AnchorUse {
-  page: string;
-  slug: string;
-  href: string;
-  file: string;
-  line: number;
-  column: number;
-}
+type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
 /** What rendering found on a page. Builds remember it, so it holds plain data only. */
 export interface RenderedFacts {

@@ -29,20 +29,15 @@ export function isSafeValue(text: string): boolean {
   return VALUE_PATTERN.test(text);
 }
 
-/** The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files only. */
+/**
+ * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files
+ * only. Hosts that read this format send the values of all matching paths: both policies then have to allow a resource.
+ */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
 ): OutputFile {
   assertSafeHeaders(headers);
-  return { file: HEADERS_FILE, data: lines(netlifyLines(headers, immutableFolders)) };
-}
-
-/** Hosts that read this format send the values of all matching paths: both policies then have to allow a resource. */
-function netlifyLines(
-  headers: Readonly<Record<string, string>>,
-  immutableFolders: readonly string[],
-): string[] {
   const folders = new Map<string, Record<string, string>>([
     [SANDBOXED_PATH, { [POLICY_HEADER]: SANDBOX_POLICY }],
   ]);
@@ -54,7 +49,8 @@ function netlifyLines(
     `${address}*`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
   ];
-  return [...block('/', headers), ...[...folders].flatMap(([address, values]) => block(address, values))];
+  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => block(address, values));
+  return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
 /** Headers for every address (`/*`) that a `_headers` file names. */
@@ -67,10 +63,6 @@ export function readHeaderFile(text: string): Record<string, string> {
     if (isForAll && name !== undefined && value !== undefined) headers[name] = value;
   }
   return headers;
-}
-
-function lines(all: readonly string[]): string {
-  return `${all.join('\n')}\n`;
 }
 
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
@@ -89,26 +81,17 @@ export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-in
 export function headersFor(pathname: string): Record<string, string> {
   const plain = path.posix.normalize(decodeSafely(pathname).replaceAll('\\', '/')).toLowerCase();
   if (!plain.startsWith(SANDBOXED_PATH)) return {};
-  return { 'Content-Security-Policy': SANDBOX_POLICY, 'X-Content-Type-Options': 'nosniff' };
+  return { [POLICY_HEADER]: SANDBOX_POLICY, 'X-Content-Type-Options': 'nosniff' };
 }
 
 /** Browser features denied to pages and to frames in them. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+const DENIED_FEATURES =
+  'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
 
 /** Headers for every answer of the site, besides those about caching. */
 export function securityHeaders(policy: Policy): Record<string, string> {
   return {
-    'Content-Security-Policy': policyHeader(policy),
+    [POLICY_HEADER]: policyHeader(policy),
     'X-Content-Type-Options': 'nosniff',
     // For browsers without support for frame-ancestors, which the policy sets to the same: change both.
     'X-Frame-Options': 'SAMEORIGIN',
