@@ -8,7 +8,7 @@ import { schemaFiles } from './json-schemas';
 import { llmsFiles } from './llms-files';
 import { markdownCopies } from './markdown-copies';
 import { openSearchFile } from './open-search-file';
-import { sitePolicy } from './pages/site-policy';
+import { sitePolicy } from './pages/page-shell';
 import { printPages } from './print-pages';
 import { redirectPages } from './redirect-pages';
 import { policyMeta } from './security/content-security-policy';

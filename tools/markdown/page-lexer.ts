@@ -1,8 +1,8 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
 import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
-import { EmphasisScopes } from './emphasis-scopes';
 import { adaptBlockRules, adaptInlineRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
+import { EmphasisScopes } from './pair-emphasis';
 import { RawEnds } from './raw-ends';
 
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);

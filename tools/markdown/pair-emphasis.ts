@@ -1,7 +1,7 @@
 import { CJK_CHARACTERS } from './cjk';
 
 /** Emphasis that begins at a known offset in a text. */
-export interface Emphasis {
+interface Emphasis {
   kind: 'em' | 'strong' | 'del';
   /** Characters of the mark on each side. */
   width: number;
@@ -29,7 +29,7 @@ const RUN_PATTERN = /\*+|_+|~{2,}/g;
  * Returns the pairs by the offset of their opening mark.
  * https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
  */
-export function pairEmphasis(text: string): Map<number, Emphasis> {
+function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
   /** By kind of closer, the index below which no opener matches. */
@@ -126,4 +126,43 @@ function kindOf(codePoint: number | undefined, mark: string): CharacterKind {
   if (/\s/.test(character)) return 'space';
   if (mark !== '_' && CJK_PATTERN.test(character)) return 'cjk';
   return PUNCTUATION_PATTERN.test(character) ? 'punctuation' : 'letter';
+}
+
+interface Scope {
+  pairs: Map<number, Emphasis>;
+  /** Offset of the text being read in the text that was paired. */
+  base: number;
+}
+
+/**
+ * Emphasis of the nested inline texts being read. A text is paired once, as a whole; the content of its emphasis is
+ * read with the same pairs.
+ */
+export class EmphasisScopes {
+  readonly #scopes: (Scope | null)[] = [];
+  #next: Scope | null = null;
+
+  /** Starts reading a nested text: the content of emphasis just found, or a new text such as that of a link. */
+  enter(): void {
+    this.#scopes.push(this.#next);
+    this.#next = null;
+  }
+
+  leave(): void {
+    this.#scopes.pop();
+  }
+
+  /**
+   * Emphasis at the start of `rest`, which is what remains of the text being read. `masked` is that text with code
+   * and links hidden.
+   */
+  find(rest: string, masked: string): Emphasis | undefined {
+    const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
+    this.#scopes[this.#scopes.length - 1] = scope;
+    const offset = masked.length - rest.length;
+    const found = scope.pairs.get(scope.base + offset);
+    if (!found) return undefined;
+    this.#next = { pairs: scope.pairs, base: scope.base + offset + found.width };
+    return { ...found, end: found.end - scope.base - offset };
+  }
 }

@@ -128,3 +128,10 @@ export function sourcesAmong(files: readonly string[]): string[] {
 export async function findSources(root: string): Promise<string[]> {
   return sourcesAmong((await readContentTree(root)).files);
 }
+
+/**
+ * Files of a content folder that the tools find by their fixed name, so that they cannot be moved or copied: settings,
+ * sidebars, lists of addresses and of samples.
+ */
+export const SETTINGS_PATTERN =
+  /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

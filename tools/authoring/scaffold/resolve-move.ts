@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SETTINGS_PATTERN } from '../../source/settings-files';
+import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';

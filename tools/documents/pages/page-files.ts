@@ -16,9 +16,8 @@ import type { AppAssets } from '../app-assets';
 import { brandOf } from '../brand';
 import { policyMeta } from '../security/content-security-policy';
 import { cardTags, linksOfSite, markdownLink } from './head-links';
-import { pageShell } from './page-shell';
+import { pageShell, sitePolicy } from './page-shell';
 import { questionData } from './question-data';
-import { sitePolicy } from './site-policy';
 import { sectionStarts } from './start-files';
 
 /** One HTML file for every page, so that any static host answers a deep link. */

@@ -1,6 +1,6 @@
 import { decodeSafely, splitHash, withBase } from '../../../src/bundle/paths';
 import type { ContentBundle } from '../../site/make-bundle';
-import { sitePolicy } from '../pages/site-policy';
+import { sitePolicy } from '../pages/page-shell';
 import { assertSafeHeaders, isSafeValue, securityHeaders } from '../security/header-files';
 
 /** What a server's configuration says of a site. */

@@ -1,5 +1,5 @@
 import { type Box, type Canvas, CONTROL_HEIGHT, widthOfText } from './canvas';
-import { flow } from './flow';
+import { flow } from './measure-text';
 import type { Field } from './screen-schema';
 
 const MARK_SIZE = 14;

@@ -1,6 +1,6 @@
 import { type Box, type Canvas, CONTROL_HEIGHT, ROW_GAP, widthOfText } from './canvas';
 import { controlWidth, drawControl, hasLabel } from './draw-control';
-import { flow } from './flow';
+import { flow } from './measure-text';
 import type { Control, Field } from './screen-schema';
 
 const LABEL_GAP = 8;

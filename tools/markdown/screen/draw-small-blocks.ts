@@ -1,6 +1,5 @@
 import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
-import { flow } from './flow';
-import { wrapText } from './measure-text';
+import { flow, wrapText } from './measure-text';
 
 // All in units of the drawing.
 const TIP_PADDING = 12;

@@ -1,6 +1,5 @@
 import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
-import { flow } from './flow';
-import { twoLineWidth, wrapEvenly } from './measure-text';
+import { flow, twoLineWidth, wrapEvenly } from './measure-text';
 import type { ScreenTable } from './screen-schema';
 
 const ROW_HEIGHT = 32;

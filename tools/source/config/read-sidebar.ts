@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { isExternalLink } from '../../../src/bundle/paths';
 import type { PageLink, SidebarItem } from '../../../src/bundle/records';
 import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
-import { lastAtMost } from '../../support/last-at-most';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
 import { faultOfLink, quote } from '../../support/safe-path';
@@ -42,16 +41,13 @@ export async function readSidebar(
 
 class SidebarResolver {
   readonly problems: Problem[] = [];
-  private readonly lineStarts: readonly number[];
 
   constructor(
     private readonly file: string,
     private readonly text: string,
     private readonly folder: string,
     private readonly pages: PageLookup,
-  ) {
-    this.lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  }
+  ) {}
 
   resolve(item: SourceItem): SidebarItem[] {
     if (typeof item === 'string') return this.link(item, undefined);
@@ -93,9 +89,8 @@ class SidebarResolver {
   }
 
   private placeOf(target: string): { line: number; column: number } {
-    const offset = Math.max(0, this.text.indexOf(target));
-    const line = lastAtMost(this.lineStarts, offset);
-    return { line: line + 1, column: offset - (this.lineStarts[line] ?? 0) + 1 };
+    const before = this.text.slice(0, Math.max(0, this.text.indexOf(target))).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
 }
 

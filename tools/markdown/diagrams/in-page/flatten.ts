@@ -1,7 +1,5 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
-import { writeArrowheads } from './arrowheads';
-import { short } from './numbers';
-import { isPainted, type SvgShape, writeLabelGround, writeShape } from './shape';
+import { isPainted, type SvgShape, short, writeArrowheads, writeLabelGround, writeShape } from './shape';
 import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */

@@ -1,7 +1,7 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 import { escapeHtml } from '../../../../src/bundle/escape-html';
-import { isMove, short, transformOf } from './numbers';
 import { paintOf } from './palette';
+import { isMove, short, transformOf } from './shape';
 
 /** A part of a line with one style. */
 interface Run {
