@@ -1,8 +1,7 @@
 import { Feed } from 'feed';
 import { dropForbidden, escapeHtml } from '../../src/bundle/escape-html';
 import { withBase } from '../../src/bundle/paths';
-import { belowBase } from '../site/below-base';
-import { FEED_FILE } from '../site/file-names';
+import { belowBase, FEED_FILE } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import type { OutputFile } from '../support/output-file';

@@ -2,7 +2,6 @@ import { TOOLBAR_COLORS } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
-import { ICON_LINKS } from './icon-link';
 
 /** What a site's own logo and colours put into the head of every document. */
 export interface Brand {
@@ -49,3 +48,15 @@ export function manifestIcons({ logo }: Pick<SiteIndex, 'logo'>): object[] {
   }));
   return [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...sizes];
 }
+
+/**
+ * Icon links for a document's head. Without one, and if the policy allows images, browsers request `/favicon.ico`,
+ * which belongs to another site or is missing.
+ */
+export const ICON_LINKS = [
+  // For search engines, and browsers that show no SVG.
+  { rel: 'icon', href: withBase('/icons/icon-192.png'), type: 'image/png', sizes: '192x192' },
+  { rel: 'icon', href: withBase('/favicon.svg'), type: 'image/svg+xml' },
+]
+  .map((attributes) => element('link', attributes))
+  .join('\n');

@@ -1,5 +1,5 @@
 import { markdownPathOf, withBase } from '../../src/bundle/paths';
-import { belowBase } from '../site/below-base';
+import { belowBase } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import { markdownText } from '../support/markdown-text';

@@ -1,7 +1,6 @@
 import { SEARCH_PATH } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
-import { belowBase } from '../site/below-base';
-import { OPEN_SEARCH_FILE } from '../site/file-names';
+import { belowBase, OPEN_SEARCH_FILE } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import { element, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';

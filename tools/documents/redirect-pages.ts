@@ -1,13 +1,18 @@
 import { BASE_PATH } from '../../src/bundle/constants';
 import { isExternalLink, withBase } from '../../src/bundle/paths';
-import { htmlFileOf } from '../site/below-base';
-import { ROOT_INDEX } from '../site/file-names';
+import { htmlFileOf, ROOT_INDEX } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import { fileOfOldAddress } from '../site/old-addresses';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
-import { REDIRECT_SCRIPT } from './redirect-script';
 import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-security-policy';
+
+/**
+ * Script of every redirect page: goes to the page's one link, with the query and anchor of the address unless the
+ * link has an anchor. The text is the same on all pages, so that one hash allows it.
+ */
+export const REDIRECT_SCRIPT =
+  '(function(){var a=document.querySelector("a");location.replace(a.hash?a.href:a.href+location.search+location.hash)})()';
 
 /** Shorter than the site's policy, which would double the size of these pages. */
 const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));

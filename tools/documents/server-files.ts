@@ -1,11 +1,12 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
+import { encodePath } from '../../src/bundle/paths';
+import { REDIRECTS_LIST } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import { headersFile } from './security/header-files';
 import { caddyFile } from './servers/caddy-file';
 import { nginxFile } from './servers/nginx-file';
-import { redirectsList } from './servers/redirects-list';
-import { servedSite } from './servers/served-site';
+import { type ServedSite, servedSite } from './servers/served-site';
 
 /** Name of a file with a content hash, directly in a folder. */
 const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
@@ -35,4 +36,10 @@ function foldersOfHashedFiles(names: readonly string[]): string[] {
     areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_PATTERN.test(file));
   }
   return [...areHashed].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).toSorted();
+}
+
+/** Old addresses as Netlify, Cloudflare Pages and others read them. Spaces separate the fields, so addresses are encoded. */
+function redirectsList({ redirects }: ServedSite): OutputFile {
+  const lines = redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`);
+  return { file: REDIRECTS_LIST, data: lines.join('') };
 }

@@ -1,19 +1,18 @@
 import { encodePath } from '../../src/bundle/paths';
-import { belowBase } from '../site/below-base';
+import { belowBase } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
 import { atomFeed } from './atom-feed';
+import { schemaFiles } from './json-schemas';
 import { llmsFiles } from './llms-files';
 import { markdownCopies } from './markdown-copies';
 import { openSearchFile } from './open-search-file';
-import { sitePolicy } from './pages/site-policy';
+import { sitePolicy } from './pages/page-shell';
 import { printPages } from './print-pages';
 import { redirectPages } from './redirect-pages';
-import { robotsFile } from './robots-file';
-import { schemaFiles } from './schema-files';
 import { policyMeta } from './security/content-security-policy';
-import { sitemapFiles } from './sitemap-files';
+import { robotsFile, sitemapFiles } from './sitemap-files';
 import { webManifest } from './web-manifest';
 
 /**

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { withBase } from '../../src/bundle/paths';
-import { belowBase } from '../site/below-base';
-import { SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
+import { belowBase, SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
@@ -31,4 +30,11 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
 
 function isHidden(meta: readonly Record<string, string>[] | undefined): boolean {
   return (meta ?? []).some(({ name, content }) => name === 'robots' && /noindex/i.test(content ?? ''));
+}
+
+/** `robots.txt` at the host's root, where crawlers look for it: allows everything and names the sitemap. */
+export function robotsFile({ site }: ContentBundle): OutputFile[] {
+  if (site.origin === '') return [];
+  const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${site.origin}${withBase('sitemap.xml')}`, ''];
+  return [{ file: 'robots.txt', data: lines.join('\n') }];
 }

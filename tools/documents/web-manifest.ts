@@ -1,6 +1,5 @@
 import { BASE_PATH } from '../../src/bundle/constants';
-import { belowBase } from '../site/below-base';
-import { MANIFEST_FILE } from '../site/file-names';
+import { belowBase, MANIFEST_FILE } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import { brandOf, manifestIcons } from './brand';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 import { nearestHint } from '../support/nearest-name';
-import { readInside } from '../support/real-path';
 import { renderCodeBlock } from './code-block';
-import { contentFileOf, isLinkedFromOutside } from './content-file';
+import { contentFileOf, isLinkedFromOutside, readContentText } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** `<<< @/path/file.ext{2-3}#region`; `@` is the content folder. */
@@ -37,35 +36,23 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   const what = `the snippet "${target}"`;
   const file = contentFileOf(target, what, env, token);
   if (file === null) return '';
-  const known = env.snippets.get(file);
-  const text = known === undefined ? readText(file, env.site.root) : known;
-  env.snippets.set(file, text);
+  const text = readContentText(file, env);
   if (text === null) {
     if (isLinkedFromOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // Exclude the wanted name itself: it may be a folder.
-    const names = env.site.media
-      .namesBeside(path.join(env.site.root, file))
-      .filter((name) => name !== wanted);
-    const hint = nearestHint(wanted, names, 'No file there has a similar name.');
+    const names = env.site.media.namesBeside(path.join(env.site.root, file));
+    const others = names.filter((name) => name !== wanted);
+    const hint = nearestHint(wanted, others, 'No file there has a similar name.');
     env.error('dead-snippet', `the snippet file ${file} does not exist`, token, hint);
     return '';
   }
   if (region === '') return text;
   const found = cutRegion(text, region);
-  if (found === null)
-    env.error(
-      'dead-snippet',
-      `${file} has no region "${region}"`,
-      token,
-      `Mark it with "#region ${region}".`,
-    );
-  return found ?? '';
-}
-
-function readText(file: string, root: string): string | null {
-  const bytes = readInside(path.join(root, file), root);
-  return bytes?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
+  if (found !== null) return found;
+  const hint = `Mark it with "#region ${region}".`;
+  env.error('dead-snippet', `${file} has no region "${region}"`, token, hint);
+  return '';
 }
 
 /**

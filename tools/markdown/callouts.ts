@@ -25,7 +25,7 @@ export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow
   const found = new Map<Token, CalloutRow[]>();
   let rows: CalloutRow[] | undefined;
   visitTokens(tokens, (token) => {
-    if (token.type === 'code' && isScreen(token)) {
+    if (token.type === 'code' && parseFenceInfo(String(token.lang ?? '')).language === 'screen') {
       rows = [];
       found.set(token, rows);
     } else if (token.type === 'table') {
@@ -35,12 +35,6 @@ export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow
     return true;
   });
   return found;
-}
-
-function isScreen(token: Token): boolean {
-  return (
-    'lang' in token && typeof token.lang === 'string' && parseFenceInfo(token.lang).language === 'screen'
-  );
 }
 
 function rowsOf({ rows }: Tokens.Table): CalloutRow[] {

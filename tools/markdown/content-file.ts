@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
 import { decodeSafely } from '../../src/bundle/paths';
+import { readInside } from '../support/real-path';
 import { faultOfContentPath } from '../support/safe-path';
 import type { PageEnv } from './page-env';
 
@@ -21,6 +22,19 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
   if (!fault) return file;
   env.error('unsafe-path', `${what} ${fault.found}`, token, fault.hint);
   return null;
+}
+
+/**
+ * Text of a file of the content folder; null for a missing one. It is noted among the page's snippets, so that a change
+ * of it rebuilds the page.
+ */
+export function readContentText(file: string, env: PageEnv): string | null {
+  const known = env.snippets.get(file);
+  if (known !== undefined) return known;
+  const { root } = env.site;
+  const text = readInside(path.join(root, file), root)?.toString('utf8').replace(/\r\n?/g, '\n') ?? null;
+  env.snippets.set(file, text);
+  return text;
 }
 
 /**

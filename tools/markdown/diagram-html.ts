@@ -1,7 +1,8 @@
-import path from 'node:path';
+import type { TokenizerAndRendererExtension } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import { attributes, element, textElement } from '../support/markup';
-import { readInside } from '../support/real-path';
+import { readContentText } from './content-file';
+import { diagramOfToken } from './diagram-source';
 import { drawingFileOf, readDrawing } from './diagrams/drawing-file';
 import { estimateHeight } from './diagrams/estimate-height';
 import type { PageEnv } from './page-env';
@@ -14,7 +15,7 @@ const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
  * space is reserved for that.
  */
 export function diagramHtml(source: string, env: PageEnv): string {
-  const drawing = readDrawing(readText(drawingFileOf(source), env));
+  const drawing = readDrawing(readContentText(drawingFileOf(source), env) ?? '');
   const pre = element('pre', { class: 'mermaid-source' }, textElement('code', source));
   if (!drawing) {
     const style = `--diagram-height:${estimateHeight(source)}px`;
@@ -29,13 +30,19 @@ export function diagramHtml(source: string, env: PageEnv): string {
   return `${element('div', { class: 'mermaid', 'data-state': 'drawn' }, shown + pre)}\n`;
 }
 
-/** Text of a drawing file. It is noted among the page's snippets, so that a change of it rebuilds the page. */
-function readText(file: string, env: PageEnv): string {
-  const known = env.snippets.get(file);
-  if (known !== undefined) return known ?? '';
-  const { root } = env.site;
-  // Null for a diagram without a drawing yet: the check reports it.
-  const text = readInside(path.join(root, file), root)?.toString('utf8') ?? null;
-  env.snippets.set(file, text);
-  return text ?? '';
+/** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
+const BLOCK_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
+
+/** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
+export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtension {
+  return {
+    name: 'flowchart',
+    level: 'block',
+    tokenizer(src) {
+      if (!src.startsWith('@flowstart')) return undefined;
+      const found = BLOCK_PATTERN.exec(src);
+      return found ? { type: 'flowchart', raw: found[0], source: found[1] ?? '' } : undefined;
+    },
+    renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env()),
+  };
 }

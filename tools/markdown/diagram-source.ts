@@ -1,6 +1,5 @@
 import type { Token } from 'marked';
 import { parseFenceInfo } from './fence-info';
-import { flowchartToMermaid } from './flowchart';
 
 /** mermaid source of a fence in a diagram language; undefined for any other fence. */
 export function diagramOfFence(code: string, language: string): string | undefined {
@@ -15,4 +14,60 @@ export function diagramOfToken(token: Token): string | undefined {
   if (token.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
   const { language } = parseFenceInfo(String(token.lang ?? ''));
   return diagramOfFence(String(token.text), language);
+}
+
+/** Shapes of flowchart.js and the brackets around their text in mermaid; all other shapes are boxes. */
+const SHAPES = new Map<string, [string, string]>(
+  Object.entries({
+    start: ['([', '])'],
+    end: ['([', '])'],
+    subroutine: ['[[', ']]'],
+    condition: ['{', '}'],
+    inputoutput: ['[/', '/]'],
+  }),
+);
+
+const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
+const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
+/** A node's text may be followed by its state and its link. */
+const STATE_PATTERN = /\|\w+$/;
+const LINK_PATTERN = /:>[^\s:](?:(?!:>)\S)*$/;
+/** Words in parentheses after a node that say where an arrow leaves the shape. They are not labels. */
+const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
+
+/** Rewrites a flowchart.js diagram (`st=>start: …`, `st->op`) as mermaid. */
+function flowchartToMermaid(source: string): string {
+  const ids = new Map<string, string>();
+  const idOf = (name: string) => {
+    if (!ids.has(name)) ids.set(name, `n${ids.size + 1}`);
+    return ids.get(name) ?? name;
+  };
+  const lines = ['flowchart TD'];
+  for (const line of source.split('\n')) {
+    const node = NODE_PATTERN.exec(line.trim());
+    if (node) {
+      const [, name = '', shape = '', text = ''] = node;
+      const [open, close] = SHAPES.get(shape) ?? ['[', ']'];
+      lines.push(`  ${idOf(name)}${open}"${labelOf(text)}"${close}`);
+    } else if (line.includes('->')) {
+      lines.push(...edgesOf(line, idOf));
+    }
+  }
+  return lines.join('\n');
+}
+
+/** A label without link and state; quotation marks, which would end it, are escaped. */
+function labelOf(text: string): string {
+  return text.trim().replace(LINK_PATTERN, '').replace(STATE_PATTERN, '').replaceAll('"', '#quot;');
+}
+
+function edgesOf(line: string, idOf: (name: string) => string): string[] {
+  const steps = line.split('->').map((step) => STEP_PATTERN.exec(step.trim()));
+  return steps.slice(1).flatMap((to, i) => {
+    const from = steps[i];
+    if (!from?.[1] || !to?.[1]) return [];
+    const words = (from[2] ?? '').split(',').map((word) => word.trim());
+    const label = words.filter((word) => word !== '' && !DIRECTIONS.has(word)).join(', ');
+    return `  ${idOf(from[1])} -->${label ? `|"${labelOf(label)}"|` : ''} ${idOf(to[1])}`;
+  });
 }

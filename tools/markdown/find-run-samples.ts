@@ -1,8 +1,7 @@
 import type { Token } from 'marked';
 import { contentHash } from '../support/hash';
-import { fenceAttributes, parseFenceInfo } from './fence-info';
-import { takeLineMarks } from './line-marks';
-import { childTokens } from './token-tree';
+import { fenceAttributes, parseFenceInfo, takeLineMarks } from './fence-info';
+import { childTokens, textOf } from './token-tree';
 
 /** A fenced block marked `run`, with the block marked `output` right after it. */
 export interface RunSample {
@@ -71,8 +70,4 @@ function attributesOf(token: Token): Map<string, string> | undefined {
 
 function infoOf(token: Token): string {
   return 'lang' in token && typeof token.lang === 'string' ? token.lang : '';
-}
-
-function textOf(token: Token): string {
-  return 'text' in token && typeof token.text === 'string' ? token.text : '';
 }

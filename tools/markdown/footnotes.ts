@@ -14,7 +14,7 @@ const INDENT_PATTERN = /^(?: {1,4}|\t)/gm;
 
 /** Footnotes as on GitHub: `[^1]` in the text, `[^1]: …` anywhere, and their list at the end of the page. */
 export function footnotes(env: () => PageEnv): TokenizerAndRendererExtension[] {
-  return [definition(env), reference(env), list(env)];
+  return [definition(env), reference(env), list];
 }
 
 function definition(env: () => PageEnv): TokenizerAndRendererExtension {
@@ -57,28 +57,23 @@ function reference(env: () => PageEnv): TokenizerAndRendererExtension {
   };
 }
 
-function list(env: () => PageEnv): TokenizerAndRendererExtension {
-  return {
-    name: 'footnoteList',
-    renderer() {
-      const items = numbered(env()).map(({ label, token, references }) => {
-        const back = Array.from({ length: references }, (_, i) => backLink(label, i + 1)).join('');
-        // Links back to the text go at the end of the last paragraph, not below it.
-        const html = this.parser.parse(token.tokens ?? []).trimEnd();
-        const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
-        return `${element('li', { id: `footnote_${label}` }, body)}\n`;
-      });
-      if (items.length === 0) return '';
-      const notes = element('ol', {}, `\n${items.join('')}`);
-      const section = {
-        class: 'footnotes',
-        role: 'doc-endnotes',
-        'aria-label': PAGE_HTML_MESSAGES.footnotes,
-      };
-      return `${element('section', section, notes)}\n`;
-    },
-  };
-}
+const list: TokenizerAndRendererExtension = {
+  name: 'footnoteList',
+  renderer({ order }) {
+    const items = (order as Footnote[]).map(({ label, token, references }) => {
+      const back = Array.from({ length: references }, (_, i) => backLink(label, i + 1)).join('');
+      // Links back to the text go at the end of the last paragraph, not below it.
+      const html = this.parser.parse(token.tokens ?? []).trimEnd();
+      const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
+      return `${element('li', { id: `footnote_${label}` }, body)}\n`;
+    });
+    if (items.length === 0) return '';
+    const notes = element('ol', {}, `\n${items.join('')}`);
+    const label = PAGE_HTML_MESSAGES.footnotes;
+    const section = { class: 'footnotes', role: 'doc-endnotes', 'aria-label': label };
+    return `${element('section', section, notes)}\n`;
+  },
+};
 
 /** Numbers footnotes in the order of their first references and appends their list to the page's tokens. */
 export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
@@ -103,18 +98,10 @@ export function numberFootnotes(tokens: Token[], env: PageEnv): Token[] {
   }
   for (const { label, token, references } of known.values()) {
     if (references > 0) continue;
-    env.warn(
-      'footnote',
-      `nothing refers to the footnote "${label}"`,
-      token,
-      `Write [^${label}] in the text.`,
-    );
+    const hint = `Write [^${label}] in the text.`;
+    env.warn('footnote', `nothing refers to the footnote "${label}"`, token, hint);
   }
-  return [...tokens, { type: 'footnoteList', raw: '' }];
-}
-
-function numbered(env: PageEnv): Footnote[] {
-  return [...env.footnotes.values()].filter(({ number }) => number > 0).sort((a, b) => a.number - b.number);
+  return [...tokens, { type: 'footnoteList', raw: '', order }];
 }
 
 function referenceId(label: string, nth: number): string {

@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
-import { childTokens } from './token-tree';
+import { childTokens, textOf } from './token-tree';
 
 /**
  * Text that slugs are made from. As in VuePress it has text and code, but no emoji, images or HTML; `[^1]` counts as
@@ -54,8 +54,4 @@ function textWithin(token: Token, rules: TextRules): string {
       return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', rules.lineBreak) : '';
     }
   }
-}
-
-function textOf(token: Token): string {
-  return 'text' in token && typeof token.text === 'string' ? token.text : '';
 }

@@ -38,10 +38,8 @@ export function resolveAddresses(
 }
 
 function linkAttributes(href: string, rest: Attributes, env: PageEnv, token: Token): ResolvedAttributes {
-  const link = resolveLink(href, env, token);
-  if (link.kind === 'text') return {};
-  const external = link.kind === 'external' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return { ...external, ...rest, href: link.href };
+  const { href: resolved, ...external } = resolveLink(href, env, token);
+  return resolved === undefined ? {} : { ...external, ...rest, href: resolved };
 }
 
 function imageAttributes(values: Attributes, env: PageEnv, token: Token): ResolvedAttributes {

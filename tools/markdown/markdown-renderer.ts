@@ -1,35 +1,33 @@
 import { decodeHTMLStrict } from 'entities';
-import { Marked, type MarkedExtension, type Token } from 'marked';
+import { Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
+import { slugify } from '../../src/bundle/slug';
 import { inlineEmoji } from '../support/inline-emoji';
 import { element, escapeText } from '../support/markup';
-import { addHeading } from './add-heading';
 import { alertBody, alertKind } from './alerts';
-import { balanceHtml } from './balance-html';
-import { blockComponent } from './block-component';
 import { blockContainer, boxHtml } from './block-container';
-import { blockFlowchart } from './block-flowchart';
 import { blockSnippet } from './block-snippet';
 import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
-import { joinCjkLines } from './cjk-line-breaks';
+import { joinCjkLines } from './cjk';
+import { renderCode } from './code-block';
+import { blockFlowchart } from './diagram-html';
 import { findRunSamples, isRunSample } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
-import { plainText } from './heading-text';
-import { inlineLiteralTag } from './inline-literal-tag';
-import { linkHtml } from './link-html';
+import { plainText, slugSource } from './heading-text';
+import { balanceHtml } from './open-elements';
 import type { PageEnv } from './page-env';
 import { PageLexer } from './page-lexer';
-import { renderRawHtml } from './raw-html';
+import { inlineLiteralTag, renderRawHtml } from './raw-html';
 import { resolveImage } from './resolve-image';
-import { resolveLink } from './resolve-link';
-import { renderCode } from './sample-tabs';
+import { linkHtml, resolveLink } from './resolve-link';
 import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
+import { blockComponent } from './vue-component';
 
 /** HTML of one page, with the tokens it was rendered from. */
-export interface RenderedBody {
+interface RenderedBody {
   html: string;
   tokens: Token[];
 }
@@ -68,26 +66,18 @@ export class MarkdownRenderer {
   render(body: string, env: PageEnv): RenderedBody {
     this.#env = env;
     this.#slugs = new Map();
-    try {
-      const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
-      for (const row of env.versions.unusedRows)
-        env.warn('unknown-row', `no table of this page has the row "${row}", which "versions" names`, null);
-      env.rawElements.finish(env);
-      // Without raw HTML all tags are our own and already balanced.
-      return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
-    } finally {
-      this.#env = null;
-    }
+    const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
+    for (const row of env.versions.unusedRows)
+      env.warn('unknown-row', `no table of this page has the row "${row}", which "versions" names`, null);
+    env.rawElements.finish(env);
+    // Without raw HTML all tags are our own and already balanced.
+    return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
   }
 
   /** Tokens of a page's Markdown without rendering it, for checks of the text. */
   read(body: string, env: PageEnv): Token[] {
     this.#env = env;
-    try {
-      return new PageLexer(this.#marked.defaults, env).lex(body);
-    } finally {
-      this.#env = null;
-    }
+    return new PageLexer(this.#marked.defaults, env).lex(body);
   }
 
   #currentEnv(): PageEnv {
@@ -177,4 +167,18 @@ export class MarkdownRenderer {
 
 function decodedTitle(title: string | null | undefined): string | undefined {
   return title ? decodeHTMLStrict(title) : undefined;
+}
+
+/** Adds a heading to the page's headings and returns its slug, which is unique on the page. */
+function addHeading(token: Tokens.Heading | Tokens.Generic, env: PageEnv): string {
+  const children: Token[] = token.tokens ?? [];
+  const wanted = slugify(slugSource(children));
+  const slug = env.slugs.claim(wanted);
+  if (wanted === '') {
+    const hint = 'Its address depends on the order of such headings: give it a word.';
+    const message = `the heading "${token.raw.trim()}" has no letters, its anchor is "${slug}"`;
+    env.warn('empty-slug', message, token, hint);
+  }
+  env.headings.push({ level: Number(token.depth), title: plainText(children), slug });
+  return slug;
 }

@@ -1,5 +1,8 @@
+import type { Token } from 'marked';
+import { isVoidElement } from '../support/markup';
+
 /** Stack of open elements, innermost last. Closing an element closes those inside it. */
-export class OpenElements<T extends { name: string }> {
+class OpenElements<T extends { name: string }> {
   readonly #open: T[] = [];
   readonly #counts = new Map<string, number>();
 
@@ -31,5 +34,96 @@ export class OpenElements<T extends { name: string }> {
 
   #count(name: string, change: number): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + change);
+  }
+}
+
+/**
+ * Elements whose closing tag is optional: the parser closes them where their parent ends. A second `</p>` would add an
+ * empty paragraph.
+ */
+const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
+
+/** A tag in rendered HTML; `raw-html.ts` has rewritten those of authors in this form. Groups: 1 slash of a closing tag, 2 name, 3 slash of a self-closing tag. */
+const TAG_PATTERN = /<(\/?)([a-zA-Z][\w-]*)(?:\s(?:[^"<>]|"[^"<>]*")*?)?(\/?)>/g;
+
+/**
+ * Closes elements that raw HTML left open, where their parent ends, and drops closing tags without an opening tag.
+ * So a page can neither close nor swallow the layout around it.
+ */
+export function balanceHtml(html: string): string {
+  const elements = new OpenElements<{ name: string }>();
+  const balanced = html.replace(
+    TAG_PATTERN,
+    (tag, closingSlash: string, name: string, selfClosingSlash: string) => {
+      const element = name.toLowerCase();
+      if (isVoidElement(element) || selfClosingSlash !== '') return tag;
+      if (closingSlash === '') {
+        elements.open({ name: element });
+        return tag;
+      }
+      const inner = elements.close(element);
+      return inner === null ? '' : closingTags(inner) + tag;
+    },
+  );
+  return balanced + closingTags(elements.closeAll());
+}
+
+function closingTags(elements: { name: string }[]): string {
+  return elements
+    .reverse()
+    .map(({ name }) => (OPTIONAL_ENDS.has(name) ? '' : `</${name}>`))
+    .join('');
+}
+
+/** Whether an element needs a closing tag. */
+export function needsClosing(element: string): boolean {
+  return !isVoidElement(element) && !OPTIONAL_ENDS.has(element);
+}
+
+/** Receives warnings: a `PageEnv`, which holds `RawElements` itself. */
+interface Reporter {
+  warn(rule: string, message: string, token: Token | null, hint?: string): void;
+}
+
+interface RawElement {
+  /** Lower case. */
+  name: string;
+  /** As written. */
+  tag: string;
+  part: Token;
+}
+
+/** The elements that the raw HTML of one page opens and closes. */
+export class RawElements {
+  readonly #open = new OpenElements<RawElement>();
+  /** Whether the page has raw HTML elements. */
+  areUsed = false;
+
+  open(tag: string, part: Token): void {
+    this.areUsed = true;
+    const name = tag.toLowerCase();
+    if (needsClosing(name)) this.#open.open({ name, tag, part });
+  }
+
+  /** Closes an element; a closing tag without an opening tag is reported. Returns whether to keep the tag. */
+  close(tag: string, part: Token, reporter: Reporter): boolean {
+    this.areUsed = true;
+    const name = tag.toLowerCase();
+    if (!needsClosing(name)) return true;
+    const inner = this.#open.close(name);
+    if (inner) reportUnclosed(inner, reporter);
+    else reporter.warn('raw-html', `</${tag}> closes nothing`, part, 'Remove it, or add the opening tag.');
+    return inner !== null;
+  }
+
+  /** Reports what is still open at the end of the page. */
+  finish(reporter: Reporter): void {
+    reportUnclosed(this.#open.closeAll(), reporter);
+  }
+}
+
+function reportUnclosed(elements: readonly RawElement[], reporter: Reporter): void {
+  for (const { tag, part } of elements) {
+    reporter.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);
   }
 }

@@ -2,10 +2,11 @@ import type { Token, Tokens } from 'marked';
 import { SlugCounter } from '../../src/bundle/slug';
 import type { PageVersions } from '../source/frontmatter-schema';
 import type { MediaLibrary } from '../source/media-library';
+import type { Problem } from '../support/problems';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
-import { HighlightBudget } from './highlight-budget';
-import { RawElements } from './raw-elements';
+import { HighlightBudget } from './highlight';
+import { RawElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */
@@ -53,11 +54,7 @@ export interface AnchorLink {
 }
 
 /** A mistake found while rendering. Its place is that of its token. */
-export interface RenderFinding {
-  severity: 'error' | 'warning';
-  rule: string;
-  message: string;
-  hint?: string;
+export interface RenderFinding extends Omit<Problem, 'file' | 'line' | 'column'> {
   token: Token | null;
 }
 

@@ -1,8 +1,8 @@
-import { Lexer, type MarkedOptions, type Token, type TokensList } from 'marked';
-import { EmphasisScopes } from './emphasis-scopes';
+import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
+import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
 import { adaptBlockRules, adaptInlineRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
-import { PageTokenizer } from './page-tokenizer';
+import { EmphasisScopes } from './pair-emphasis';
 import { RawEnds } from './raw-ends';
 
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
@@ -13,21 +13,18 @@ const MAX_DEPTH = 100;
 
 /** Reads a page with our rules and limits. */
 export class PageLexer<P, R> extends Lexer<P, R> {
-  readonly #emphasis: EmphasisScopes;
-  readonly #rawEnds: RawEnds;
-  readonly #env: PageEnv;
+  readonly #tokenizer: PageTokenizer<P, R>;
   #blockDepth = 0;
   #inlineDepth = 0;
 
-  constructor(options: MarkedOptions<P, R> | undefined, env: PageEnv) {
-    const emphasis = new EmphasisScopes();
-    const rawEnds = new RawEnds();
-    const tokenizer = new PageTokenizer<P, R>(emphasis, rawEnds, env);
+  constructor(
+    options: MarkedOptions<P, R> | undefined,
+    private readonly env: PageEnv,
+  ) {
+    const tokenizer = new PageTokenizer<P, R>(env);
     super({ ...options, tokenizer });
     tokenizer.rules = { ...tokenizer.rules, block: BLOCK_RULES, inline: INLINE_RULES };
-    this.#emphasis = emphasis;
-    this.#rawEnds = rawEnds;
-    this.#env = env;
+    this.#tokenizer = tokenizer;
   }
 
   override blockTokens(src: string, tokens?: Token[], isClipped?: boolean): Token[];
@@ -43,15 +40,16 @@ export class PageLexer<P, R> extends Lexer<P, R> {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    const { emphasis, rawEnds } = this.#tokenizer;
     this.#inlineDepth++;
-    this.#emphasis.enter();
-    this.#rawEnds.enter(src);
+    emphasis.enter();
+    rawEnds.enter(src);
     try {
       if (this.#inlineDepth > MAX_DEPTH) return this.#leaveAsText(src, tokens);
       return super.inlineTokens(src, tokens);
     } finally {
-      this.#emphasis.leave();
-      this.#rawEnds.leave();
+      emphasis.leave();
+      rawEnds.leave();
       this.#inlineDepth--;
     }
   }
@@ -59,8 +57,89 @@ export class PageLexer<P, R> extends Lexer<P, R> {
   #leaveAsText(src: string, tokens: Token[]): Token[] {
     const token: Token = { type: 'text', raw: src, text: src };
     const message = `this is nested more than ${MAX_DEPTH} levels deep`;
-    this.#env.error('too-deep', message, token, 'Deeper content is shown as plain text.');
+    this.env.error('too-deep', message, token, 'Deeper content is shown as plain text.');
     tokens.push(token);
     return tokens;
+  }
+}
+
+/** Maximum number of lines of a quotation that may lack their `>`. With more, it is read as if every line had one. */
+const MAX_LAZY_LINES = 200;
+
+/** Maximum number of cells of a table: readers cannot use a larger one. */
+const MAX_CELLS = 100_000;
+
+/** A `#` before another space than blank or tab, such as a full-width space: a heading to marked, text to CommonMark and VuePress. */
+const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
+
+/** A bare web address, with what may follow it. */
+const BARE_ADDRESS_PATTERN = new RegExp(
+  `^(?:https?://|www\\.)[^\\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]+`,
+  'iu',
+);
+
+/** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
+class PageTokenizer<P, R> extends Tokenizer<P, R> {
+  readonly emphasis = new EmphasisScopes();
+  readonly rawEnds = new RawEnds();
+
+  constructor(private readonly env: PageEnv) {
+    super();
+  }
+
+  override emStrong(src: string, masked: string): Tokens.Em | Tokens.Strong | undefined {
+    const found = /^[*_]/.test(src) ? this.#readEmphasis(src, masked) : undefined;
+    return found?.type === 'del' ? undefined : found;
+  }
+
+  override del(src: string, masked: string): Tokens.Del | undefined {
+    const found = src.startsWith('~') ? this.#readEmphasis(src, masked) : undefined;
+    return found?.type === 'del' ? found : undefined;
+  }
+
+  /** A comment or declaration that is never closed is text: marked would search all the rest of the page for its end. */
+  override tag(src: string): Tokens.Tag | undefined {
+    return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
+  }
+
+  override heading(src: string): Tokens.Heading | undefined {
+    return NOT_A_HEADING_PATTERN.test(src) ? undefined : super.heading(src);
+  }
+
+  /** marked's time for a quotation grows with the square of the number of lines that lack their `>`. */
+  override blockquote(src: string): Tokens.Blockquote | undefined {
+    const lines = this.rules.block.blockquote.exec(src)?.[0].trimEnd().split('\n') ?? [];
+    const lazyCount = lines.filter((line) => !/^ {0,3}>/.test(line)).length;
+    if (lazyCount <= MAX_LAZY_LINES) return super.blockquote(src);
+    const raw = lines.join('\n');
+    const text = raw.replace(/^ {0,3}>[ \t]?/gm, '');
+    return { type: 'blockquote', raw, text, tokens: this.lexer.blockTokens(text, []) };
+  }
+
+  /** marked pads every row to the width of the header: a few thousand characters could make millions of cells. */
+  override table(src: string): Tokens.Table | undefined {
+    const found = this.rules.block.table.exec(src);
+    if (!found) return undefined;
+    const cellCount = (found[1]?.split('|').length ?? 0) * (found[3]?.split('\n').length ?? 0);
+    if (cellCount <= MAX_CELLS) return super.table(src);
+    const [raw] = found;
+    const token: Tokens.Table = { type: 'table', raw, align: [], header: [], rows: [] };
+    const message = `the table has about ${cellCount} cells`;
+    this.env.error('too-large', message, token, `Allowed: at most ${MAX_CELLS}. Split it.`);
+    return token;
+  }
+
+  /** A bare web address is a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
+  override url(src: string): Tokens.Link | undefined {
+    const [address] = BARE_ADDRESS_PATTERN.exec(src) ?? [];
+    return address === undefined ? undefined : super.url(address);
+  }
+
+  #readEmphasis(src: string, masked: string): Tokens.Em | Tokens.Strong | Tokens.Del | undefined {
+    const found = this.emphasis.find(src, masked);
+    if (!found) return undefined;
+    const raw = src.slice(0, found.end);
+    const text = raw.slice(found.width, -found.width);
+    return { type: found.kind, raw, text, tokens: this.lexer.inlineTokens(text) };
   }
 }

@@ -1,7 +1,7 @@
-import { canCloseAt, canOpenAt } from './emphasis-flanks';
+import { CJK_CHARACTERS } from './cjk';
 
 /** Emphasis that begins at a known offset in a text. */
-export interface Emphasis {
+interface Emphasis {
   kind: 'em' | 'strong' | 'del';
   /** Characters of the mark on each side. */
   width: number;
@@ -29,7 +29,7 @@ const RUN_PATTERN = /\*+|_+|~{2,}/g;
  * Returns the pairs by the offset of their opening mark.
  * https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
  */
-export function pairEmphasis(text: string): Map<number, Emphasis> {
+function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
   /** By kind of closer, the index below which no opener matches. */
@@ -67,8 +67,13 @@ function* findRuns(text: string): Generator<Run> {
     const end = index + marks.length;
     // Only `~~` marks deleted text. As in VuePress, the first `~` of an odd run is text.
     const start = mark === '~' ? index + (marks.length % 2) : index;
-    const canOpen = canOpenAt(text, index, end);
-    const canClose = canCloseAt(text, index, end);
+    const before = kindOf(codePointBefore(text, index), mark);
+    const after = kindOf(text.codePointAt(end), mark);
+    const isLeft = isFlanking(after, before);
+    const isRight = isFlanking(before, after);
+    // `_` joins the parts of names: inside a word it does not mark emphasis.
+    const canOpen = isLeft && (mark !== '_' || !isRight || before === 'punctuation');
+    const canClose = isRight && (mark !== '_' || !isLeft || after === 'punctuation');
     yield { mark, start, count: end - start, length: end - start, canOpen, canClose };
   }
 }
@@ -90,4 +95,74 @@ function findOpener(openers: readonly Run[], closer: Run, bottom: number): numbe
 function isOddMatch(opener: Run, closer: Run): boolean {
   if (closer.mark === '~' || !(opener.canClose || closer.canOpen)) return false;
   return (opener.length + closer.length) % 3 === 0 && (opener.length % 3 !== 0 || closer.length % 3 !== 0);
+}
+
+/*
+ * CommonMark looks for spaces and punctuation around `**` to tell an opening run from a closing one. Chinese has no
+ * spaces, so CommonMark leaves `重要**（注）**内容` and `说**“引用”**时` as literal text. Here, as in
+ * https://github.com/tats-u/markdown-cjk-friendly, a CJK character is never punctuation, and next to any other
+ * punctuation it counts as the missing space. Text without CJK keeps CommonMark's rules.
+ */
+
+const CJK_PATTERN = new RegExp(`[${CJK_CHARACTERS}]`, 'u');
+const PUNCTUATION_PATTERN = /[\p{P}\p{S}]/u;
+
+type CharacterKind = 'space' | 'punctuation' | 'cjk' | 'letter';
+
+/** Whether a run can mark the text on its inner side: CommonMark's left- or right-flanking. */
+function isFlanking(inner: CharacterKind, outer: CharacterKind): boolean {
+  return inner !== 'space' && (inner !== 'punctuation' || outer !== 'letter');
+}
+
+function codePointBefore(text: string, offset: number): number | undefined {
+  const isPair = offset > 1 && (text.codePointAt(offset - 2) ?? 0) > 0xffff;
+  return text.codePointAt(isPair ? offset - 2 : offset - 1);
+}
+
+/** Kind of a character beside a run. For runs of `_`, CJK characters follow CommonMark: each is a letter or punctuation. */
+function kindOf(codePoint: number | undefined, mark: string): CharacterKind {
+  if (codePoint === undefined) return 'space';
+  const character = String.fromCodePoint(codePoint);
+  if (/\s/.test(character)) return 'space';
+  if (mark !== '_' && CJK_PATTERN.test(character)) return 'cjk';
+  return PUNCTUATION_PATTERN.test(character) ? 'punctuation' : 'letter';
+}
+
+interface Scope {
+  pairs: Map<number, Emphasis>;
+  /** Offset of the text being read in the text that was paired. */
+  base: number;
+}
+
+/**
+ * Emphasis of the nested inline texts being read. A text is paired once, as a whole; the content of its emphasis is
+ * read with the same pairs.
+ */
+export class EmphasisScopes {
+  readonly #scopes: (Scope | null)[] = [];
+  #next: Scope | null = null;
+
+  /** Starts reading a nested text: the content of emphasis just found, or a new text such as that of a link. */
+  enter(): void {
+    this.#scopes.push(this.#next);
+    this.#next = null;
+  }
+
+  leave(): void {
+    this.#scopes.pop();
+  }
+
+  /**
+   * Emphasis at the start of `rest`, which is what remains of the text being read. `masked` is that text with code
+   * and links hidden.
+   */
+  find(rest: string, masked: string): Emphasis | undefined {
+    const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
+    this.#scopes[this.#scopes.length - 1] = scope;
+    const offset = masked.length - rest.length;
+    const found = scope.pairs.get(scope.base + offset);
+    if (!found) return undefined;
+    this.#next = { pairs: scope.pairs, base: scope.base + offset + found.width };
+    return { ...found, end: found.end - scope.base - offset };
+  }
 }

@@ -1,10 +1,10 @@
 import { decodeHTMLAttribute } from 'entities';
-import type { Token } from 'marked';
+import type { Token, TokenizerAndRendererExtension } from 'marked';
 import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
 import { isVoidElement, openingTag } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import type { PageEnv } from './page-env';
-import { closeComponent, openComponent } from './vue-component';
+import { VUE_COMPONENTS } from './vue-component';
 
 /**
  * A comment or declaration, a script or style element with its content, or any other tag. Groups of that last
@@ -48,11 +48,8 @@ function renderClosingTag(name: string, env: PageEnv, part: Token): string {
   const element = name.toLowerCase();
   // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
-  // Empty for a component that is a void element in HTML.
-  const component = closeComponent(name);
-  if (component === '' || (component === undefined && !isAllowedElement(element, {}))) return '';
-  if (!env.rawElements.close(name, part, env)) return '';
-  return component ?? `</${name}>`;
+  const close = VUE_COMPONENTS.get(name)?.close ?? (isAllowedElement(element, {}) ? `</${name}>` : '');
+  return close !== '' && env.rawElements.close(name, part, env) ? close : '';
 }
 
 function renderOpeningTag(
@@ -63,12 +60,12 @@ function renderOpeningTag(
   part: Token,
 ): string {
   const element = name.toLowerCase();
-  const component = openComponent(name, values);
-  if (component !== undefined) {
-    const close = closeComponent(name) ?? '';
-    if (isSelfClosing) return component + close;
-    if (close !== '') env.rawElements.open(name, part);
-    return component;
+  const component = VUE_COMPONENTS.get(name);
+  if (component) {
+    const opening = component.open(values);
+    if (isSelfClosing) return opening + component.close;
+    if (component.close !== '') env.rawElements.open(name, part);
+    return opening;
   }
   if (!isAllowedElement(element, values)) {
     const hint = 'Only its content is shown. Write the tag in backticks to show it as text.';
@@ -79,13 +76,11 @@ function renderOpeningTag(
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
   if (anchor) env.extraAnchors.add(anchor);
   const resolved = resolveAddresses(element, values, env, part);
-  const kept = Object.entries({ ...resolved, id: anchor || undefined }).filter(([key]) =>
-    isAllowedAttribute(key),
-  );
-  const lost = Object.keys(values).filter((key) => !isAllowedAttribute(key) && !SILENT_PATTERN.test(key));
-  for (const key of lost) {
-    const message = `the attribute "${key}" of <${name}> is left out`;
-    env.warn('raw-html', message, part, ATTRIBUTE_HINT);
+  const all = Object.entries({ ...resolved, id: anchor || undefined });
+  const kept = all.filter(([key]) => isAllowedAttribute(key));
+  for (const key of Object.keys(values)) {
+    if (isAllowedAttribute(key) || SILENT_PATTERN.test(key)) continue;
+    env.warn('raw-html', `the attribute "${key}" of <${name}> is left out`, part, ATTRIBUTE_HINT);
   }
   // In Vue, `<div/>` is a self-closing tag; to browsers it is only an opening tag.
   const end = isSelfClosing && !isVoidElement(element) ? `</${name}>` : '';
@@ -105,3 +100,16 @@ function parseAttributes(list: string): Attributes {
   }
   return values;
 }
+
+/** `<scheme:…>` with a scheme that is not linked: a tag with a namespace, such as `<stl:contents>`. */
+const AUTOLINK_PATTERN = /^<(?!(?:https?|mailto|tel|ftp|sms):)[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/i;
+
+/** Keeps tags with a namespace as text; CommonMark would turn them into dead links. */
+export const inlineLiteralTag: TokenizerAndRendererExtension = {
+  name: 'literalTag',
+  level: 'inline',
+  tokenizer(src) {
+    const found = AUTOLINK_PATTERN.exec(src);
+    return found ? { type: 'text', raw: found[0], text: found[0] } : undefined;
+  },
+};

@@ -1,69 +1,64 @@
 import path from 'node:path';
 import type { Token } from 'marked';
+import { MESSAGES } from '../../src/bundle/messages';
 import { decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
 import { isIndexFile, regularPathOf } from '../source/page-paths';
 import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
+import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
-/** How a link of a page is rendered. */
-export type ResolvedLink =
-  | { kind: 'external'; href: string }
-  | { kind: 'page'; href: string }
-  | { kind: 'plain'; href: string }
-  /** Not linked: shown as text. */
-  | { kind: 'text' };
+/** Attributes of a link. Without `href` it is shown as text; with `target` it leads to another site. */
+interface LinkAttributes {
+  href?: string;
+  target?: '_blank';
+  rel?: string;
+}
 
 /** Targets that VuePress turns into links within the app. */
 const PAGE_TARGET_PATTERN = /(?:\/|\.md|\.html)$/i;
 
 /** Resolves a link of a page and reports what is wrong with it. */
-export function resolveLink(address: string, env: PageEnv, token: Token): ResolvedLink {
+export function resolveLink(address: string, env: PageEnv, token: Token): LinkAttributes {
   const href = cleanAddress(address);
   const scheme = schemeOf(href);
-  if (scheme === 'http' || scheme === 'https') return { kind: 'external', href };
-  if (href.startsWith('//')) return { kind: 'plain', href };
+  if (scheme === 'http' || scheme === 'https') return { href, target: '_blank', rel: 'noopener noreferrer' };
+  if (href.startsWith('//')) return { href };
   if (scheme !== undefined) {
-    if (LINK_SCHEMES.includes(scheme)) return { kind: 'plain', href };
+    if (LINK_SCHEMES.includes(scheme)) return { href };
     const hint = `Allowed: ${LINK_SCHEMES.join(', ')}; write a literal "<${scheme}:…>" in backticks.`;
     env.error('link-scheme', `the link "${href}" uses the scheme "${scheme}"`, token, hint);
-    return { kind: 'text' };
+    return {};
   }
   const { path: target, hash } = splitHash(href);
   if (target === '') {
     noteAnchorUse(env, env.path, hash, href, token);
-    return { kind: 'plain', href };
+    return { href };
   }
-  return resolveLocal(target, hash, href, env, token);
+  return { href: resolveLocal(target, hash, href, env, token) };
 }
 
-function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): ResolvedLink {
+function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): string {
   const what = `the link "${href}"`;
   const file = contentFileOf(target, what, env, token);
-  if (file === null) return { kind: 'plain', href };
+  if (file === null) return href;
   const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
   const found = env.site.findPage(asked);
   if (found !== undefined) {
     noteAnchorUse(env, found, hash, href, token);
-    return { kind: 'page', href: withBase(found) + hash };
+    return withBase(found) + hash;
   }
   const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(path.join(env.site.root, file));
   const published = media && publishedDataPath(file);
-  if (published) return { kind: 'plain', href: withBase(encodeURI(published)) };
-  if (media) return { kind: 'plain', href: media.url };
-  if (isLinkedFromOutside(file, what, env, token)) return { kind: 'plain', href };
-  const hint = nearestHint(decodeSafely(asked), env.site.pagePaths, 'No page has a similar address.');
-  env.error(
-    'dead-link',
-    `the link "${href}" leads to ${decodeSafely(asked)}, which is not a page`,
-    token,
-    hint,
-  );
-  return PAGE_TARGET_PATTERN.test(target)
-    ? { kind: 'page', href: withBase(asked) + hash }
-    : { kind: 'plain', href };
+  if (published) return withBase(encodeURI(published));
+  if (media) return media.url;
+  if (isLinkedFromOutside(file, what, env, token)) return href;
+  const shown = decodeSafely(asked);
+  const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');
+  env.error('dead-link', `${what} leads to ${shown}, which is not a page`, token, hint);
+  return PAGE_TARGET_PATTERN.test(target) ? withBase(asked) + hash : href;
 }
 
 function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {
@@ -76,4 +71,16 @@ function pagePathOf(file: string, target: string): string {
   const trimmed = file === '.' || file === './' ? '' : file.replace(/\/$/, '');
   const slash = target.endsWith('/') && trimmed !== '' ? '/' : '';
   return encodeURI(`/${trimmed}${slash}`).replace(/\?/g, '%3F').replace(/#/g, '%23');
+}
+
+/** Icon, with text for screen readers, of a link that opens another site in a new window. */
+export const OUTBOUND_ICON =
+  '<svg class="icon outbound" aria-hidden="true" viewBox="0 0 24 24" width="15" height="15">' +
+  '<path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="M9 6H5v13h13v-4M13 5h6v6M19 5l-9 9"/></svg>' +
+  textElement('span', MESSAGES.newWindow, { class: 'sr-only' });
+
+/** A Markdown link as HTML. `content` is HTML, too. */
+export function linkHtml(link: LinkAttributes, content: string, title: string | undefined): string {
+  if (link.href === undefined) return content;
+  return element('a', { ...link, title }, link.target ? content + OUTBOUND_ICON : content);
 }

@@ -1,11 +1,11 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { lastAtMost } from '../support/last-at-most';
-import { locateTokens } from './locate-tokens';
-import type { MappedText } from './mapped-text';
+import { type MappedText, mapRewritten, mapWhole, slice } from './mapped-text';
 import type { PageEnv } from './page-env';
+import { childTokens } from './token-tree';
 
 /** 1-based place in a text. */
-export interface TextPlace {
+interface TextPlace {
   line: number;
   column: number;
 }
@@ -34,4 +34,137 @@ export class TokenPlaces {
     const line = lastAtMost(this.#lineStarts, offset);
     return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 };
   }
+}
+
+/** Source of every token, with its place in the page. */
+export function locateTokens(tokens: readonly Token[], page: string): Map<Token, MappedText> {
+  const places = new Map<Token, MappedText>();
+  const locate = (siblings: readonly Token[], source: MappedText): void => {
+    let cursor = 0;
+    for (const token of siblings) {
+      const start = findStart(source.text, token.raw, cursor);
+      const end = findEnd(source.text, token, start);
+      const own = slice(source, start, end);
+      const mapped = own.text === token.raw ? own : mapRewritten(own, token.raw);
+      places.set(token, mapped);
+      if (isTable(token)) locateCells(token, mapped, locate);
+      else locate(childTokens(token), contentOf(token, mapped));
+      cursor = end;
+    }
+  };
+  locate(tokens, mapWhole(page));
+  return places;
+}
+
+function isTable(token: Token): token is Tokens.Table {
+  return token.type === 'table';
+}
+
+/** Start of a token, at or after `from`: marked drops line breaks between blocks. */
+function findStart(text: string, raw: string, from: number): number {
+  if (text.startsWith(raw, from)) return from;
+  let start = from;
+  if (raw.trim() !== '') while (text[start] === '\n') start++;
+  return start;
+}
+
+/** End of a token: after its source or, where marked rewrote the source, after the same number of lines. */
+function findEnd(text: string, token: Token, start: number): number {
+  if (text.startsWith(token.raw, start)) return start + token.raw.length;
+  // marked removes `[ ] ` from the text of a task item, so its check box has no length here.
+  if (token.type === 'checkbox') return start;
+  let end = start;
+  if (token.raw.trim() === '') {
+    for (let left = token.raw.length; left > 0 && /\s/.test(text.charAt(end)); left--) end++;
+    return end;
+  }
+  for (const _ of token.raw.trimEnd().split('\n')) {
+    const next = text.indexOf('\n', end);
+    if (next < 0) return text.length;
+    end = next + 1;
+  }
+  return end;
+}
+
+/** The text that a token's children were read from. */
+function contentOf(token: Token, mapped: MappedText): MappedText {
+  const { raw } = token;
+  const text = 'text' in token && typeof token.text === 'string' ? token.text : raw;
+  switch (token.type) {
+    case 'em':
+    case 'strong':
+    case 'del': {
+      const width = (raw.length - text.length) / 2;
+      return slice(mapped, width, raw.length - width);
+    }
+    case 'heading': {
+      const start = Math.max(0, raw.indexOf(text, raw.search(/[^#\s]/)));
+      return slice(mapped, start, start + text.length);
+    }
+    case 'link':
+    case 'image':
+      return mapLabel(mapped, text);
+    case 'container':
+      return slice(mapped, raw.indexOf('\n') + 1, raw.length);
+    case 'blockquote':
+      // marked's `text` of a blockquote is wrong where a nested blockquote has lines without their `>`.
+      return mapRewritten(mapped, raw.replace(/^ {0,3}>[ \t]?/gm, ''));
+    case 'footnote':
+      return mapRewritten(slice(mapped, raw.indexOf(']:') + 2, raw.length), text);
+    default:
+      return text === raw ? mapped : mapRewritten(mapped, text);
+  }
+}
+
+/** Label of a link: marked has removed the backslashes before brackets from it. */
+function mapLabel(mapped: MappedText, label: string): MappedText {
+  let at = mapped.text.startsWith('!') ? 2 : 1;
+  if (mapped.text.startsWith(label, at)) return slice(mapped, at, at + label.length);
+  const offsets = new Int32Array(label.length + 1);
+  for (let i = 0; i < label.length; i++, at++) {
+    if (mapped.text[at] !== label[i]) at++;
+    offsets[i] = mapped.offsets[at] ?? 0;
+  }
+  offsets[label.length] = mapped.offsets[at] ?? 0;
+  return { text: label, offsets };
+}
+
+/** Line of the first row below the header, counted from 0: the header and the delimiter row come before it. */
+const FIRST_BODY_LINE = 2;
+
+/** Calls `locate` for each cell of a table with its tokens and its place in the source. Unescaped pipes separate the cells of a row. */
+function locateCells(
+  table: Tokens.Table,
+  mapped: MappedText,
+  locate: (tokens: readonly Token[], source: MappedText) => void,
+): void {
+  const lines = linesOf(mapped);
+  for (const [i, row] of [table.header, ...table.rows].entries()) {
+    const line = lines[i === 0 ? 0 : FIRST_BODY_LINE + i - 1];
+    const parts = line ? splitRow(line) : [];
+    for (const [column, { text, tokens }] of row.entries()) {
+      const part = parts[column];
+      if (part) locate(tokens, mapRewritten(part, text));
+    }
+  }
+}
+
+function linesOf(mapped: MappedText): MappedText[] {
+  let start = 0;
+  return mapped.text.split('\n').map((line) => {
+    const part = slice(mapped, start, start + line.length);
+    start += line.length + 1;
+    return part;
+  });
+}
+
+const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;
+
+/** The cells of a row. White space before a leading pipe is no cell; what follows a trailing pipe is one, which no column names. */
+function splitRow(row: MappedText): MappedText[] {
+  const pipes = [...row.text.matchAll(UNESCAPED_PIPE_PATTERN)].map(
+    ({ 0: found, index }) => index + found.length - 1,
+  );
+  const cells = [...pipes, row.text.length].map((end, i) => slice(row, (pipes[i - 1] ?? -1) + 1, end));
+  return cells[0]?.text.trim() === '' ? cells.slice(1) : cells;
 }

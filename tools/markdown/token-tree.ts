@@ -18,6 +18,11 @@ export function childTokens(token: Token): Token[] {
   return node.tokens ?? node.items ?? [];
 }
 
+/** The `text` of a token; empty for one without. */
+export function textOf(token: Token): string {
+  return 'text' in token && typeof token.text === 'string' ? token.text : '';
+}
+
 /** Visits all tokens in document order, parents first; skips the children of a token when `visit` returns `false`. */
 export function visitTokens(tokens: readonly Token[], visit: (token: Token) => unknown): void {
   for (const token of tokens) if (visit(token) !== false) visitTokens(childTokens(token), visit);

@@ -1,48 +1,46 @@
+import type { TokenizerAndRendererExtension } from 'marked';
 import { openingTag, textElement } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
-import { OUTBOUND_ICON } from './link-html';
+import { OUTBOUND_ICON } from './resolve-link';
 
-/** Values of `<Badge type>` and their classes. */
-const BADGE_TYPES = new Map(
-  Object.entries({
-    tip: 'tip',
-    green: 'tip',
-    warning: 'warning',
-    warn: 'warning',
-    yellow: 'warning',
-    error: 'error',
-  }),
-);
+/** Values of `<Badge type>` for a warning; any other than these and `error` is a tip. */
+const WARNING_TYPES = ['warning', 'warn', 'yellow'];
 
-/** HTML for the opening tag of a built-in component of VuePress; undefined for any other name. */
-export function openComponent(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): string | undefined {
-  switch (name) {
-    case 'Badge':
-      return badgeHtml(attributes);
-    case 'CodeGroup':
-      return openingTag('div', { class: 'code-group' });
-    case 'CodeBlock':
-      return codeGroupItemOpening(attributes.title ?? '');
-    case 'OutboundLink':
-      return OUTBOUND_ICON;
-    case 'ClientOnly':
-      return '';
-    default:
-      return undefined;
-  }
+/** HTML for the tags of a component. */
+interface VueComponent {
+  open: (attributes: Readonly<Record<string, string>>) => string;
+  close: string;
 }
 
-/** HTML for the closing tag of a built-in component of VuePress; undefined for any other name. */
-export function closeComponent(name: string): string | undefined {
-  if (name === 'CodeGroup' || name === 'CodeBlock') return '</div>';
-  return /^(?:Badge|OutboundLink|ClientOnly)$/.test(name) ? '' : undefined;
-}
+/** The built-in components of VuePress. */
+export const VUE_COMPONENTS: ReadonlyMap<string, VueComponent> = new Map([
+  ['Badge', { open: badgeHtml, close: '' }],
+  ['CodeGroup', { open: () => openingTag('div', { class: 'code-group' }), close: '</div>' }],
+  ['CodeBlock', { open: ({ title = '' }) => codeGroupItemOpening(title), close: '</div>' }],
+  ['OutboundLink', { open: () => OUTBOUND_ICON, close: '' }],
+  ['ClientOnly', { open: () => '', close: '' }],
+]);
 
 function badgeHtml({ text = '', type = 'tip', vertical = 'top' }: Readonly<Record<string, string>>): string {
   const place = vertical === 'middle' ? 'middle' : 'top';
-  const look = `badge ${BADGE_TYPES.get(type) ?? 'tip'} vertical-${place}`;
-  return textElement('span', text, { class: look });
+  const look = WARNING_TYPES.includes(type) ? 'warning' : type === 'error' ? 'error' : 'tip';
+  return textElement('span', text, { class: `badge ${look} vertical-${place}` });
 }
+
+const OPENING_PATTERN = /^ {0,3}<(?:[A-Z]|\w+-)/;
+
+/**
+ * A line that begins with the tag of a Vue component (`<CodeGroup>`, `<my-thing>`) starts HTML that ends with the
+ * first line that has a `>`. As in VuePress, Markdown may follow on the very next line.
+ */
+export const blockComponent: TokenizerAndRendererExtension = {
+  name: 'component',
+  level: 'block',
+  tokenizer(src) {
+    if (!OPENING_PATTERN.test(src)) return undefined;
+    const end = src.indexOf('>');
+    const lineEnd = end < 0 ? -1 : src.indexOf('\n', end);
+    const raw = lineEnd < 0 ? src : src.slice(0, lineEnd + 1);
+    return { type: 'html', raw, text: raw, block: true, pre: false };
+  },
+};

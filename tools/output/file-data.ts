@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../support/output-file';
 import { COMPRESSION } from './compress';
 
@@ -33,4 +33,29 @@ export function keyOf(data: string | Uint8Array, isPrecompressed: boolean): stri
 /** Whether a key belongs to a file of a build that wrote compressed copies. */
 export function isKeyOfPrecompressed(key: string): boolean {
   return key.endsWith(COPIES_MARK);
+}
+
+/** `<size> <time>` of a file; empty when there is no file. A different stamp means that the content may differ. */
+export function stampOf(place: string): string {
+  const found = statSync(place, { throwIfNoEntry: false });
+  return found?.isFile() ? `${found.size} ${found.mtimeMs}` : '';
+}
+
+/** Longest name of a file or folder that file systems allow. Bytes. */
+const MAX_NAME_BYTES = 255;
+
+/** Names of devices on Windows, with any extension. */
+const DEVICE_PATTERN = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Control characters, lone surrogates, and the backslash, which separates folders on Windows. */
+const FORBIDDEN_PATTERN = /[\p{Cc}\p{Cs}\\]/u;
+
+/** Whether a name (with `/`) is valid below a folder on every file system and cannot lead out of it. */
+export function isFileName(name: string): boolean {
+  const isPart = (part: string) =>
+    part !== '' &&
+    !/[. ]$/.test(part) &&
+    !DEVICE_PATTERN.test(part) &&
+    Buffer.byteLength(part) <= MAX_NAME_BYTES;
+  return !FORBIDDEN_PATTERN.test(name) && name.split('/').every(isPart);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Cache } from '../support/cache.mjs';
 import { siteName } from '../support/caches';
 import { COMPRESSED_ENDINGS } from './compress';
-import { stampOf } from './file-stamp';
+import { stampOf } from './file-data';
 import type { OwnedFile } from './manifest';
 
 /** Kind of entry in the cache: the stamps of all files in an output folder. */

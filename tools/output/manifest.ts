@@ -1,8 +1,16 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { errorCodeOf } from '../support/error-code';
-import { isFileName } from './file-name';
+import { isFileName } from './file-data';
 
 /** In the output folder: lists the files that builds wrote there, one JSON array per line. */
 export const BUILD_MANIFEST_FILE = '.docs-build.jsonl';
@@ -78,22 +86,10 @@ export class Manifest {
 }
 
 function readLines(place: string): z.infer<typeof lineSchema>[] {
-  return readText(place)
-    .split('\n')
-    .flatMap((line) => {
-      const parsed = parseLine(line);
-      // A damaged list must not lead a build out of its folder.
-      return parsed && isFileName(parsed[0]) ? [parsed] : [];
-    });
-}
-
-function readText(place: string): string {
-  try {
-    return readFileSync(place, 'utf8');
-  } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return '';
-    throw error;
-  }
+  if (!existsSync(place)) return [];
+  const parsed = readFileSync(place, 'utf8').split('\n').map(parseLine);
+  // A damaged list must not lead a build out of its folder.
+  return parsed.filter((line) => line !== undefined).filter(([file]) => isFileName(file));
 }
 
 /** Undefined for a line that was cut off when its build was killed: the file was not written yet. */

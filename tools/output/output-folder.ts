@@ -5,14 +5,12 @@ import { plainCache } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 import { compress } from './compress';
-import { bytesOf, isKeyOfPrecompressed, keyOf, linkOrCopy } from './file-data';
-import { stampOf } from './file-stamp';
-import { foreignFilesError } from './foreign-files-error';
+import { bytesOf, isKeyOfPrecompressed, keyOf, linkOrCopy, stampOf } from './file-data';
 import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
 import { lockOutput, type OutputLock } from './output-lock';
-import { refuseOverlap } from './overlap';
 import { Places } from './places';
+import { foreignFilesError, refuseOverlap } from './refusals';
 import { isHashed, isKept, type Retention } from './retention';
 
 /** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */

@@ -28,15 +28,12 @@ export interface OutputLock {
  */
 export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
   let fault: Error | undefined;
-  const options = {
-    lockfilePath: path.join(folder, LOCK_NAME),
-    stale: STALE_MS,
-    update: HEARTBEAT_MS,
-    onCompromised: (error: Error) => (fault = error),
-  };
-  const take = async (attempts: number): Promise<() => Promise<void>> =>
+  const take = (attempts: number): Promise<() => Promise<void>> =>
     lock(folder, {
-      ...options,
+      lockfilePath: path.join(folder, LOCK_NAME),
+      stale: STALE_MS,
+      update: HEARTBEAT_MS,
+      onCompromised: (error: Error) => (fault = error),
       retries: { retries: attempts, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
     });
   let release: () => Promise<void>;

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
-import { isFileName } from './file-name';
-import { stampOf } from './file-stamp';
-import { isInside } from './overlap';
+import { isBelow, lstatIfThere, realPathOf } from '../support/real-path';
+import { isFileName, stampOf } from './file-data';
 
 /** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
 export class Places {
@@ -63,7 +52,7 @@ export class Places {
 
   /** Whether something else has the path of a file. A listed file whose name differs only in case may be that file. */
   isTaken(file: string, listed: ReadonlyMap<string, unknown>): boolean {
-    const found = lookAt(this.#placeOf(file));
+    const found = lstatIfThere(this.#placeOf(file));
     // `put` checks a folder: it may hold only obsolete files.
     if (!found || found.isDirectory()) return false;
     const [folder, name] = [path.posix.dirname(file), path.posix.basename(file).toLowerCase()];
@@ -72,7 +61,7 @@ export class Places {
         other !== path.posix.basename(file) &&
         other.toLowerCase() === name &&
         listed.has(path.posix.join(folder, other)) &&
-        lstatSync(path.join(this.folder, folder, other)).ino === found.ino,
+        lstatIfThere(path.join(this.folder, folder, other))?.ino === found.ino,
     );
   }
 
@@ -82,7 +71,7 @@ export class Places {
     for (const file of files) {
       const place = this.#placeOf(file);
       if (!this.#isReachable(path.dirname(place))) continue;
-      const found = lookAt(place);
+      const found = lstatIfThere(place);
       if (!found || found.isDirectory()) continue;
       rmSync(place, { force: true });
       left.add(path.dirname(place));
@@ -111,14 +100,14 @@ export class Places {
     const place = path.join(this.folder, folder);
     if (this.#known.has(place)) return;
     this.#makeFolder(path.posix.dirname(folder), isObsolete);
-    const found = lookAt(place);
+    const found = lstatIfThere(place);
     if (found?.isFile() && isObsolete(folder)) rmSync(place);
     else if (found && !statSync(place, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(
         `${place} is in the way: a folder has to be there. Move it away, or name another output folder.`,
       );
     mkdirSync(place, { recursive: true });
-    if (!isInside(realpathSync(place), this.folder))
+    if (!isBelow(realpathSync(place), this.folder))
       throw new UsageError(
         `${place} leads out of the output folder. Remove this symbolic link, or name another output folder.`,
       );
@@ -128,15 +117,13 @@ export class Places {
   /** Clears a folder of obsolete files where a file has to be. */
   #clearFolder(file: string, isObsolete: (file: string) => boolean): void {
     const place = path.join(this.folder, file);
-    if (!lookAt(place)?.isDirectory()) return;
+    if (!lstatIfThere(place)?.isDirectory()) return;
     for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
-      const name = path
-        .relative(this.folder, path.join(entry.parentPath, entry.name))
-        .split(path.sep)
-        .join('/');
+      const found = path.relative(this.folder, path.join(entry.parentPath, entry.name));
+      const name = found.split(path.sep).join('/');
       if (!entry.isDirectory() && isObsolete(name)) this.remove([name]);
     }
-    if (lookAt(place))
+    if (lstatIfThere(place))
       throw new UsageError(
         `${place} is in the way: a file has to be there. Move it away, or name another output folder.`,
       );
@@ -147,31 +134,16 @@ export class Places {
   /** Whether a folder exists and lies inside. */
   #isReachable(place: string): boolean {
     if (this.#known.has(place)) return true;
-    try {
-      const isReachable = isInside(realpathSync(place), this.folder);
-      if (isReachable) this.#known.add(place);
-      return isReachable;
-    } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errorCodeOf(error) ?? '')) return false;
-      throw error;
-    }
+    const real = realPathOf(place);
+    if (real === undefined || !isBelow(real, this.folder)) return false;
+    this.#known.add(place);
+    return true;
   }
 
   #removeEmpty(place: string): void {
     if (place === this.folder || !removeIfEmpty(place)) return;
     this.#known.delete(place);
     this.#removeEmpty(path.dirname(place));
-  }
-}
-
-/** What is at a path, without following symbolic links; undefined when nothing is there. */
-function lookAt(place: string): Stats | undefined {
-  try {
-    return lstatSync(place, { throwIfNoEntry: false });
-  } catch (error) {
-    // One of its parents is a file.
-    if (errorCodeOf(error) === 'ENOTDIR') return undefined;
-    throw error;
   }
 }
 

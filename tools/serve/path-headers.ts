@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from 'mime-types';
-import { IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
-import { headersFor } from '../documents/security/sandboxed-files';
+import { headersFor, IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
 import type { FoundFile } from './find-file';
 
 /** Files whose name carries a hash never change. */

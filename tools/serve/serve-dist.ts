@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { SHELL_FILE } from '../../src/bundle/worker-contract';
-import { belowBase } from '../site/below-base';
+import { belowBase } from '../site/file-names';
 import { UsageError } from '../support/problems';
 import { LOOPBACK, listen, siteAddresses } from './listen';
 import { createSiteHandler } from './site-handler';

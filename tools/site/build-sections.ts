@@ -3,11 +3,10 @@ import { comparablePath, decodeSafely, isExternalLink, sectionNameOf } from '../
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { type PageLookup, readSidebar, sidebarPath } from '../source/config/read-sidebar';
 import { nearestHint } from '../support/nearest-name';
-import { compare, type Problem } from '../support/problems';
+import { compare, errorAt, type Problem } from '../support/problems';
 import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
-import { linkToPage } from './link-to-page';
-import type { Page } from './page';
+import { linkToPage, type Page } from './page';
 
 /** Builds the index of every section from its pages, its `sidebar.yml` and the redirects. */
 export async function buildSections(
@@ -76,18 +75,10 @@ export async function buildSection({
 }
 
 function groupBySection(pages: readonly Page[], redirects: ReadonlyMap<string, string>): Map<string, Page[]> {
-  const sections = new Map<string, Page[]>();
-  for (const page of pages) {
-    const name = sectionNameOf(page.record.path);
-    const members = sections.get(name) ?? [];
-    members.push(page);
-    sections.set(name, members);
-  }
   // An old address is looked up in its section, so the section has to exist even if it has no page left.
-  for (const from of redirects.keys()) {
-    const name = sectionNameOf(from);
-    if (!sections.has(name)) sections.set(name, []);
-  }
+  const paths = [...pages.map(({ record }) => record.path), ...redirects.keys()];
+  const sections = new Map(paths.map((address): [string, Page[]] => [sectionNameOf(address), []]));
+  for (const page of pages) sections.get(sectionNameOf(page.record.path))?.push(page);
   return sections;
 }
 
@@ -111,7 +102,7 @@ function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEnt
     else {
       const hint = fault?.hint ?? nearestHint(target, pages.paths, 'No page has a similar address.');
       const message = `"${key}: ${wanted}" ${fault?.found ?? 'matches no page'}`;
-      problems.push({ severity: 'error', ...page.source.placeOf(key), rule: 'neighbour', message, hint });
+      problems.push(errorAt(page.source.placeOf(key), 'neighbour', message, hint));
     }
   }
   return { links, problems };
@@ -127,12 +118,9 @@ function checkHomeLinks({ record, source }: Page, pages: PageLookup): Problem[] 
   return links.flatMap(({ key, link }): Problem[] => {
     const [target = ''] = (link ?? '').split(/[?#]/);
     if (!link || isExternalLink(link) || pages.find(target)) return [];
-    const hint = nearestHint(
-      link,
-      pages.paths,
-      'Write the address of a page, such as "/guide/install.html".',
-    );
+    const none = 'Write the address of a page, such as "/guide/install.html".';
+    const hint = nearestHint(link, pages.paths, none);
     const message = `the link "${link}" of "${key}" leads to no page`;
-    return [{ severity: 'error', ...source.placeOf(key), rule: 'dead-link', message, hint }];
+    return [errorAt(source.placeOf(key), 'dead-link', message, hint)];
   });
 }

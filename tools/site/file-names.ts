@@ -1,9 +1,10 @@
 import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../src/bundle/constants';
-import { markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
+import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE, WORKER_FILE } from '../../src/bundle/worker-contract';
+import { fileStem } from '../source/media-name';
 import { isIndexFile } from '../source/page-paths';
 import { staticFiles } from '../source/static-files';
-import { belowBase, htmlFileOf } from './below-base';
+import { contentHash } from '../support/hash';
 
 /** Page at the host's root, which leads to the site. */
 export const ROOT_INDEX = 'index.html';
@@ -78,4 +79,29 @@ export function markdownFilesOf(path: string, relativePath: string): string[] {
 /** Names of all files that a page is written to below the host's root. */
 export function pageFilesOf(path: string, relativePath: string): string[] {
   return [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
+}
+
+/** Name of a file below the host's root for an address below the site's base, as the file system spells it. */
+export function belowBase(path: string): string {
+  return BASE_PATH.slice(1) + decodeSafely(path.replace(/^\//, ''));
+}
+
+/** Whether an address is the host's root, or the base without its last slash: both lead to the site. */
+export function leadsToBase(address: string): boolean {
+  return BASE_PATH !== '/' && (address === '/' || `${address}/` === BASE_PATH);
+}
+
+/** File that a plain host serves at a page's address: `/stl/` → `docs/stl/index.html`. */
+export function htmlFileOf(path: string): string {
+  return belowBase(path.endsWith('/') ? `${path}index.html` : path);
+}
+
+/** File of the bundle for the record of a source file. */
+export function pageFileName(relativePath: string, data: string): string {
+  return chunkFileName('pages', relativePath.replace(/\.md$/i, ''), data);
+}
+
+/** `pages/api-error.1a2b3c4d5e.json` for the path `api/error`; the folders are flat. */
+export function chunkFileName(folder: 'pages' | 'sections', path: string, data: string): string {
+  return `${folder}/${fileStem(path, 'page')}.${contentHash(data)}.json`;
 }

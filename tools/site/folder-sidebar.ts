@@ -1,7 +1,6 @@
 import type { SidebarGroup, SidebarItem } from '../../src/bundle/records';
 import { isIndexFile } from '../source/page-paths';
-import { linkToPage } from './link-to-page';
-import type { Page } from './page';
+import { linkToPage, type Page } from './page';
 
 /** Natural order of names: `2` before `10`, Chinese by pinyin. */
 const byName = new Intl.Collator('zh-CN', { numeric: true });

@@ -1,19 +1,15 @@
-import path from 'node:path';
 import { comparablePath, encodePath } from '../../src/bundle/paths';
 import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
 import type { PublishedData } from '../source/published-data';
 import { contentHash } from '../support/hash';
-import { ContentError, type Problem, ProblemList } from '../support/problems';
-import { belowBase } from './below-base';
+import { ContentError, errorAt, type Problem, ProblemList } from '../support/problems';
 import { buildSections } from './build-sections';
-import { chunkFileName } from './chunk-file-name';
-import { findCards } from './find-cards';
-import { findLogo } from './find-logo';
+import { belowBase, chunkFileName } from './file-names';
+import { findCards, findLogo } from './find-pictures';
 import { makeOfflineCatalogue } from './offline-catalogue';
-import { readOldAddresses } from './old-addresses';
+import { readMoves, readOldAddresses } from './old-addresses';
 import type { Page } from './page';
-import { readMoves } from './read-moves';
 import type { RenderedSite } from './render-pages';
 import { planSearch, type SearchPlan } from './search/plan-search';
 import { makeSiteIndex, orderSections } from './site-index';
@@ -148,8 +144,7 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
   const placed = data.filter(({ path: address, file }) => {
     const fault = names.claim([belowBase(encodePath(address))], file);
     if (!fault) return true;
-    const [message, hint] = [`the data published of it ${fault.found}`, fault.hint];
-    problems.push({ severity: 'error', file, line: 1, column: 1, rule: 'name-clash', message, hint });
+    problems.push(errorAt({ file }, 'name-clash', `the data published of it ${fault.found}`, fault.hint));
     return false;
   });
   return { placed, problems };
@@ -157,10 +152,6 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
 
 /** Names contain content hashes, so a hash of the names identifies the whole content. */
 function buildIdOf(files: readonly { file: string }[]): string {
-  return contentHash(
-    files
-      .map(({ file }) => path.posix.normalize(file))
-      .toSorted()
-      .join('\n'),
-  );
+  const names = files.map(({ file }) => file);
+  return contentHash(names.toSorted().join('\n'));
 }

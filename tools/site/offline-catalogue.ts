@@ -2,12 +2,6 @@ import type { OfflineCatalogue, SectionIndex } from '../../src/bundle/records';
 import { contentHash } from '../support/hash';
 import type { Page } from './page';
 
-/** A file of the bundle with its size. */
-interface SizedFile {
-  file: string;
-  bytes: number;
-}
-
 /**
  * The bundle's list of sections that can be saved for offline reading, with their number of pages and uncompressed size:
  * index, records, and the files that pages show or link to.
@@ -15,7 +9,7 @@ interface SizedFile {
 export function makeOfflineCatalogue(
   sections: readonly SectionIndex[],
   pages: readonly Pick<Page, 'file' | 'bytes' | 'linkedFiles'>[],
-  media: readonly SizedFile[],
+  media: readonly Pick<Page, 'file' | 'bytes'>[],
 ): { file: string; data: string } {
   const linkedFrom = new Map(pages.map(({ file, linkedFiles }) => [file, linkedFiles]));
   const sizes = new Map([...pages, ...media].map(({ file, bytes }) => [file, bytes]));

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { BASE_PATH } from '../../src/bundle/constants';
 import { decodeSafely, encodePath, isExternalLink, splitHash, withBase } from '../../src/bundle/paths';
+import { REDIRECTS_FILE, readRedirects } from '../source/config/read-redirects';
 import { readOptional, SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
 import { nearestHint } from '../support/nearest-name';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import { faultOfAddress, quote } from '../support/safe-path';
+import { htmlFileOf } from './file-names';
 import type { SiteMap } from './site-map';
 import type { SiteNames } from './site-names';
 
@@ -44,20 +46,10 @@ export async function readOldAddresses(
   if (faults.length === 0) return { oldAddresses, problems: [] };
   const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
   const problems = faults.map(({ from, message, hint }): Problem => {
-    const line = Math.max(
-      0,
-      lines.findIndex((text) => text.includes(from)),
-    );
+    const at = lines.findIndex((text) => text.includes(from));
+    const line = Math.max(0, at);
     const column = (lines[line]?.indexOf(from) ?? 0) + 1;
-    return {
-      severity: 'error',
-      file: SITE_CONFIG_FILE,
-      line: line + 1,
-      column,
-      rule: 'redirect',
-      message,
-      hint,
-    };
+    return errorAt({ file: SITE_CONFIG_FILE, line: line + 1, column }, 'redirect', message, hint);
   });
   return { oldAddresses, problems };
 }
@@ -71,4 +63,37 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
       hint: 'Allowed: a path from the root of the host, such as "/old/page.html".',
     };
   return faultOfAddress(from);
+}
+
+/** Old addresses with their targets. */
+export interface Moves {
+  redirects: ReadonlyMap<string, string>;
+  /** Old addresses of pages that have no successor. */
+  gone: ReadonlySet<string>;
+  /** Names of the files of the site, including those of the redirects. */
+  names: SiteNames;
+  problems: readonly Problem[];
+}
+
+/** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
+export async function readMoves(
+  root: string,
+  /** `pagePaths`: addresses to suggest for one that does not exist. */
+  { map, pagePaths }: { map: SiteMap; pagePaths: readonly string[] },
+): Promise<Moves> {
+  const names = map.names.copy();
+  const { redirects, gone, problems } = await readRedirects(root, {
+    find: (wanted) => map.find(wanted),
+    paths: pagePaths,
+    claim: (address) => names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
+  });
+  const permalinks = map.pages
+    .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
+    // These redirects are implicit: they are dropped if the file name is taken or not allowed.
+    .filter(({ regularPath, relativePath }) => {
+      const maker = `the redirect from where ${relativePath} lies`;
+      return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
+    })
+    .map(({ path, regularPath }): [string, string] => [regularPath, path]);
+  return { redirects: new Map([...permalinks, ...redirects]), gone, names, problems };
 }

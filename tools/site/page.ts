@@ -1,16 +1,11 @@
-import type { PageRecord } from '../../src/bundle/records';
+import type { PageLink, PageRecord } from '../../src/bundle/records';
+import type { AnchorLink } from '../markdown/page-env';
 import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
+import type { Place } from '../support/yaml-document';
 
 /** A link to an anchor with its place in the file, checked when all pages are rendered. */
-export interface AnchorUse {
-  page: string;
-  slug: string;
-  href: string;
-  file: string;
-  line: number;
-  column: number;
-}
+type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
 /** What rendering found on a page. Builds remember it, so it holds plain data only. */
 export interface RenderedFacts {
@@ -37,4 +32,16 @@ export interface Page extends RenderedFacts {
   /** Returns the record with its HTML, which may have to be read from the output. */
   readRecord(): PageRecord;
   problems: Problem[];
+}
+
+/** A page as sidebars link to it. Its title is never empty: that of a page without any heading is its file's name. */
+export function linkToPage({ record: { path, title, relativePath } }: Page): PageLink {
+  return { title: title || nameOf(relativePath), path };
+}
+
+/** Name of a file without its extension; of an index page, its folder's. */
+function nameOf(relativePath: string): string {
+  const parts = relativePath.split('/');
+  const file = (parts.pop() ?? '').replace(/\.md$/i, '');
+  return /^(?:readme|index)$/i.test(file) ? (parts.pop() ?? file) : file;
 }

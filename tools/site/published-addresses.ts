@@ -1,7 +1,7 @@
 import { comparablePath, decodeSafely, splitHash } from '../../src/bundle/paths';
 import { readUrlsLock, URLS_LOCK_FILE, writeUrlsLock } from '../source/config/urls-lock';
 import { nearestHint } from '../support/nearest-name';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import type { ContentBundle } from './make-bundle';
 
 /** Adds the site's current addresses to `urls.lock`; none is ever removed. Returns the number of new lines. */
@@ -37,17 +37,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
           `the address ${page}, published before, is gone`,
           `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml (npm run rm does), or bring the page back.`,
         ];
-    return [
-      {
-        severity: 'error',
-        file: URLS_LOCK_FILE,
-        line: i + 1,
-        column: 1,
-        rule: 'lost-address',
-        message,
-        hint,
-      },
-    ];
+    return [errorAt({ file: URLS_LOCK_FILE, line: i + 1 }, 'lost-address', message, hint)];
   });
 }
 

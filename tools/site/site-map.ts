@@ -1,6 +1,6 @@
 import { candidatePaths, comparablePath, sectionNameOf } from '../../src/bundle/paths';
 import type { SourcePage } from '../source/source-page';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import { faultOfAddress, faultOfName, fileKey, type PathFault, quote } from '../support/safe-path';
 import { pageFilesOf, printFileOf } from './file-names';
 import { SiteNames } from './site-names';
@@ -85,42 +85,24 @@ export class SiteMap {
   }
 
   #report(source: SourcePage, { found, hint }: PathFault): void {
-    const message = `the page ${found}`;
-    this.problems.push({
-      severity: 'error',
-      ...placeOfAddress(source),
-      rule: 'name-clash',
-      message,
-      hint,
-    });
+    this.problems.push(errorAt(placeOfAddress(source), 'name-clash', `the page ${found}`, hint));
   }
 }
 
 /** Place of a page's address in its source: the permalink, else the start of the file. */
 function placeOfAddress({ frontmatter, placeOf, relativePath }: SourcePage) {
-  return frontmatter.permalink ? placeOf('permalink') : { file: relativePath, line: 1, column: 1 };
+  return frontmatter.permalink ? placeOf('permalink') : { file: relativePath };
 }
 
 function unsafe(source: SourcePage, { found, hint }: PathFault): Problem {
   const { permalink } = source.frontmatter;
   const what = permalink ? `the permalink ${quote(permalink)}` : 'the name of the file';
-  return {
-    severity: 'error',
-    ...placeOfAddress(source),
-    rule: 'unsafe-path',
-    message: `${what} ${found}`,
-    hint: permalink ? hint : `${hint} Or give the page a permalink.`,
-  };
+  const whole = permalink ? hint : `${hint} Or give the page a permalink.`;
+  return errorAt(placeOfAddress(source), 'unsafe-path', `${what} ${found}`, whole);
 }
 
 function duplicate(page: SourcePage, other: SourcePage): Problem {
-  return {
-    severity: 'error',
-    file: page.relativePath,
-    line: 1,
-    column: 1,
-    rule: 'duplicate-path',
-    message: `its address ${page.path} is also that of ${other.relativePath}`,
-    hint: 'Rename one of the files (addresses ignore case), or give one a permalink.',
-  };
+  const message = `its address ${page.path} is also that of ${other.relativePath}`;
+  const hint = 'Rename one of the files (addresses ignore case), or give one a permalink.';
+  return errorAt({ file: page.relativePath }, 'duplicate-path', message, hint);
 }

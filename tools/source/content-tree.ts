@@ -1,19 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
-import { compare, type Problem, UsageError } from '../support/problems';
+import { compare, errorAt, type Problem, UsageError } from '../support/problems';
 import { isBelow, realPathOf } from '../support/real-path';
 
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
 /** Whether a file, below the content folder, is no content. */
-export function isIgnored(file: string): boolean {
+function isIgnored(file: string): boolean {
   return file.split('/').some((name) => IGNORED_PATTERN.test(name));
 }
 
 /** The files of a content folder. */
-export interface ContentTree {
+interface ContentTree {
   /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */
   files: string[];
   /** Errors for symbolic links that lead out of the folder; their targets are not content. */
@@ -36,15 +36,9 @@ export async function readContentTree(root: string): Promise<ContentTree> {
 
 /** Makes the error for a symbolic link that points outside the content folder. */
 export function outsideLink(file: string): Problem {
-  return {
-    severity: 'error',
-    file,
-    line: 1,
-    column: 1,
-    rule: 'outside-content',
-    message: `the symbolic link "${file}" points outside the content folder`,
-    hint: 'Allowed: links to files and folders inside it. Copy the target into it.',
-  };
+  const message = `the symbolic link "${file}" points outside the content folder`;
+  const hint = 'Allowed: links to files and folders inside it. Copy the target into it.';
+  return errorAt({ file }, 'outside-content', message, hint);
 }
 
 class TreeWalk {
@@ -115,3 +109,28 @@ async function readFolder(folder: string) {
     throw new UsageError(describeSystemFault(error) ?? String(error));
   }
 }
+
+/** Extensions of Markdown files that VuePress recognises. */
+const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
+
+/** Whether a file, below the content folder, is a page's source. */
+export function isSource(file: string): boolean {
+  return SOURCE_PATTERN.test(file) && !isIgnored(file);
+}
+
+/** Returns the files of a content folder that are pages. */
+export function sourcesAmong(files: readonly string[]): string[] {
+  return files.filter(isSource);
+}
+
+/** Paths of all Markdown files below `root`, with `/`, sorted by code unit. */
+export async function findSources(root: string): Promise<string[]> {
+  return sourcesAmong((await readContentTree(root)).files);
+}
+
+/**
+ * Files of a content folder that the tools find by their fixed name, so that they cannot be moved or copied: settings,
+ * sidebars, lists of addresses and of samples.
+ */
+export const SETTINGS_PATTERN =
+  /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

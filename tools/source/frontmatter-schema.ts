@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
 import { QUESTIONS_MAX } from '../../src/bundle/search/postings';
 import { closedObject } from '../support/schema-issues';
-import { linkTarget, metaTag, webAddress } from './head-schema';
-import { siteLink } from './site-link';
+import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
 
 /** `false` removes the link; a string is a page or an address elsewhere; `null` is the same as no key. */
 const neighbour = z.union([linkTarget, z.literal(false), z.null()]);

@@ -5,8 +5,10 @@ import {
   META_ATTRIBUTES,
   META_HTTP_EQUIV,
 } from '../../src/bundle/head-tags';
+import { isExternalLink } from '../../src/bundle/paths';
 import type { HeadAttributes } from '../../src/bundle/records';
 import { isAllowedLink, LINK_SCHEMES } from '../support/address';
+import { faultOfLink } from '../support/safe-path';
 import { closedObject } from '../support/schema-issues';
 
 /** A number or a boolean becomes text, as it would in the tag. */
@@ -37,3 +39,11 @@ function withoutUndefined(tag: Record<string, string | undefined>): HeadAttribut
     Object.entries(tag).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
 }
+
+/** A link in settings or frontmatter: to another site by an allowed scheme, or to a path within this site. */
+export const siteLink = linkTarget.superRefine((link, context) => {
+  // One fault is enough: a scheme that is not allowed is already reported.
+  const fault = context.issues.length > 0 || isExternalLink(link) ? undefined : faultOfLink(link);
+  if (!fault) return;
+  context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });
+});

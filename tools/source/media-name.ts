@@ -1,4 +1,4 @@
-import { fileStem } from './file-stem';
+import { faultOfName } from '../support/safe-path';
 
 /** Pictures, films and other files that only show something, below the bundle's folder. */
 const MEDIA_DIR = 'media/';
@@ -32,4 +32,18 @@ export function mediaName(name: string, ending: string, hash: string): string {
   if (INERT_ENDINGS.has(type)) return `${MEDIA_DIR}${fileStem(name, 'file')}.${hash}.${type}`;
   if (SCRIPT_ENDINGS.has(type)) return `${SANDBOXED_DIR}${fileStem(`${name}-${type}`, 'file')}.${hash}.txt`;
   return `${SANDBOXED_DIR}${fileStem(name, 'file')}.${hash}${type === '' ? '' : `.${type}`}`;
+}
+
+/** Longest readable part of a file's name; a content hash follows it. Characters. */
+const MAX_LENGTH = 80;
+
+/** Readable part of a file name, made from `text`: letters, digits, `_` and `-`, valid on every system. */
+export function fileStem(text: string, otherwise: string): string {
+  const stem = text
+    .replace(/[^\w-]+/g, '-')
+    .replace(/^-+|(?<!-)-+$/g, '')
+    .slice(-MAX_LENGTH);
+  if (stem === '') return otherwise;
+  // Windows treats `con` as a device, whatever follows it.
+  return faultOfName(stem) ? `${otherwise}-${stem}` : stem;
 }

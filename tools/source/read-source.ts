@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 
 /** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
@@ -29,7 +29,7 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   try {
     const { size } = await stat(file);
     // Checked before reading: the file may be larger than the memory.
-    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, String(MAX_SOURCE_BYTES));
+    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);
@@ -42,13 +42,13 @@ export async function readSource(root: string, relativePath: string): Promise<Re
 /** Decodes a Markdown file. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   if (bytes.length > MAX_SOURCE_BYTES) {
-    return tooLarge(relativePath, `${bytes.length} bytes`, String(MAX_SOURCE_BYTES));
+    return tooLarge(relativePath, `${bytes.length} bytes`, MAX_SOURCE_BYTES);
   }
   const text = normalize(decode(bytes));
   // A line break at the end of the file does not start another line.
   const lineCount = text.replace(/\n$/, '').split('\n').length;
   if (lineCount > MAX_SOURCE_LINES) {
-    return tooLarge(relativePath, `${lineCount} lines`, String(MAX_SOURCE_LINES));
+    return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
   }
   return { text, problems: checkEncoding(bytes, relativePath) };
 }
@@ -76,18 +76,15 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
   const length = again.findIndex((byte, i) => byte !== bytes[i]);
   const before = normalize(decode(bytes.subarray(0, length < 0 ? again.length : length))).split('\n');
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
-  const message = 'the file is not valid UTF-8 from here on';
-  const problem = { file, line: before.length, column, rule: 'encoding', message, hint: ENCODING_HINT };
-  return [{ severity: 'error', ...problem }];
+  const place = { file, line: before.length, column };
+  return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];
 }
 
 /** UTF-16 without a byte order mark may also be valid UTF-8, with a different text. */
 function checkNuls(bytes: Buffer, file: string): Problem[] {
   const hasMany =
     bytes.includes(0) && bytes.filter((byte) => byte === 0).length > bytes.length * MAX_NUL_SHARE;
-  if (!hasMany) return [];
-  const message = 'the file contains NUL bytes';
-  return [{ severity: 'error', file, line: 1, column: 1, rule: 'encoding', message, hint: ENCODING_HINT }];
+  return hasMany ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
 }
 
 function unreadable(file: string, fault: string): ReadResult {
@@ -96,17 +93,10 @@ function unreadable(file: string, fault: string): ReadResult {
   const hint = isOddName
     ? 'Rename it.'
     : 'A page must be a file that every user who builds the site can read.';
-  return {
-    text: null,
-    problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'unreadable', message, hint }],
-  };
+  return { text: null, problems: [errorAt({ file }, 'unreadable', message, hint)] };
 }
 
-function tooLarge(file: string, found: string, allowed: string): ReadResult {
+function tooLarge(file: string, found: string, allowed: number): ReadResult {
   const message = `the file has ${found}, more than the allowed ${allowed}`;
-  const hint = 'Split it into several pages.';
-  return {
-    text: null,
-    problems: [{ severity: 'error', file, line: 1, column: 1, rule: 'too-large', message, hint }],
-  };
+  return { text: null, problems: [errorAt({ file }, 'too-large', message, 'Split it into several pages.')] };
 }

@@ -1,5 +1,5 @@
 import { nearestName } from '../support/nearest-name';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import { type Place, parseYaml } from '../support/yaml-document';
 import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema';
 import { pathOf, regularPathOf } from './page-paths';
@@ -55,8 +55,7 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
   };
   const page = withAddress(bare);
   const withError = (message: string, hint: string) => {
-    const problem: Problem = { severity: 'error', ...top, rule: 'frontmatter', message, hint };
-    return { page, problems: [problem] };
+    return { page, problems: [errorAt(top, 'frontmatter', message, hint)] };
   };
   if (isUnclosed) {
     return withError('the frontmatter has no closing "---" line', 'Add a line "---" after the last key.');
@@ -82,15 +81,7 @@ function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   return Object.keys(frontmatter).flatMap((key): Problem[] => {
     const nearest = known.includes(key) || key.length < MIN_SPELLED ? undefined : nearestName(key, known);
     if (nearest === undefined) return [];
-    const message = `unknown key "${key}"`;
-    return [
-      {
-        severity: 'warning',
-        ...placeOf(key),
-        rule: 'frontmatter',
-        message,
-        hint: `Did you mean "${nearest}"?`,
-      },
-    ];
+    const [message, hint] = [`unknown key "${key}"`, `Did you mean "${nearest}"?`];
+    return [{ severity: 'warning', ...placeOf(key), rule: 'frontmatter', message, hint }];
   });
 }

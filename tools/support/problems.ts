@@ -15,6 +15,16 @@ export interface Problem {
   hint?: string;
 }
 
+/** An error at a place; without line and column, about the whole file. */
+export function errorAt(
+  { file, line = 1, column = 1 }: { file: string; line?: number; column?: number },
+  rule: string,
+  message: string,
+  hint?: string,
+): Problem {
+  return { severity: 'error', file, line, column, rule, message, hint };
+}
+
 /** Collects the problems of a whole run, so that they can be reported together. */
 export class ProblemList {
   readonly #problems: Problem[] = [];

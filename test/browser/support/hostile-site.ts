@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { SANDBOXED_PATH } from '../../../tools/documents/security/sandboxed-files';
+import { SANDBOXED_PATH } from '../../../tools/documents/security/header-files';
 
 /** Address of a script that the site's policy allows. It marks the document it runs in, and the storage of its origin. */
 export const SCRIPT = `${BASE_PATH}${ASSETS_DIR}js/control.js`;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { BASE_PATH } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex, StartIndex } from '../../../src/bundle/records';
-import { sitePolicy } from '../../../tools/documents/pages/site-policy';
+import { sitePolicy } from '../../../tools/documents/pages/page-shell';
 import {
   policyHeader,
   policyMeta,

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, ELEMENTS } from '../../../src/bundle/html-policy';
 import { sanitizeHtml } from '../../../src/content/sanitize-html';
-import { linkHtml } from '../../../tools/markdown/link-html';
+import { linkHtml } from '../../../tools/markdown/resolve-link';
 
 /** The beginning of the HTML that an element must stand in; the parser closes the rest. */
 const SURROUNDINGS: Record<string, string> = {
@@ -49,7 +49,11 @@ describe('the sanitiser keeps of raw HTML what the build lets through:', () => {
 });
 
 test('a link to another site stays as the build wrote it', () => {
-  const html = linkHtml({ kind: 'external', href: 'https://a.cn/' }, 'A', undefined);
+  const html = linkHtml(
+    { href: 'https://a.cn/', target: '_blank', rel: 'noopener noreferrer' },
+    'A',
+    undefined,
+  );
   const built = document.createElement('div');
   built.innerHTML = html;
   expect(sanitizeHtml(html)).toBe(built.innerHTML);

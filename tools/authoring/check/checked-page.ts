@@ -1,10 +1,10 @@
 import type { Token } from 'marked';
-import { locateTokens } from '../../markdown/locate-tokens';
 import type { MappedText } from '../../markdown/mapped-text';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../../markdown/page-env';
+import { locateTokens } from '../../markdown/token-places';
 import { visitTokens } from '../../markdown/token-tree';
-import { findSources } from '../../source/find-sources';
+import { findSources } from '../../source/content-tree';
 import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';

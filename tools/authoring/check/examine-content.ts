@@ -1,5 +1,5 @@
 import type { ContentBundle } from '../../site/make-bundle';
-import { findSources } from '../../source/find-sources';
+import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import { readCheckConfig } from './check-config';
 import { applyCheckOffs } from './check-offs';

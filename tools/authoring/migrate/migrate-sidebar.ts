@@ -1,6 +1,5 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
-import { sidebarFileOf } from '../../source/config/read-sidebar';
-import type { SourceGroup, SourceItem } from '../../source/config/sidebar-schema';
+import { type SourceGroup, type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
 import type { MigrationReport } from './migration-report';
 import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { SETTINGS_PATTERN } from '../../source/settings-files';
+import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { inWords } from '../../support/in-words';
 import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';

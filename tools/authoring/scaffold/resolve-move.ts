@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SETTINGS_PATTERN } from '../../source/settings-files';
+import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { isBelow, realPathOf } from '../../support/real-path';

@@ -1,5 +1,5 @@
 import { markdownPathOf, withBase } from '../../../src/bundle/paths';
-import type { PageRecord } from '../../../src/bundle/records';
+import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 
@@ -23,4 +23,18 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
 /** `<link>` to the Markdown of the page. */
 export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
+}
+
+/** `<meta>` elements for the picture that other sites show beside a link to a page; none without an origin or a picture. */
+export function cardTags(
+  { origin }: Pick<SiteIndex, 'origin'>,
+  section: string,
+  cards: ReadonlyMap<string, string>,
+): Record<string, string>[] {
+  const address = cards.get(section) ?? cards.get('home');
+  if (origin === '' || address === undefined) return [];
+  return [
+    { property: 'og:image', content: origin + address },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }

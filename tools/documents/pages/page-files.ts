@@ -9,26 +9,22 @@ import {
 import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constants';
 import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
-import { belowBase, htmlFileOf } from '../../site/below-base';
+import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 import type { OutputFile } from '../../support/output-file';
 import type { AppAssets } from '../app-assets';
 import { brandOf } from '../brand';
-import { cardTags } from '../section-card';
 import { policyMeta } from '../security/content-security-policy';
-import { linksOfSite, markdownLink } from './head-links';
-import { pageShell } from './page-shell';
+import { cardTags, linksOfSite, markdownLink } from './head-links';
+import { pageShell, sitePolicy } from './page-shell';
 import { questionData } from './question-data';
-import { sitePolicy } from './site-policy';
 import { sectionStarts } from './start-files';
 
 /** One HTML file for every page, so that any static host answers a deep link. */
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site, pages, cards } = bundle;
-  const siteLinks = linksOfSite(bundle);
-  const policy = policyMeta(sitePolicy(bundle.config));
-  const starts = startsOf(bundle, assets);
-  const brand = brandOf(site);
+  const shared = sharedParts(bundle, assets);
+  const starts = startsOf(bundle, shared);
   for (const page of pages) {
     const { record } = page;
     const name = sectionNameOf(record.path);
@@ -41,15 +37,13 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       const whole = page.readRecord();
       const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: whole });
       return pageShell({
-        assets,
-        brand,
+        ...shared,
         head,
         html,
         data: { startFile: start.file, surroundings, recordFile: entry.file, record },
         structuredData: [...structuredData, ...questionData(whole)],
-        links: [...siteLinks, markdownLink(record)],
+        links: [...shared.links, markdownLink(record)],
         meta: hasPicture(head) ? [] : cardTags(site, name, cards),
-        policy,
       });
     };
     yield {
@@ -72,44 +66,29 @@ function hasPicture({ tags }: PageHead): boolean {
  * the pages of a section, and the pages that are not content.
  */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
-  for (const { file, index } of startsOf(bundle, assets).values())
-    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
   const { site } = bundle;
-  const siteLinks = linksOfSite(bundle);
-  const policy = policyMeta(sitePolicy(bundle.config));
-  const brand = brandOf(site);
-  const search = renderSearchPageHtml(site);
-  yield {
-    file: belowBase(SEARCH_PATH),
-    data: pageShell({ site, assets, brand, ...search, links: siteLinks, policy }),
-  };
+  const shared = sharedParts(bundle, assets);
+  for (const { file, index } of startsOf(bundle, shared).values())
+    yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
+  yield { file: belowBase(SEARCH_PATH), data: pageShell({ site, ...shared, ...renderSearchPageHtml(site) }) };
   if (site.offline !== undefined) {
-    const { html, head } = renderOfflinePageHtml(site);
-    yield {
-      file: belowBase(OFFLINE_PATH),
-      data: pageShell({ site, assets, brand, head, html, links: siteLinks, policy }),
-    };
+    const offline = pageShell({ site, ...shared, ...renderOfflinePageHtml(site) });
+    yield { file: belowBase(OFFLINE_PATH), data: offline };
   }
-  const notFound = pageShell({
-    site,
-    assets,
-    brand,
-    head: notFoundHead(site),
-    html: '',
-    noScript: renderNotFoundHtml(site),
-    policy,
-  });
+  const head = notFoundHead(site);
+  const noScript = renderNotFoundHtml(site);
+  const notFound = pageShell({ site, ...shared, links: [], head, html: '', noScript });
   yield { file: belowBase(SHELL_FILE), data: notFound };
   // Hosts such as GitHub Pages send the one at their root.
   if (BASE_PATH !== '/') yield { file: SHELL_FILE, data: notFound };
 }
 
-function startsOf(bundle: ContentBundle, assets: AppAssets): ReturnType<typeof sectionStarts> {
-  return sectionStarts(bundle, [
-    assets,
-    linksOfSite(bundle),
-    policyMeta(sitePolicy(bundle.config)),
-    [...bundle.cards],
-    brandOf(bundle.site),
-  ]);
+/** What all of these documents have in common. */
+function sharedParts(bundle: ContentBundle, assets: AppAssets) {
+  const policy = policyMeta(sitePolicy(bundle.config));
+  return { assets, brand: brandOf(bundle.site), links: linksOfSite(bundle), policy };
+}
+
+function startsOf(bundle: ContentBundle, { assets, brand, links, policy }: ReturnType<typeof sharedParts>) {
+  return sectionStarts(bundle, [assets, links, policy, [...bundle.cards], brand]);
 }

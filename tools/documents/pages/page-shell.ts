@@ -1,13 +1,17 @@
-// Types only: `npm run dev` makes shells too, and must start when the app does not compile.
 import type { PageData, PageHead } from '../../../src/app/render-page-html';
 import { THEME_SCRIPT } from '../../../src/app/theme-script';
 import { HEAD_MARK, PAGE_DATA_ID } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
+import type { SiteConfig } from '../../source/config/site-schema';
+import { thirdPartyOrigins } from '../../source/config/third-parties';
 import { element, jsonScript, openingTag, textElement } from '../../support/markup';
 import type { AppAssets } from '../app-assets';
 import type { Brand } from '../brand';
-import { policyTag } from '../security/content-security-policy';
+import { REDIRECT_SCRIPT } from '../redirect-pages';
+import { contentSecurityPolicy, type Policy, policyTag } from '../security/content-security-policy';
+
+// Types only: `npm run dev` makes shells too, and must start when the app does not compile.
 
 /** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
 const PAINT_AT_ONCE_MAX = 150_000;
@@ -110,4 +114,12 @@ function styleTags(
 function preload(as: 'fetch' | 'style', file: string): string {
   const crossorigin = as === 'fetch' ? '' : undefined;
   return element('link', { rel: 'preload', as, crossorigin, fetchpriority: 'low', href: assetUrl(file) });
+}
+
+/** The Content-Security-Policy of a site. Every inline script of a page has to be listed here. */
+export function sitePolicy(config: SiteConfig): Policy {
+  return contentSecurityPolicy({
+    inlineScripts: [THEME_SCRIPT, REDIRECT_SCRIPT],
+    ...thirdPartyOrigins(config),
+  });
 }

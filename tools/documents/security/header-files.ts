@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { decodeSafely } from '../../../src/bundle/paths';
 import { HEADERS_FILE } from '../../site/file-names';
+import { SANDBOXED_DIR } from '../../source/media-name';
 import type { OutputFile } from '../../support/output-file';
-import { SANDBOX_POLICY, SANDBOXED_PATH } from './sandboxed-files';
+import { type Policy, policyHeader } from './content-security-policy';
 
 /** `Cache-Control` of a file with a hash in its name, which never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,20 +29,15 @@ export function isSafeValue(text: string): boolean {
   return VALUE_PATTERN.test(text);
 }
 
-/** The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files only. */
+/**
+ * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files
+ * only. Hosts that read this format send the values of all matching paths: both policies then have to allow a resource.
+ */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
 ): OutputFile {
   assertSafeHeaders(headers);
-  return { file: HEADERS_FILE, data: lines(netlifyLines(headers, immutableFolders)) };
-}
-
-/** Hosts that read this format send the values of all matching paths: both policies then have to allow a resource. */
-function netlifyLines(
-  headers: Readonly<Record<string, string>>,
-  immutableFolders: readonly string[],
-): string[] {
   const folders = new Map<string, Record<string, string>>([
     [SANDBOXED_PATH, { [POLICY_HEADER]: SANDBOX_POLICY }],
   ]);
@@ -51,7 +49,8 @@ function netlifyLines(
     `${address}*`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
   ];
-  return [...block('/', headers), ...[...folders].flatMap(([address, values]) => block(address, values))];
+  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => block(address, values));
+  return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
 /** Headers for every address (`/*`) that a `_headers` file names. */
@@ -66,6 +65,38 @@ export function readHeaderFile(text: string): Record<string, string> {
   return headers;
 }
 
-function lines(all: readonly string[]): string {
-  return `${all.join('\n')}\n`;
+/** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
+export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
+
+/**
+ * Policy of these files. Opened directly, such a file has no origin, runs no script and loads nothing; as an image in
+ * a page it looks the same as without the policy.
+ */
+export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+/**
+ * Headers that a server adds for the file at an address. The address may be as requested: encoded, with dots, doubled
+ * slashes or capitals. These headers replace the site's headers of the same name.
+ */
+export function headersFor(pathname: string): Record<string, string> {
+  const plain = path.posix.normalize(decodeSafely(pathname).replaceAll('\\', '/')).toLowerCase();
+  if (!plain.startsWith(SANDBOXED_PATH)) return {};
+  return { [POLICY_HEADER]: SANDBOX_POLICY, 'X-Content-Type-Options': 'nosniff' };
+}
+
+/** Browser features denied to pages and to frames in them. */
+const DENIED_FEATURES =
+  'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
+
+/** Headers for every answer of the site, besides those about caching. */
+export function securityHeaders(policy: Policy): Record<string, string> {
+  return {
+    [POLICY_HEADER]: policyHeader(policy),
+    'X-Content-Type-Options': 'nosniff',
+    // For browsers without support for frame-ancestors, which the policy sets to the same: change both.
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  };
 }

@@ -2,8 +2,7 @@ import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { CADDY_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
 import type { OutputFile } from '../../support/output-file';
-import { IMMUTABLE, POLICY_HEADER } from '../security/header-files';
-import { SANDBOX_POLICY, SANDBOXED_PATH } from '../security/sandboxed-files';
+import { IMMUTABLE, POLICY_HEADER, SANDBOX_POLICY, SANDBOXED_PATH } from '../security/header-files';
 import type { ServedSite } from './served-site';
 
 /** Everything that the site needs inside a site block of Caddy that names its `root`. */

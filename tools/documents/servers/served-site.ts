@@ -1,8 +1,7 @@
 import { decodeSafely, splitHash, withBase } from '../../../src/bundle/paths';
 import type { ContentBundle } from '../../site/make-bundle';
-import { sitePolicy } from '../pages/site-policy';
-import { assertSafeHeaders, isSafeValue } from '../security/header-files';
-import { securityHeaders } from '../security/security-headers';
+import { sitePolicy } from '../pages/page-shell';
+import { assertSafeHeaders, isSafeValue, securityHeaders } from '../security/header-files';
 
 /** What a server's configuration says of a site. */
 export interface ServedSite {

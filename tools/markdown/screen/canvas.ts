@@ -3,6 +3,14 @@ import { element, textElement } from '../../support/markup';
 import { calloutName } from '../callouts';
 import { fitText, measureText } from './measure-text';
 
+/** Sizes that several parts of a drawing share, in units of the drawing. */
+export const DRAWING_WIDTH = 640;
+export const CONTROL_HEIGHT = 28;
+/** Gap between rows of one block. */
+export const ROW_GAP = 8;
+/** Gap between blocks. */
+export const BLOCK_GAP = 16;
+
 /** Top left corner and available width of a part of the drawing. Its height depends on its content. */
 export interface Box {
   x: number;
@@ -12,14 +20,14 @@ export interface Box {
 
 /** Font size of each look of a text, in units of the drawing. Each but `plain` is a class in `screen.css`. */
 const TEXT_SIZES = { plain: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
-export type TextLook = keyof typeof TEXT_SIZES;
+type TextLook = keyof typeof TEXT_SIZES;
 
 /** Looks of an area. */
-export type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
+type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
 /** Looks of a stroke: a rule between areas, an icon, placeholder text, the mark of the active tab. */
-export type StrokeLook = 'rule' | 'icon' | 'placeholder' | 'active';
+type StrokeLook = 'rule' | 'icon' | 'placeholder' | 'active';
 
-export interface TextBox {
+interface TextBox {
   x: number;
   /** Middle of the line. */
   y: number;
@@ -67,12 +75,24 @@ export class Canvas {
     this.#strokes.set(look, `${this.#strokes.get(look) ?? ''}M${round(x)} ${round(y)}${steps}`);
   }
 
+  /** Adds a placeholder for words that differ from site to site. `y` is its middle. */
+  words(x: number, y: number, width: number): void {
+    // The round ends add about 3 at each end: half of the `stroke-width` of `.placeholder` in screen.css.
+    this.stroke('placeholder', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
+  }
+
+  /** Adds a placeholder for a picture. */
+  picture(box: Box, height: number): void {
+    this.area('bar', box, height);
+    const [x, y] = [box.x + box.width / 2, box.y + height / 2];
+    this.stroke('icon', x - 14, y + 9, 'l9-11 7 8 4-4 8 7zm19-18a2 2 0 1 0 .01 0');
+  }
+
   /** Adds a line of text; a text that is cut has the whole text as its tooltip. */
-  text(text: string, { x, y, width, look = 'plain', anchor = 'start' }: TextBox): void {
-    const size = TEXT_SIZES[look];
-    const shown = fitText(text, width, size);
-    this.#addText(shown, text, { x, y, width, look, anchor });
-    this.#noteLabel(text, shown, { x, y, width, look, anchor });
+  text(text: string, place: TextBox): void {
+    const shown = fitText(text, place.width, sizeOfText(place.look));
+    this.#addText(shown, text, place);
+    this.#noteLabel(text, shown, place);
   }
 
   /** The lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
@@ -90,18 +110,16 @@ export class Canvas {
     return this.#shapes + paths.join('');
   }
 
-  #noteLabel(text: string, shown: string, { x, y, look = 'plain', anchor }: TextBox): void {
+  #noteLabel(text: string, shown: string, { x, y, look = 'plain', anchor = 'start' }: TextBox): void {
     const name = calloutName(text);
     if (this.labels.has(name)) return;
     const width = widthOfText(shown, look);
-    const end = { start: x + width, mid: x + width / 2, end: x }[anchor ?? 'start'];
+    const end = { start: x + width, mid: x + width / 2, end: x }[anchor];
     this.labels.set(name, { text, x: round(end), y: round(y), look });
   }
 
   #addText(shown: string, whole: string, { x, y, look = 'plain', anchor = 'start' }: TextBox): void {
-    const classes = [look === 'plain' ? '' : look, anchor === 'start' ? '' : anchor]
-      .filter(Boolean)
-      .join(' ');
+    const classes = [look, anchor].filter((name) => name !== 'plain' && name !== 'start').join(' ');
     const baseline = y + TEXT_SIZES[look] * BASELINE_SHIFT_EM;
     const place = { class: classes || undefined, x: round(x), y: round(baseline) };
     const title = shown === whole ? '' : textElement('title', whole);
@@ -111,11 +129,11 @@ export class Canvas {
 
 /** Width of a text in a look. */
 export function widthOfText(text: string, look: TextLook = 'plain'): number {
-  return Math.ceil(measureText(text, TEXT_SIZES[look]));
+  return Math.ceil(measureText(text, sizeOfText(look)));
 }
 
 /** Font size of a look, in units of the drawing. */
-export function sizeOfText(look: TextLook): number {
+export function sizeOfText(look: TextLook = 'plain'): number {
   return TEXT_SIZES[look];
 }
 

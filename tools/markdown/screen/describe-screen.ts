@@ -1,5 +1,5 @@
 import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
-import { readTreeItem } from './draw-tree';
+import { readTreeItem } from './draw-small-blocks';
 import type { Field, Screen, ScreenBlock } from './screen-schema';
 
 /** A screen's layout in words, for screen readers. */

@@ -1,6 +1,5 @@
-import { type Box, type Canvas, widthOfText } from './canvas';
-import { flow } from './flow';
-import { CONTROL_HEIGHT, ROW_GAP } from './sizes';
+import { type Box, type Canvas, CONTROL_HEIGHT, ROW_GAP, widthOfText } from './canvas';
+import { flow } from './measure-text';
 
 const PADDING = 14;
 const GAP = 8;

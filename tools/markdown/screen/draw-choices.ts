@@ -1,7 +1,6 @@
-import { type Box, type Canvas, widthOfText } from './canvas';
-import { flow } from './flow';
+import { type Box, type Canvas, CONTROL_HEIGHT, widthOfText } from './canvas';
+import { flow } from './measure-text';
 import type { Field } from './screen-schema';
-import { CONTROL_HEIGHT } from './sizes';
 
 const MARK_SIZE = 14;
 const MARK_GAP = 6;

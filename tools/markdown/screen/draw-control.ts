@@ -1,10 +1,7 @@
-import { type Box, type Canvas, widthOfText } from './canvas';
+import { type Box, type Canvas, CONTROL_HEIGHT, widthOfText } from './canvas';
 import { buttonWidth, drawButton, drawButtons } from './draw-buttons';
 import { choicesWidth, drawChoices } from './draw-choices';
-import { drawInput } from './draw-input';
-import { drawPicture, drawWordsPlaceholder } from './placeholders';
 import type { Control, Field } from './screen-schema';
-import { CONTROL_HEIGHT } from './sizes';
 
 /** How a kind of control looks. */
 interface ControlLook {
@@ -20,6 +17,8 @@ const EDITOR_BAR_HEIGHT = 26;
 const PICTURE_SIZE = 60;
 const SWITCH_WIDTH = 36;
 const SWITCH_HEIGHT = 20;
+const PADDING = 10;
+const ICON_ROOM = 20;
 
 const CALENDAR_ICON = 'm-2-2h12v10h-12zm0 3h12m-9-5v3m6-3v3';
 
@@ -90,15 +89,15 @@ const LOOKS: Record<Control, ControlLook> = {
       canvas.stroke('rule', box.x, box.y + EDITOR_BAR_HEIGHT, `h${box.width}`);
       const tools = Math.min(10, Math.floor((box.width - 20) / 24));
       canvas.stroke('placeholder', box.x + 14, box.y + EDITOR_BAR_HEIGHT / 2, 'h6m18 0'.repeat(tools));
-      drawWordsPlaceholder(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
-      drawWordsPlaceholder(canvas, box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
+      canvas.words(box.x + 14, box.y + EDITOR_BAR_HEIGHT + 18, (box.width - 28) * 0.8);
+      canvas.words(box.x + 14, box.y + EDITOR_BAR_HEIGHT + 36, (box.width - 28) * 0.55);
       return EDITOR_HEIGHT;
     },
   },
   image: {
     width: PICTURE_SIZE,
     draw(canvas, _field, { x, y }) {
-      drawPicture(canvas, { x, y, width: PICTURE_SIZE }, PICTURE_SIZE);
+      canvas.picture({ x, y, width: PICTURE_SIZE }, PICTURE_SIZE);
       return PICTURE_SIZE;
     },
   },
@@ -114,7 +113,7 @@ const LOOKS: Record<Control, ControlLook> = {
     width: ({ options: [value = ''] }) => Math.max(48, widthOfText(value)),
     draw(canvas, { options: [value] }, { x, y, width }) {
       const middle = y + CONTROL_HEIGHT / 2;
-      if (value === undefined) drawWordsPlaceholder(canvas, x, middle, Math.min(width, 120));
+      if (value === undefined) canvas.words(x, middle, Math.min(width, 120));
       else canvas.text(value, { x, y: middle, width, look: 'value' });
       return CONTROL_HEIGHT;
     },
@@ -135,4 +134,27 @@ export function drawControl(canvas: Canvas, field: Field, box: Box): number {
 /** Whether a field needs a label. A button shows its own, unless the field's options are the buttons. */
 export function hasLabel({ control, options }: Field): boolean {
   return control !== 'button' || options.length > 0;
+}
+
+/** Optional properties of an input. */
+interface InputParts {
+  /** Icon at the input's right end, as path steps from its left end. */
+  icon?: string;
+  height?: number;
+}
+
+/** Draws a field's box with its first option as the value; returns its height. */
+function drawInput(
+  canvas: Canvas,
+  { options: [value] }: Field,
+  box: Box,
+  { icon, height = CONTROL_HEIGHT }: InputParts = {},
+): number {
+  canvas.area('control', box, height);
+  if (icon !== undefined) canvas.stroke('icon', box.x + box.width - ICON_ROOM, box.y + 12, icon);
+  if (value !== undefined) {
+    const width = box.width - 2 * PADDING - (icon === undefined ? 0 : ICON_ROOM);
+    canvas.text(value, { x: box.x + PADDING, y: box.y + CONTROL_HEIGHT / 2, width, look: 'value' });
+  }
+  return height;
 }

@@ -1,8 +1,7 @@
-import { type Box, type Canvas, widthOfText } from './canvas';
+import { type Box, type Canvas, CONTROL_HEIGHT, ROW_GAP, widthOfText } from './canvas';
 import { controlWidth, drawControl, hasLabel } from './draw-control';
-import { flow } from './flow';
+import { flow } from './measure-text';
 import type { Control, Field } from './screen-schema';
-import { CONTROL_HEIGHT, ROW_GAP } from './sizes';
 
 const LABEL_GAP = 8;
 const FIELD_GAP = 18;

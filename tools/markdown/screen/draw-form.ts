@@ -1,8 +1,7 @@
-import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
+import { type Box, type Canvas, CONTROL_HEIGHT, sizeOfText, widthOfText } from './canvas';
 import { drawControl, hasLabel } from './draw-control';
 import { wrapEvenly } from './measure-text';
 import type { Field } from './screen-schema';
-import { CONTROL_HEIGHT } from './sizes';
 
 const LABEL_GAP = 14;
 const ROW_GAP = 10;

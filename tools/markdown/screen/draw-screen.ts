@@ -1,9 +1,10 @@
-import { Canvas, type LabelPlace } from './canvas';
-import { drawBlocks } from './draw-block';
+import { BLOCK_GAP, type Box, Canvas, DRAWING_WIDTH, type LabelPlace } from './canvas';
 import { drawButtons } from './draw-buttons';
-import { drawWordsPlaceholder } from './placeholders';
-import type { Screen } from './screen-schema';
-import { BLOCK_GAP, DRAWING_WIDTH } from './sizes';
+import { drawFilters } from './draw-filters';
+import { drawForm } from './draw-form';
+import { drawCards, drawPager, drawTabs, drawTip, drawTree } from './draw-small-blocks';
+import { drawTable } from './draw-table';
+import type { Screen, ScreenBlock } from './screen-schema';
 
 const RADIUS = 8;
 const BAR_HEIGHT = 42;
@@ -15,9 +16,12 @@ const MAX_MENU_ITEMS = 6;
 /** Visible part of the page around a dialog. */
 const MARGIN_X = 40;
 const MARGIN_Y = 22;
+const COLUMN_GAP = 32;
+/** Width of a column without table, form or cards, as a share of the width of a column with one. */
+const SLIM_SHARE = 0.42;
 
 /** A screen as the content of an `<svg>`, with its height. */
-export interface Drawing {
+interface Drawing {
   shapes: string;
   height: number;
   labels: ReadonlyMap<string, LabelPlace>;
@@ -28,18 +32,28 @@ export function drawScreen(screen: Screen): Drawing {
   return screen.kind === 'dialog' ? drawDialog(screen) : drawPage(screen);
 }
 
-function drawPage({ title, body, footer }: Screen): Drawing {
+/** Draws what is below a window's bar; returns where it ends. */
+function drawContent(
+  canvas: Canvas,
+  { body, footer }: Screen,
+  { x, y: top, width }: Box,
+  /** The line over the footer, and where its buttons are. */
+  { left, rule, align }: { left: number; rule: string; align: 'start' | 'end' },
+): number {
+  let y = top + PADDING;
+  y += drawBlocks(canvas, body, { x, y, width }) + PADDING;
+  if (!footer) return Math.ceil(y);
+  canvas.stroke('rule', left, y, rule);
+  y += BLOCK_GAP;
+  return Math.ceil(y + drawButtons(canvas, footer, { x, y, width }, { align }) + BLOCK_GAP);
+}
+
+function drawPage(screen: Screen): Drawing {
   const inside = new Canvas();
   const x = MENU_WIDTH + PADDING;
   const width = DRAWING_WIDTH - PADDING - x;
-  let y = BAR_HEIGHT + PADDING;
-  y += drawBlocks(inside, body, { x, y, width }) + PADDING;
-  if (footer) {
-    inside.stroke('rule', MENU_WIDTH, y, `H${DRAWING_WIDTH}`);
-    y += BLOCK_GAP;
-    y += drawButtons(inside, footer, { x, y, width }) + BLOCK_GAP;
-  }
-  const height = Math.ceil(y);
+  const footer = { left: MENU_WIDTH, rule: `H${DRAWING_WIDTH}`, align: 'start' } as const;
+  const height = drawContent(inside, screen, { x, y: BAR_HEIGHT, width }, footer);
 
   const frame = new Canvas();
   frame.area('window', { x: 0.5, y: 0.5, width: DRAWING_WIDTH - 1 }, height - 1, RADIUS);
@@ -51,34 +65,72 @@ function drawPage({ title, body, footer }: Screen): Drawing {
   );
   frame.stroke('rule', DRAWING_WIDTH - 1, BAR_HEIGHT, `H${MENU_WIDTH}V${height - 1}`);
   frame.area('accent', { x: 14, y: 13, width: 16 }, 16);
-  frame.text(title, { x, y: BAR_HEIGHT / 2, width: width - 110, look: 'title' });
-  drawWordsPlaceholder(frame, DRAWING_WIDTH - PADDING - 72, BAR_HEIGHT / 2, 44);
+  frame.text(screen.title, { x, y: BAR_HEIGHT / 2, width: width - 110, look: 'title' });
+  frame.words(DRAWING_WIDTH - PADDING - 72, BAR_HEIGHT / 2, 44);
   frame.area('control', { x: DRAWING_WIDTH - PADDING - 18, y: 12, width: 18 }, 18, 9);
   const items = Math.min(MAX_MENU_ITEMS, Math.floor((height - BAR_HEIGHT - 20) / MENU_STEP));
-  for (let i = 0; i < items; i++) drawWordsPlaceholder(frame, 14, BAR_HEIGHT + 26 + i * MENU_STEP, 16);
+  for (let i = 0; i < items; i++) frame.words(14, BAR_HEIGHT + 26 + i * MENU_STEP, 16);
   return { shapes: `${frame}${inside}`, height, labels: inside.labels };
 }
 
-function drawDialog({ title, body, footer }: Screen): Drawing {
+function drawDialog(screen: Screen): Drawing {
   const inside = new Canvas();
   const x = MARGIN_X + PADDING;
   const width = DRAWING_WIDTH - 2 * x;
   const top = MARGIN_Y + BAR_HEIGHT;
-  let y = top + PADDING;
-  y += drawBlocks(inside, body, { x, y, width }) + PADDING;
   const outer = { x: MARGIN_X, y: MARGIN_Y, width: DRAWING_WIDTH - 2 * MARGIN_X };
-  if (footer) {
-    inside.stroke('rule', outer.x, y, `h${outer.width}`);
-    y += BLOCK_GAP;
-    y += drawButtons(inside, footer, { x, y, width }, { align: 'end' }) + BLOCK_GAP;
-  }
-  const bottom = Math.ceil(y);
+  const footer = { left: outer.x, rule: `h${outer.width}`, align: 'end' } as const;
+  const bottom = drawContent(inside, screen, { x, y: top, width }, footer);
 
   const frame = new Canvas();
   frame.area('back', { x: 0, y: 0, width: DRAWING_WIDTH }, bottom + MARGIN_Y, RADIUS);
   frame.area('window', outer, bottom - MARGIN_Y, RADIUS);
   frame.stroke('rule', outer.x, top, `h${outer.width}`);
-  frame.text(title, { x, y: MARGIN_Y + BAR_HEIGHT / 2, width: width - 40, look: 'title' });
+  frame.text(screen.title, { x, y: MARGIN_Y + BAR_HEIGHT / 2, width: width - 40, look: 'title' });
   frame.stroke('icon', x + width - 10, MARGIN_Y + BAR_HEIGHT / 2 - 5, 'l10 10m0-10l-10 10');
   return { shapes: `${frame}${inside}`, height: bottom + MARGIN_Y, labels: inside.labels };
+}
+
+/** Draws blocks one below the other; returns their height. */
+function drawBlocks(canvas: Canvas, blocks: readonly ScreenBlock[], box: Box): number {
+  let y = box.y;
+  for (const block of blocks) y += drawBlock(canvas, block, { ...box, y }) + BLOCK_GAP;
+  return y - BLOCK_GAP - box.y;
+}
+
+function drawBlock(canvas: Canvas, block: ScreenBlock, box: Box): number {
+  if (block.tabs) return drawTabs(canvas, block.tabs, box);
+  if (block.buttons) return drawButtons(canvas, block.buttons, box);
+  if (block.filters) return drawFilters(canvas, block.filters, box);
+  if (block.form) return drawForm(canvas, block.form, box);
+  if (block.table) return drawTable(canvas, block.table, box);
+  if (block.tree) return drawTree(canvas, block.tree, box);
+  if (block.cards) return drawCards(canvas, block.cards, box);
+  if (block.tip) return drawTip(canvas, block.tip, box);
+  if (block.columns) return drawColumns(canvas, block.columns, box);
+  // The schema leaves only `pager`.
+  return drawPager(canvas, box);
+}
+
+/** Blocks side by side with a line between them; returns the height of the tallest. */
+function drawColumns(canvas: Canvas, columns: readonly ScreenBlock[][], box: Box): number {
+  const shares = columns.map((blocks) => (blocks.some(isWide) ? 1 : SLIM_SHARE));
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const room = box.width - (columns.length - 1) * COLUMN_GAP;
+  let x = box.x;
+  const lefts: number[] = [];
+  const heights = columns.map((blocks, i) => {
+    const width = Math.floor((room * (shares[i] ?? 0)) / total);
+    lefts.push(x);
+    const height = drawBlocks(canvas, blocks, { x, y: box.y, width });
+    x += width + COLUMN_GAP;
+    return height;
+  });
+  const height = Math.max(...heights);
+  for (const left of lefts.slice(1)) canvas.stroke('rule', left - COLUMN_GAP / 2, box.y, `v${height}`);
+  return height;
+}
+
+function isWide({ form, table, cards }: ScreenBlock): boolean {
+  return Boolean(form ?? table ?? cards);
 }

@@ -1,9 +1,6 @@
 import { type Box, type Canvas, sizeOfText, widthOfText } from './canvas';
-import { flow } from './flow';
-import { wrapEvenly } from './measure-text';
-import { drawWordsPlaceholder } from './placeholders';
+import { flow, twoLineWidth, wrapEvenly } from './measure-text';
 import type { ScreenTable } from './screen-schema';
-import { ACTION_GAP, shareWidth } from './share-width';
 
 const ROW_HEIGHT = 32;
 const LEADING = 16;
@@ -12,6 +9,13 @@ const ACTION_LEADING = 20;
 const MAX_WORDS_WIDTH = 88;
 /** Shares of a cell's width that placeholder words fill. They vary so that a column does not look like a bar. */
 const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
+
+const PADDING = 8;
+/** Padding when the labels do not fit on one line. */
+const TIGHT_PADDING = 5;
+/** Actions that do not fit in this width continue on further lines. */
+const MAX_ACTIONS_WIDTH = 150;
+const ACTION_GAP = 10;
 
 /** Inside of a column, without its padding. */
 interface Cell {
@@ -39,7 +43,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
     const height = hasActions && last ? drawActions(canvas, actions, { ...last, y }) : ROW_HEIGHT;
     cells.slice(0, hasActions ? -1 : undefined).forEach(({ x, width }, column) => {
       const fill = FILLS[(row * 3 + column * 2) % FILLS.length] ?? 1;
-      drawWordsPlaceholder(canvas, x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
+      canvas.words(x, y + height / 2, Math.min(width, MAX_WORDS_WIDTH) * fill);
     });
     y += height;
     canvas.stroke('rule', box.x, y, `h${box.width}`);
@@ -69,4 +73,41 @@ function drawActions(canvas: Canvas, actions: readonly string[], box: Box): numb
     canvas.text(actions[i] ?? '', { x: box.x + x, y, width, look: 'link' });
   });
   return ROW_HEIGHT + (rowCount - 1) * ACTION_LEADING;
+}
+
+/**
+ * Distributes a table's width by the length of the labels. If the labels do not fit on one line, each column gets what
+ * it needs for two lines, and a share of the rest. `padding` is that on each side of a cell.
+ */
+function shareWidth(
+  columns: readonly string[],
+  actions: readonly string[],
+  total: number,
+): { widths: number[]; padding: number } {
+  const actionWidths = actions.map((action) => widthOfText(action, 'link'));
+  const allActions = Math.min(sum(actionWidths) + (actions.length - 1) * ACTION_GAP, MAX_ACTIONS_WIDTH);
+  const widest = Math.max(...actionWidths, 0);
+  const needs = columns.map((label, i) => {
+    const forActions = i === columns.length - 1 ? widest : 0;
+    const least = Math.max(twoLineWidth(label, sizeOfText('head')), forActions) + 1;
+    return { least, wish: Math.max(widthOfText(label, 'head'), forActions && allActions, least) + 1 };
+  });
+  const wishes = needs.map(({ wish }) => wish + 2 * PADDING);
+  if (sum(wishes) <= total) return { widths: scale(wishes, total), padding: PADDING };
+
+  const padding = TIGHT_PADDING;
+  const leasts = needs.map(({ least }) => least + 2 * padding);
+  const extras = needs.map(({ wish, least }) => wish - least);
+  const room = total - sum(leasts);
+  if (room <= 0 || sum(extras) === 0) return { widths: scale(leasts, total), padding };
+  return { widths: leasts.map((least, i) => least + ((extras[i] ?? 0) * room) / sum(extras)), padding };
+}
+
+function scale(values: readonly number[], total: number): number[] {
+  const factor = total / sum(values);
+  return values.map((value) => value * factor);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

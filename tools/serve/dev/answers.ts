@@ -1,16 +1,16 @@
 import { SEARCH_PATH } from '../../../src/bundle/constants';
+import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { decodeSafely, markdownPathOf, printUrlOf, withBase } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, WORKER_FILE } from '../../../src/bundle/worker-contract';
-import { brandOf } from '../../documents/brand';
+import { brandOf, ICON_LINKS } from '../../documents/brand';
 import { markdownOf } from '../../documents/markdown-copies';
 import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
 import { webManifest } from '../../documents/web-manifest';
 import { MANIFEST_FILE } from '../../site/file-names';
-import { errorPage } from './error-page';
+import { element, textElement } from '../../support/markup';
 import type { AppBuilt } from './live-app';
 import type { LiveSite } from './live-site';
-import { STOP_WORKER_SCRIPT } from './stop-worker';
 
 /** Addresses of the app's own pages. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
@@ -98,4 +98,41 @@ async function printAnswer(
   const pages = site.membersOf(name).map((page) => site.renders.full(page));
   const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
+}
+
+/**
+ * A service worker that takes the place of one left in this browser by a production build: the old one would answer with
+ * old pages. The new one deletes all caches of the origin, unregisters itself and reloads the open pages.
+ */
+const STOP_WORKER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+  for (const tab of await self.clients.matchAll({ type: 'window' })) tab.navigate(tab.url);
+})()));
+`;
+
+/** How often the page checks whether the errors are fixed. Seconds. */
+const RELOAD_S = 1;
+
+/** Replaces every page until the app compiles for the first time: until then no script can show the errors. */
+function errorPage(problems: readonly DevProblem[]): string {
+  const items = problems.map(({ file, line, column, message, hint }) => {
+    const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
+    const parts = [textElement('code', place), textElement('p', message), textElement('pre', hint ?? '')];
+    return element('li', {}, parts.join(''));
+  });
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<meta charset="utf-8">',
+    element('meta', { 'http-equiv': 'refresh', content: RELOAD_S }),
+    ICON_LINKS,
+    '<title>The app does not compile</title>',
+    '<style>body{margin:2rem;background:#1f1416;color:#f6e9ea;font:15px/1.6 system-ui}code{color:#ffd479}</style>',
+    '<h1>The app does not compile</h1>',
+    element('ol', {}, items.join('')),
+    '</html>',
+    '',
+  ].join('\n');
 }

@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
-import { linkToPage } from '../../site/link-to-page';
-import type { Page } from '../../site/page';
+import { linkToPage, type Page } from '../../site/page';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
-import { isSource } from '../../source/find-sources';
+import { isSource } from '../../source/content-tree';
 import { publishedDataPath } from '../../source/published-data';
 import { statIfThere } from '../../support/real-path';
 import type { LiveSite } from './live-site';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { DEV_EVENTS_PATH } from '../../../src/bundle/dev-messages';
 import { decodeSafely, withoutBase } from '../../../src/bundle/paths';
-import { leadsToBase } from '../../site/below-base';
+import { leadsToBase } from '../../site/file-names';
 import { staticFiles } from '../../source/static-files';
 import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
-import { findLogo } from '../../site/find-logo';
+import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
-import { findsOwnValues } from '../../site/own-values';
+import { type Moves, readMoves } from '../../site/old-addresses';
 import type { Page } from '../../site/page';
-import { type Moves, readMoves } from '../../site/read-moves';
 import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
+import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';

@@ -8,7 +8,7 @@ import {
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
-import { leadsToBase } from '../../site/below-base';
+import { leadsToBase } from '../../site/file-names';
 import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } from '../listen';
 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */

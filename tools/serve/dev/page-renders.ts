@@ -14,13 +14,8 @@ import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know about the current site. */
-export interface RenderContext {
-  root: string;
+export interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
   map: SiteMap;
-  pagePaths: readonly string[];
-  lineNumbers: boolean;
-  findProduct: SiteContext['findProduct'];
-  hasOwnValues: SiteContext['hasOwnValues'];
   terms: readonly Term[];
   /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
@@ -155,17 +150,9 @@ export class PageRenders {
   }
 
   #render(mapped: SourcePage): Omit<Render, 'isBare'> {
-    const { root, map, pagePaths, lineNumbers, findProduct, hasOwnValues, terms, dates } = this.context();
+    const { map, terms, dates, ...known } = this.context();
     const findPage = (wanted: string) => map.find(wanted)?.path;
-    const site: SiteContext = {
-      root,
-      pagePaths,
-      lineNumbers,
-      findProduct,
-      hasOwnValues,
-      media: this.media,
-      findPage,
-    };
+    const site: SiteContext = { ...known, media: this.media, findPage };
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,
@@ -177,7 +164,7 @@ export class PageRenders {
     const head = this.#heads.get(file);
     this.#heads.delete(file);
     if (head && head.record.title !== page.record.title) this.onRetitled(file);
-    return { page, inputs: inputNames(inputs, root) };
+    return { page, inputs: inputNames(inputs, known.root) };
   }
 }
 

@@ -21,18 +21,14 @@ export class ProblemBoard {
   }
 
   setContent(problems: readonly DevProblem[]): void {
-    this.#change(() => {
-      this.#content = problems;
-    });
+    this.#change(() => (this.#content = problems));
   }
 
   setApp(problems: readonly DevProblem[]): void {
-    this.#change(() => {
-      this.#app = problems;
-    });
+    this.#change(() => (this.#app = problems));
   }
 
-  #change(set: () => void): void {
+  #change(set: () => unknown): void {
     const before = JSON.stringify(this.all);
     set();
     if (JSON.stringify(this.all) !== before) this.onChange(this.all);

@@ -1,7 +1,7 @@
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { SectionIndex, SectionRef } from '../../../src/bundle/records';
 import { buildSection } from '../../site/build-sections';
-import { linkToPage } from '../../site/link-to-page';
+import { linkToPage } from '../../site/page';
 import { partStarts, splitSection } from '../../site/split-section';
 import type { PageLookup } from '../../source/config/read-sidebar';
 import type { Problem } from '../../support/problems';

@@ -56,10 +56,8 @@ export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
 
 /** Both the own and the regular address of each page, with its file. */
 function filesByPath({ map }: SitePlan): Map<string, string> {
-  return new Map(
-    map.pages.flatMap(({ path, regularPath, relativePath }): [string, string][] => [
-      [path, relativePath],
-      [regularPath, relativePath],
-    ]),
-  );
+  const files = new Map<string, string>();
+  for (const { path, regularPath, relativePath } of map.pages)
+    files.set(path, relativePath).set(regularPath, relativePath);
+  return files;
 }

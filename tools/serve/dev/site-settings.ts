@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../source/config/site-schema';
 import { findProducts, readVerifiedLock, type VerifiedLine } from '../../source/config/verified-lock';
 import { readContentTree } from '../../source/content-tree';
 import { type PublishedData, readPublishedData } from '../../source/published-data';
-import type { Problem } from '../../support/problems';
+import { errorAt, type Problem } from '../../support/problems';
 import { languageOf } from '../../support/site-environment.mjs';
 
 /** The settings and data files of the content folder. */
@@ -37,16 +37,13 @@ export async function readSettings(root: string): Promise<SiteSettings> {
 
 /** Another `base` or language than at the start takes a new start: addresses and texts are made as the tools are loaded. */
 function checkStart({ base, lang }: SiteConfig): Problem[] {
-  const place = { file: SITE_CONFIG_FILE, line: 1, column: 1 };
-  const rest = { ...place, rule: 'site-config', hint: 'Start the command again.' };
-  const problems: Problem[] = [];
-  if (base !== BASE_PATH) {
-    const message = `the base is "${base}", and the server began with "${BASE_PATH}"`;
-    problems.push({ severity: 'error', ...rest, message });
-  }
-  if (languageOf(lang) !== INTERFACE_LANGUAGE) {
-    const message = `the language is "${lang}", and the server began with "${INTERFACE_LANGUAGE}"`;
-    problems.push({ severity: 'error', ...rest, message });
-  }
-  return problems;
+  const messages = [
+    base !== BASE_PATH && `the base is "${base}", and the server began with "${BASE_PATH}"`,
+    languageOf(lang) !== INTERFACE_LANGUAGE &&
+      `the language is "${lang}", and the server began with "${INTERFACE_LANGUAGE}"`,
+  ];
+  const place = { file: SITE_CONFIG_FILE };
+  return messages
+    .filter((message) => message !== false)
+    .map((message) => errorAt(place, 'site-config', message, 'Start the command again.'));
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outsideLink, readContentTree } from '../../source/content-tree';
-import { isSource, sourcesAmong } from '../../source/find-sources';
+import { isSource, outsideLink, readContentTree, sourcesAmong } from '../../source/content-tree';
 import { decodeSource, type ReadResult } from '../../source/read-source';
 import { parseSource, type SourcePage, withAddress } from '../../source/source-page';
 import { errorCodeOf } from '../../support/error-code';

@@ -32,16 +32,11 @@ export class StaleSet {
   }
 
   get value(): StaleFiles {
-    const { isMany, pages } = listed(this.#pages);
+    const [sections, pages] = [this.#sections, this.#pages];
     return {
       site: this.#site,
-      sections: this.#sections === 'all' ? 'all' : [...this.#sections],
-      pages: isMany ? 'all' : pages,
+      sections: sections === 'all' ? 'all' : [...sections],
+      pages: pages === 'all' || pages.size > MAX_LISTED_PAGES ? 'all' : [...pages],
     };
   }
-}
-
-function listed(pages: Set<string> | 'all'): { isMany: boolean; pages: string[] } {
-  const isMany = pages === 'all' || pages.size > MAX_LISTED_PAGES;
-  return { isMany, pages: isMany ? [] : [...pages] };
 }

@@ -2,7 +2,7 @@ import type { PageRecord } from '../../../src/bundle/records';
 import type { PageName, PageText, SearchEntry } from '../../../src/bundle/search/search-files';
 import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../page-cache';
-import { INDEX_VERSION, type IndexCache, type KeptPage } from './index-cache';
+import { INDEX_VERSION, IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
 import { type IndexedPage, PageTerms } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
@@ -33,16 +33,16 @@ export interface IndexFile {
 export async function* buildSearchIndex(
   source: SearchSource,
   readPage: (page: PlannedPage) => PageRecord,
-  cache?: IndexCache,
+  cache = IndexCache.inMemory(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
   const synonymTable = new Synonyms(synonyms);
-  const table = new TermTable(cache?.terms);
+  const table = new TermTable(cache.terms);
   const shared = JSON.stringify([INDEX_VERSION, synonyms]);
   const kept: KeptPage[] = [];
   for (const [number, page] of pages.entries()) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
-    const old = cache?.find(key);
+    const old = cache.find(key);
     const file = `text-${number}.json`;
     if (old) {
       table.addKept(old.start, old.end);
@@ -88,7 +88,7 @@ export async function* buildSearchIndex(
     ...(isInline && { names: pageNames }),
   };
   yield { file: 'entry.json', data: JSON.stringify(entry) };
-  cache?.keep(terms.keep(), kept);
+  cache.keep(terms.keep(), kept);
 }
 
 /** The text file of a page. */
@@ -115,35 +115,29 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 }
 
 /** Files of pinyin spellings, each with its first spelling; from the cache if no name has changed. */
-async function spell(
-  pages: readonly KeptPage[],
-  cache: IndexCache | undefined,
-): Promise<{ start: string; data: string }[]> {
+function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
-  const make = async () => {
-    // Imported here: the dictionary is slow to load.
+  return cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), async () => {
+    // Imported here, as below: the dictionary is slow to load.
     const { PinyinTable } = await import('./pinyin-table');
     const table = new PinyinTable();
     for (const [name, weight] of names) table.add(name, weight);
     const files = packEntries(table.entries(), (phrases) => phrases.join('').length);
     return Array.from(files, ({ start, entries }) => ({ start, data: JSON.stringify(entries) }));
-  };
-  return cache ? cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), make) : make();
+  });
 }
 
-async function tableOfSounds(cache: IndexCache | undefined): Promise<string> {
-  const make = async () => {
-    const { soundTable } = await import('./sound-table');
+function tableOfSounds(cache: IndexCache): Promise<string> {
+  return cache.recall('sounds', String(INDEX_VERSION), async () => {
+    const { soundTable } = await import('./pinyin-table');
     return JSON.stringify(soundTable());
-  };
-  return cache ? cache.recall('sounds', String(INDEX_VERSION), make) : make();
+  });
 }
 
-async function tableOfTraditional(terms: GroupedTerms, cache: IndexCache | undefined): Promise<string> {
+function tableOfTraditional(terms: GroupedTerms, cache: IndexCache): Promise<string> {
   const used = terms.characters();
-  const make = async () => {
+  return cache.recall('traditional', Array.from(used).sort().join(''), async () => {
     const { traditionalCharacters } = await import('./traditional-characters');
     return JSON.stringify(traditionalCharacters(used));
-  };
-  return cache ? cache.recall('traditional', Array.from(used).sort().join(''), make) : make();
+  });
 }

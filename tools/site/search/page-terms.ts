@@ -6,8 +6,7 @@ import type { Synonyms } from '../../source/config/synonyms';
 import { memoize } from '../../support/memoize';
 import type { SectionText } from './page-text';
 import type { PageTerm } from './term-table';
-import { eachNameTerm, eachTerm } from './text-terms';
-import { titleParts } from './title-parts';
+import { eachNameTerm, eachTerm, titleParts } from './text-terms';
 import {
   FIELD_WEIGHTS,
   LENGTH_NORM,

@@ -1,6 +1,7 @@
 import { pinyin, polyphonic } from 'pinyin-pro';
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { readHanWords } from '../../../src/bundle/search/stop-words';
+import { memoize } from '../../support/memoize';
 
 /** Longest sequence of words that is spelt as one. */
 const WORDS_MAX = 5;
@@ -35,7 +36,7 @@ export class PinyinTable {
 
   #addRun(run: string, weight: number): void {
     const words = readHanWords(run);
-    const syllables = pinyin(run, { toneType: 'none', type: 'array', v: true });
+    const syllables = pinyin(run, { ...SPELLING, type: 'array' });
     const starts: number[] = [0];
     for (const word of words) starts.push((starts.at(-1) ?? 0) + Array.from(word.text).length);
     const characters = Array.from(run);
@@ -66,18 +67,13 @@ export class PinyinTable {
   }
 }
 
-/** Readings of characters; each is looked up once. */
-const readings = new Map<string, string[]>();
+/** As readers type: `v` for ü, no tones. */
+const SPELLING = { toneType: 'none', v: true } as const;
 
-function readingsOf(character: string): string[] {
-  let known = readings.get(character);
-  if (!known) {
-    const [all = ''] = polyphonic(character, { toneType: 'none', v: true });
-    known = Array.from(new Set(all.split(' ').filter(Boolean)));
-    readings.set(character, known);
-  }
-  return known;
-}
+const readingsOf = memoize((character) => {
+  const [all = ''] = polyphonic(character, SPELLING);
+  return [...new Set(all.split(' ').filter(Boolean))];
+});
 
 /** Spellings with one character read in another way: 重置 is in no dictionary, and many read 模板 as moban. */
 function otherReadings(syllables: readonly string[], phrase: string): string[][] {
@@ -87,4 +83,24 @@ function otherReadings(syllables: readonly string[], phrase: string): string[][]
       .filter((reading) => reading !== syllables[i])
       .map((reading) => syllables.map((syllable, n) => (n === i ? reading : syllable))),
   );
+}
+
+/** Rows and columns of GB 2312 that hold its 6,763 Chinese characters: what people type. */
+const ROWS = [0xb0, 0xf7] as const;
+const COLUMNS = [0xa1, 0xfe] as const;
+
+/** Common Chinese characters by their pinyin without tones; a character is under each of its readings. */
+export function soundTable(): Record<string, string> {
+  const decoder = new TextDecoder('gb2312');
+  const sounds: Record<string, string> = {};
+  for (let row = ROWS[0]; row <= ROWS[1]; row++) {
+    for (let column = COLUMNS[0]; column <= COLUMNS[1]; column++) {
+      const character = decoder.decode(new Uint8Array([row, column]));
+      if (!/^\p{Script=Han}$/u.test(character)) continue;
+      const spelt = new Set([pinyin(character, SPELLING), ...readingsOf(character)]);
+      for (const sound of spelt)
+        if (/^[a-z]+$/.test(sound)) sounds[sound] = (sounds[sound] ?? '') + character;
+    }
+  }
+  return sounds;
 }

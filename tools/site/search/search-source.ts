@@ -1,10 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parsePageRecord } from '../../../src/bundle/parse-records';
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
 import type { IndexedSection } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
+import { memoize } from '../../support/memoize';
 import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
-import { pageWeight } from './page-weight';
 
 /** A page that is to be indexed. */
 export interface SearchCandidate {
@@ -85,4 +88,28 @@ export function searchPage(
     context,
     sections: readPageText(html),
   };
+}
+
+/** Reads the record of a page from the first of these folders that has its file. */
+export function readPage({ key }: PlannedPage, folders: readonly string[]): PageRecord {
+  const places = folders.map((folder) => path.join(folder, key));
+  const place = places.find((file) => existsSync(file)) ?? key;
+  return parsePageRecord(JSON.parse(readFileSync(place, 'utf8')));
+}
+
+/** Whether a key of `searchWeights` names a page: a folder it is in, or its own path; `*` stands for part of a name. */
+export function namesPage(key: string, path: string): boolean {
+  return patternOf(key).test(path);
+}
+
+const patternOf = memoize((key: string) => {
+  const text = key.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '[^/]*');
+  return new RegExp(`^/${text}(?:/|\\.html$|$)`);
+});
+
+/** Factor for the rank of a page, by the longest key that names it; 1 if none does. */
+function pageWeight(path: string, weights: Readonly<Record<string, number>>): number {
+  const found = Object.entries(weights).filter(([key]) => namesPage(key, path));
+  const longest = found.toSorted(([a], [b]) => b.length - a.length)[0];
+  return longest ? longest[1] : 1;
 }

@@ -3,8 +3,7 @@ import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/worker-entry';
 import { type IndexFile, pageTextOf } from './build-search-index';
 import type { SearchPlan } from './plan-search';
-import { readPage } from './read-page';
-import type { SearchSource } from './search-source';
+import { readPage, type SearchSource } from './search-source';
 
 /** What the thread is asked to make. */
 export interface SearchJob {

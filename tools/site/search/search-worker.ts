@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSearchIndex, type IndexFile } from './build-search-index';
 import { IndexCache } from './index-cache';
-import { readPage } from './read-page';
+import { readPage } from './search-source';
 import type { SearchJob } from './search-thread';
 
 /** Files of one message: each message costs as much as a small file. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
+import { z } from 'zod';
 import { isExternalLink } from '../../../src/bundle/paths';
 import type { PageLink, SidebarItem } from '../../../src/bundle/records';
 import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
-import { lastAtMost } from '../../support/last-at-most';
 import { nearestHint } from '../../support/nearest-name';
-import type { Problem } from '../../support/problems';
+import { errorAt, type Problem } from '../../support/problems';
 import { faultOfLink, quote } from '../../support/safe-path';
+import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
 import { readOptional } from './read-site-config';
-import { type SourceItem, sidebarSchema } from './sidebar-schema';
 
 /** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';
@@ -41,16 +41,13 @@ export async function readSidebar(
 
 class SidebarResolver {
   readonly problems: Problem[] = [];
-  private readonly lineStarts: readonly number[];
 
   constructor(
     private readonly file: string,
     private readonly text: string,
     private readonly folder: string,
     private readonly pages: PageLookup,
-  ) {
-    this.lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  }
+  ) {}
 
   resolve(item: SourceItem): SidebarItem[] {
     if (typeof item === 'string') return this.link(item, undefined);
@@ -88,13 +85,12 @@ class SidebarResolver {
 
   private report(target: string, message: string, hint: string): void {
     const place = { file: this.file, ...this.placeOf(target) };
-    this.problems.push({ severity: 'error', ...place, rule: 'sidebar-entry', message, hint });
+    this.problems.push(errorAt(place, 'sidebar-entry', message, hint));
   }
 
   private placeOf(target: string): { line: number; column: number } {
-    const offset = Math.max(0, this.text.indexOf(target));
-    const line = lastAtMost(this.lineStarts, offset);
-    return { line: line + 1, column: offset - (this.lineStarts[line] ?? 0) + 1 };
+    const before = this.text.slice(0, Math.max(0, this.text.indexOf(target))).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
 }
 
@@ -107,3 +103,34 @@ export function sidebarPath(target: string, folder: string): string {
   // `encodeURI` throws on a lone surrogate, and no address contains one.
   return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
+
+/** An item of `sidebar.yml`, in the forms VuePress 1 accepts. */
+export type SourceItem = string | [string, string] | SourceGroup;
+
+export interface SourceGroup {
+  title?: string;
+  path?: string;
+  collapsable?: boolean;
+  collapsible?: boolean;
+  sidebarDepth?: number;
+  initialOpenGroupIndex?: number;
+  children?: SourceItem[];
+}
+
+const item: z.ZodType<SourceItem> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.tuple([z.string(), z.string()]),
+    closedObject({
+      title: z.string().optional(),
+      path: z.string().optional(),
+      collapsable: z.boolean().optional(),
+      collapsible: z.boolean().optional(),
+      sidebarDepth: z.int().min(0).max(2).optional(),
+      initialOpenGroupIndex: z.int().optional(),
+      children: z.array(item).optional(),
+    }),
+  ]),
+);
+
+const sidebarSchema = z.array(item);

@@ -3,9 +3,8 @@ import { DEFAULT_BASE, DEFAULT_LANG } from '../../../src/bundle/constants';
 import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
-import { metaTag } from '../head-schema';
-import { siteLink } from '../site-link';
-import { ownValueSchema } from './own-value-schema';
+import { metaTag, siteLink } from '../head-schema';
+import { ownValueSchema } from './own-values';
 import { themeSchema } from './theme-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 

@@ -1,5 +1,4 @@
 import type { AnalyticsConfig, AssistantConfig } from '../../../src/bundle/records';
-import { baiduTongji } from './baidu-tongji';
 import type { SiteConfig } from './site-schema';
 import type { AnalyticsScript } from './third-party-schema';
 
@@ -38,4 +37,22 @@ export function thirdPartyOrigins({ analytics, assistant }: SiteConfig): {
 function scriptOf(analytics: SiteConfig['analytics']): AnalyticsScript | undefined {
   if (analytics?.baidu !== undefined) return baiduTongji(analytics.baidu);
   return analytics?.script;
+}
+
+/** Host that serves Baidu Tongji's script and receives its data. */
+const HOST = 'https://hm.baidu.com';
+
+/** Baidu Tongji (https://tongji.baidu.com) as a statistics script; commands go to its `_hmt` queue. */
+function baiduTongji(siteNumber: string): AnalyticsScript {
+  return {
+    src: `${HOST}/hm.js?${siteNumber}`,
+    attributes: {},
+    queue: '_hmt',
+    // The app reports each page itself: the script would count the first one twice.
+    setup: [['_setAutoPageview', false]],
+    pageView: [['_trackPageview', '{path}']],
+    error: [['_trackEvent', 'error', '{context}', '{message}']],
+    feedback: [['_trackEvent', 'feedback', '{answer}', '{path}']],
+    hosts: [],
+  };
 }

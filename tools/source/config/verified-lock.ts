@@ -41,14 +41,8 @@ export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]):
       ? `${page} ${hash} excused ${result.excuse.replace(/\s+/g, ' ').trim() || 'no reason given'}`
       : `${page} ${hash} ran ${result.date} ${result.product}`,
   );
-  writeSource(
-    root,
-    VERIFIED_LOCK_FILE,
-    [...new Set(texts)]
-      .toSorted(compare)
-      .map((text) => `${text}\n`)
-      .join(''),
-  );
+  const sorted = [...new Set(texts)].toSorted(compare).map((text) => `${text}\n`);
+  writeSource(root, VERIFIED_LOCK_FILE, sorted.join(''));
 }
 
 /** The line of a sample, found by page and hash. */

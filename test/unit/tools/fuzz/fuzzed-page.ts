@@ -1,6 +1,6 @@
 import { comparablePath } from '../../../../src/bundle/paths';
 import { MarkdownRenderer } from '../../../../tools/markdown/markdown-renderer';
-import { pageFileName } from '../../../../tools/site/chunk-file-name';
+import { pageFileName } from '../../../../tools/site/file-names';
 import { readTerms } from '../../../../tools/site/link-terms';
 import type { Page } from '../../../../tools/site/page';
 import { renderPage } from '../../../../tools/site/render-page';

@@ -5,7 +5,7 @@ import { THEME_SCRIPT } from '../../../../src/app/theme-script';
 import { dropForbidden } from '../../../../src/bundle/escape-html';
 import { withBase } from '../../../../src/bundle/paths';
 import { pageFiles } from '../../../../tools/documents/pages/page-files';
-import { REDIRECT_SCRIPT } from '../../../../tools/documents/redirect-script';
+import { REDIRECT_SCRIPT } from '../../../../tools/documents/redirect-pages';
 import { serverFiles } from '../../../../tools/documents/server-files';
 import { siteFiles } from '../../../../tools/documents/site-files';
 import { bundleContent } from '../../../../tools/site/bundle-content';

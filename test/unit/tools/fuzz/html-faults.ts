@@ -1,4 +1,4 @@
-import { needsClosing } from '../../../../tools/markdown/balance-html';
+import { needsClosing } from '../../../../tools/markdown/open-elements';
 import { isVoidElement } from '../../../../tools/support/markup';
 
 /** A tag as we write it: attributes in double quotes. */

@@ -1,4 +1,4 @@
-import { addCellBreaks } from '../../../../tools/markdown/cell-breaks';
+import { addCellBreaks } from '../../../../tools/markdown/table-html';
 
 describe('addCellBreaks', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { SANDBOX_POLICY } from '../../../../tools/documents/security/sandboxed-files';
+import { SANDBOX_POLICY } from '../../../../tools/documents/security/header-files';
 import { type RunningServer, serveDist } from '../../../../tools/serve/serve-dist';
 import { sendRaw } from '../../../helpers/raw-http';
 import { createTree } from '../../../helpers/temp-tree';

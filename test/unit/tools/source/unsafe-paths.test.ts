@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { writeBundle } from '../../../../tools/commands/write-bundle';
-import { htmlFileOf } from '../../../../tools/site/below-base';
 import { bundleContent } from '../../../../tools/site/bundle-content';
+import { htmlFileOf } from '../../../../tools/site/file-names';
 import { ContentError, formatProblem } from '../../../../tools/support/problems';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 

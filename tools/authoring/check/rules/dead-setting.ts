@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
-import { namesPage } from '../../../site/search/page-weight';
+import { namesPage } from '../../../site/search/search-source';
 import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { nearestHint } from '../../../support/nearest-name';
 import type { Finding } from '../finding';

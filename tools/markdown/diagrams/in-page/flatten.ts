@@ -1,11 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
-import { writeArrowheads } from './arrowheads';
-import { frameOf } from './frame';
-import { linesOfHtml } from './html-text';
-import { short } from './numbers';
-import { type SvgShape, writeLabelGround, writeShape } from './shape';
-import { linesOfText } from './svg-text';
-import { TEXT_PAINT, writeLine } from './text-line';
+import { isPainted, type SvgShape, short, writeArrowheads, writeLabelGround, writeShape } from './shape';
+import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */
 const DEFINITIONS = 'defs, marker, symbol, style, title, desc, clipPath, mask, linearGradient';
@@ -77,4 +72,33 @@ function paintedGroups(shapes: readonly SvgShape[]): string[] {
     markup,
     ...(shapes[i + 1]?.paint === paint ? [] : ['</g>']),
   ]);
+}
+
+/** Margin around a drawing. User units. */
+const MARGIN = 8;
+
+/** Bounding box of everything these elements show, with a margin. User units of the drawing. */
+function frameOf(elements: readonly SVGGraphicsElement[], fromScreen: DOMMatrix): DOMRect {
+  const corners = elements.filter(isVisible).flatMap((element) => cornersOf(element, fromScreen));
+  const left = Math.min(...corners.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...corners.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...corners.map(({ x }) => x)) + MARGIN;
+  const bottom = Math.max(...corners.map(({ y }) => y)) + MARGIN;
+  return new DOMRect(left, top, Math.ceil(right - left), Math.ceil(bottom - top));
+}
+
+/** Corners of an element's geometry. `getBoundingClientRect` would also include room for possible markers. */
+function cornersOf(element: SVGGraphicsElement, fromScreen: DOMMatrix): DOMPoint[] {
+  const { x, y, width, height } = element.getBBox();
+  const matrix = fromScreen.multiply(element.getScreenCTM() ?? new DOMMatrix());
+  return [x, x + width].flatMap((left) =>
+    [y, y + height].map((top) => new DOMPoint(left, top).matrixTransform(matrix)),
+  );
+}
+
+/** Whether an element shows anything. mermaid leads loops around invisible shapes. */
+function isVisible(element: SVGGraphicsElement): boolean {
+  if (element instanceof SVGGeometryElement) return isPainted(element);
+  const isText = element instanceof SVGTextElement || element instanceof SVGForeignObjectElement;
+  return isText && element.textContent.trim() !== '';
 }

@@ -1,4 +1,3 @@
-import { isMove, short, shortenPath, transformOf } from './numbers';
 import { paintOf } from './palette';
 
 /** A shape as it is written to a drawing. */
@@ -90,4 +89,83 @@ function geometryOf(element: SVGGeometryElement, matrix: DOMMatrix): string {
 function shiftOf(name: string, { e, f }: DOMMatrix): number {
   if (ALONG_X.has(name)) return e;
   return ALONG_Y.has(name) ? f : 0;
+}
+
+/** A length in a drawing, rounded to tenths, which are finer than any screen. User units. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** Shortens all numbers of a path. */
+function shortenPath(d: string): string {
+  return d
+    .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => short(Number(number)))
+    .replace(/[\s,]+/g, ' ')
+    .replace(/ ?([a-zA-Z]) ?/g, '$1')
+    .trim();
+}
+
+/** Whether a matrix only moves, without rotation, scaling or skew. */
+export function isMove({ a, b, c, d }: DOMMatrix): boolean {
+  return a === 1 && b === 0 && c === 0 && d === 1;
+}
+
+/** A matrix as the value of `transform`; empty for the identity. */
+export function transformOf(matrix: DOMMatrix): string {
+  const [x, y] = [short(matrix.e), short(matrix.f)];
+  if (isMove(matrix)) return x === '0' && y === '0' ? '' : `translate(${x} ${y})`;
+  const { a, b, c, d } = matrix;
+  const factors = [a, b, c, d].map((value) => Math.round(value * 1000) / 1000 + 0);
+  return `matrix(${[...factors, x, y].join(' ')})`;
+}
+
+/** Length of the piece at a line's end that gives the line's direction there. User units. */
+const DIRECTION_LENGTH = 0.5;
+
+/** The markers at both ends of a line, as shapes: real markers would need ids, which could collide with the page's. */
+export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
+  const { markerStart, markerEnd } = getComputedStyle(line);
+  if (markerStart === 'none' && markerEnd === 'none') return [];
+  // A line may be a single point: mermaid puts the numbers of a sequence diagram's messages on such lines.
+  const length = line.getTotalLength();
+  const first = line.getPointAtLength(0);
+  const last = line.getPointAtLength(length);
+  const startAngle = angleOf(first, line.getPointAtLength(DIRECTION_LENGTH));
+  const endAngle = angleOf(line.getPointAtLength(length - DIRECTION_LENGTH), last);
+  return [
+    ...writeMarker(line, markerStart, matrix, first, startAngle, true),
+    ...writeMarker(line, markerEnd, matrix, last, endAngle, false),
+  ];
+}
+
+function angleOf(from: DOMPoint, to: DOMPoint): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+function writeMarker(
+  line: SVGGeometryElement,
+  reference: string,
+  matrix: DOMMatrix,
+  at: DOMPoint,
+  direction: number,
+  isStart: boolean,
+): SvgShape[] {
+  const id = /url\("?#([^")]+)"?\)/.exec(reference)?.[1];
+  const marker = id === undefined ? null : document.getElementById(id);
+  if (!(marker instanceof SVGMarkerElement)) return [];
+  const isAuto = marker.orientType.baseVal !== SVGMarkerElement.SVG_MARKER_ORIENT_ANGLE;
+  const isReversed = isStart && marker.getAttribute('orient') === 'auto-start-reverse';
+  const angle = isAuto ? direction + (isReversed ? 180 : 0) : marker.orientAngle.baseVal.value;
+  const isByStroke = marker.markerUnits.baseVal === SVGMarkerElement.SVG_MARKERUNITS_STROKEWIDTH;
+  const unit = isByStroke ? Number.parseFloat(getComputedStyle(line).strokeWidth) : 1;
+  const { width = 0 } = marker.viewBox.baseVal ?? {};
+  const scale = unit * (width > 0 ? marker.markerWidth.baseVal.value / width : 1);
+  const placed = matrix
+    .translate(at.x, at.y)
+    .rotate(angle)
+    .scale(scale)
+    .translate(-marker.refX.baseVal.value, -marker.refY.baseVal.value);
+  return [...marker.children].flatMap((shape) =>
+    shape instanceof SVGGeometryElement ? writeShape(shape, placed) : [],
+  );
 }

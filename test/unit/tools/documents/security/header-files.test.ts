@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { headersFile, readHeaderFile } from '../../../../../tools/documents/security/header-files';
-import { SANDBOX_POLICY, SANDBOXED_PATH } from '../../../../../tools/documents/security/sandboxed-files';
+import {
+  headersFile,
+  readHeaderFile,
+  SANDBOX_POLICY,
+  SANDBOXED_PATH,
+} from '../../../../../tools/documents/security/header-files';
 import { serverFiles } from '../../../../../tools/documents/server-files';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { CADDY_FILE, NGINX_FILE } from '../../../../../tools/site/file-names';

@@ -1,4 +1,4 @@
-import { headersFor, SANDBOX_POLICY } from '../../../../../tools/documents/security/sandboxed-files';
+import { headersFor, SANDBOX_POLICY } from '../../../../../tools/documents/security/header-files';
 
 describe('a file that a browser might run', () => {
   test.each([

@@ -1,6 +1,23 @@
 import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
+import { isBelow, realPathOf } from '../support/real-path';
+
+/** Throws `UsageError` when one of the two folders is in the other, or both are the same, by their real paths. */
+export function refuseOverlap(source: string, out: string): void {
+  const [realSource, realOut] = [nearestRealPath(source), nearestRealPath(out)];
+  if (!isBelow(realOut, realSource) && !isBelow(realSource, realOut)) return;
+  throw new UsageError(
+    `The content folder ${source} and the output folder ${out} overlap. Choose an output folder that is not the content folder, not inside it, and does not contain it.`,
+  );
+}
+
+/** Real path of a folder that may not exist yet: the real path of its nearest existing parent, plus the rest. */
+function nearestRealPath(place: string): string {
+  const parent = path.dirname(place);
+  const real = realPathOf(place) ?? (parent === place ? place : undefined);
+  return real ?? path.join(nearestRealPath(parent), path.basename(place));
+}
 
 /** Maximum number of files that the message lists; the rest are only counted. */
 const MAX_LISTED = 10;

@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { refuseOverlap } from '../../../../tools/output/overlap';
+import { refuseOverlap } from '../../../../tools/output/refusals';
 import { createTree } from '../../../helpers/temp-tree';
 
 const root = createTree({ 'site/content/a.md': '# A', 'site/content-2/b.md': '# B' });

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { findSources, isSource } from '../../../../tools/source/find-sources';
+import { findSources, isSource } from '../../../../tools/source/content-tree';
 import { UsageError } from '../../../../tools/support/problems';
 import { createTree } from '../../../helpers/temp-tree';
 

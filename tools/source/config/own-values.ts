@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OwnValue } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
 
 /** A text with one part in braces. */
@@ -25,3 +26,9 @@ export const ownValueSchema = closedObject({
     .array(z.string().regex(FIND_PATTERN, 'a text with one part in braces, such as "siteId={1}"'))
     .min(1),
 });
+
+/** Tells which samples have something that readers can replace with their own. */
+export function findsOwnValues(values: readonly OwnValue[]): (code: string) => boolean {
+  const texts = values.flatMap(({ find }) => find.map((text) => text.replace(/[{}]/g, '')));
+  return (code) => texts.some((text) => code.includes(text));
+}

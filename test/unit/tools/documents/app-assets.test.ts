@@ -1,4 +1,4 @@
-import { appFiles } from '../../../../tools/documents/app-files';
+import { appFiles } from '../../../../tools/documents/app-assets';
 import { bundleContent } from '../../../../tools/site/bundle-content';
 import { createTree } from '../../../helpers/temp-tree';
 

@@ -1,4 +1,4 @@
-import { cardTags } from '../../../../tools/documents/section-card';
+import { cardTags } from '../../../../../tools/documents/pages/head-links';
 
 const CARDS = new Map([
   ['home', '/docs/assets/media/home.png'],

@@ -4,7 +4,7 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
 import type { MediaFile, MediaLibrary } from '../source/media-library';
 import { nearestHint } from '../support/nearest-name';
-import type { Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 
 /** The picture that `logo` in `site.yml` names. It counts as used. */
 export function findLogo(
@@ -20,10 +20,22 @@ export function findLogo(
     media.namesBeside(source),
     'Write a file of the content folder, such as "/logo.svg".',
   );
-  const place = { file: SITE_CONFIG_FILE, line: 1, column: 1 };
-  return {
-    problems: [
-      { severity: 'error', ...place, rule: 'missing-image', message: `there is no logo ${logo}`, hint },
-    ],
-  };
+  const message = `there is no logo ${logo}`;
+  return { problems: [errorAt({ file: SITE_CONFIG_FILE }, 'missing-image', message, hint)] };
+}
+
+/** Folder of the pictures below the content folder: `<section>.png`, `home.png` for the rest; 1200 by 630 pixels. */
+const FOLDER = '/.cards/';
+
+/** Addresses of the pictures that other sites show beside a link to a page, by section; `home` for the rest. */
+export function findCards(
+  sections: Iterable<string>,
+  media: Pick<MediaLibrary, 'get' | 'pathOf'>,
+): Map<string, string> {
+  const cards = new Map<string, string>();
+  for (const name of ['home', ...sections]) {
+    const file = name === '' ? null : media.get(media.pathOf(`${FOLDER}${name}.png`));
+    if (file) cards.set(name, file.url);
+  }
+  return cards;
 }
