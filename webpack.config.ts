@@ -42,7 +42,7 @@ export const TS_OPTIONS = {
 
 /** Libraries every page needs; separate from the app's own code, so that they stay cached across its releases. */
 const LIBRARIES =
-  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|cookie|@tanstack|nprogress)[\\/]/;
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|@remix-run|@tanstack|nprogress)[\\/]/;
 
 /** Files with a hash in their name. */
 const HASHED_FILE = /\.[\da-f]{10}\.(?:js|css)$/;

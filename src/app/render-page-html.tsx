@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom/server';
 import { BASE_PATH, SEARCH_PATH } from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';

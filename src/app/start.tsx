@@ -18,6 +18,7 @@ import { takeRenderedHtml } from '../content/safe-html';
 import { reportError } from '../shared/report-error';
 import { whenIdle } from '../shared/when-idle';
 import { App } from './app';
+import { ROUTER_FLAGS } from './router-flags';
 
 /**
  * The app with its router, as it runs in a browser. Not in StrictMode, which would double the time an edit takes in
@@ -27,7 +28,7 @@ function Root({ client }: { client: QueryClient }) {
   // React runs the effects of the components inside first, so their listeners are registered by now.
   useEffect(() => markInteractive(document.documentElement), []);
   return (
-    <BrowserRouter basename={BASE_PATH}>
+    <BrowserRouter basename={BASE_PATH} future={ROUTER_FLAGS}>
       <App client={client} />
     </BrowserRouter>
   );

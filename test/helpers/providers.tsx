@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { ROUTER_FLAGS } from '../../src/app/router-flags';
 import { createQueryClient } from '../../src/content/query-client';
 
 interface ProvidersProps {
@@ -13,7 +14,9 @@ export function Providers({ client, children }: ProvidersProps) {
   const [own] = useState(() => client ?? createQueryClient());
   return (
     <QueryClientProvider client={own}>
-      <BrowserRouter basename="/docs">{children}</BrowserRouter>
+      <BrowserRouter basename="/docs" future={ROUTER_FLAGS}>
+        {children}
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,7 @@ const STOP_WORDS = new Set(
   `如何 怎么 怎样 怎么样 怎么办 怎么做 怎么用 怎 么 办 为什么 为啥 为何 什么 啥 是什么 什么样 吗 呢 吧 啊 呀 嘛 了 的 地 得 着
   我 我们 我要 我想 想要 你 他 它 请 请问 一下 一个 这个 那个 这 那 哪 哪里 哪儿 哪些 哪个 多少 能不能 能否 可不可以 可否 是否 有没有
   是 在 和 与 或 及 以及 要 想 给 让 把 被 对 从 到 里 中 用 能 可以 才能 应该 需要 会 会不会 还 也 都 就 又 很 才 时 时候
+  弄 搞 咋 咋弄 这样 好像 突然 不知道 有啥 啥意思 什么意思
   the a an of to in on for is are be do does how what why when where which can i my it with and or`.split(
     /\s+/,
   ),
@@ -26,8 +27,8 @@ export interface HanWord {
 /** The segmenter's time grows with the square of a text's length: longer runs are split first. */
 const STRETCH_PATTERN = /[\s\S]{1,1000}/gu;
 
-/** Single characters that are never joined with their neighbours into a word. */
-const PARTICLES = new Set('的了吗呢吧啊呀嘛');
+/** Single characters that are never joined with their neighbours into a word: particles, and what stands between words. */
+const PARTICLES = new Set('的了吗呢吧啊呀嘛和与或及把被从就也都很又');
 
 /** Whether a word, given in lower case, is a stop word. */
 export function isStopWord(word: string): boolean {

@@ -106,13 +106,16 @@ function joinNeighbours(words: readonly Word[], keepStops: boolean): Word[][] {
   return groups;
 }
 
+/** Longer than any year, status or port; codes of errors have five digits at most, or letters. */
+const LONG_NUMBER_PATTERN = /^\d{6,}$/;
+
 function latinConcept({ text, isOption }: Word): LatinConcept {
   const { whole, parts } = splitIdentifier(text);
   return {
     kind: 'latin',
     term: whole,
     parts: parts.filter((part) => part.length > 1),
-    weight: QUERY_WEIGHTS.latin,
+    weight: LONG_NUMBER_PATTERN.test(whole) ? QUERY_WEIGHTS.number : QUERY_WEIGHTS.latin,
     isLast: false,
     isOption,
   };

@@ -7,6 +7,8 @@ export const QUERY_WEIGHTS = {
   /** A pair with a word of one character. */
   besideCharacter: 0.75,
   latin: 1.5,
+  /** A long number: a date, a time or an Id in a message that was pasted. */
+  number: 0.25,
 } as const;
 
 /** Factors of alternatives; the exact term has 1. */

@@ -12,3 +12,8 @@ test('a query of nothing else keeps them', () => {
 test('a word the segmenter does not know is one word, though a part of it is a stop word elsewhere', () => {
   expect(readHanWords('插件定时任务').find(({ text }) => text.includes('时'))?.isStop).toBe(false);
 });
+
+test('what stands between two words belongs to neither', () => {
+  expect(contentWords('管理员和用户有什么区别').join(' ')).not.toContain('和');
+  expect(contentWords('手机版网站怎么弄').join('')).toBe('手机版网站');
+});

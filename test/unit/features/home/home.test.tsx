@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import type { Frontmatter } from '../../../../src/bundle/records';
 import { Home } from '../../../../src/features/home/home';
+import { Providers } from '../../../helpers/providers';
 import { recordOf, siteOf } from '../../../helpers/records';
 
 function open(frontmatter: Frontmatter): void {
   const record = recordOf({ path: '/', title: '首页', frontmatter: { home: true, ...frontmatter } });
   render(
-    <MemoryRouter>
+    <Providers>
       <Home site={siteOf()} record={record}>
         <p>正文</p>
       </Home>
-    </MemoryRouter>,
+    </Providers>,
   );
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { NotFound } from '../../../../src/features/not-found/not-found';
+import { Providers } from '../../../helpers/providers';
 import { entryOf } from '../../../helpers/records';
 
 describe('NotFound', () => {
@@ -8,7 +8,7 @@ describe('NotFound', () => {
 
   test('the same address always gets the same line', () => {
     const line = () => document.querySelector('.not-found-line')?.textContent;
-    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />, { wrapper: MemoryRouter });
+    const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />, { wrapper: Providers });
     const first = line();
     rerender(<NotFound path="/a/on.html" nearest={[]} />);
     expect([first, line()]).toEqual([first, first]);
@@ -16,13 +16,13 @@ describe('NotFound', () => {
   });
 
   test('offers no list when there is no page to offer', () => {
-    render(<NotFound path="/a/on.html" nearest={[]} />, { wrapper: MemoryRouter });
+    render(<NotFound path="/a/on.html" nearest={[]} />, { wrapper: Providers });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });
 
   test('its search field has the words of the address', () => {
-    render(<NotFound path="/a/data-sync.html" nearest={[]} />, { wrapper: MemoryRouter });
+    render(<NotFound path="/a/data-sync.html" nearest={[]} />, { wrapper: Providers });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('data sync');
   });
 });

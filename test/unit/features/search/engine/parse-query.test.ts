@@ -11,3 +11,10 @@ test('a rare character is not cut in half when the halves of a word are marked',
   expect(words.filter((word) => /\p{Surrogate}/u.test(word))).toEqual([]);
   expect(parseQuery('𠮷𠮟').words).toContain('𠮷𠮟');
 });
+
+test('a date counts less than the words beside it, the code of an error as much as a word', () => {
+  const weightOf = (query: string, term: string) =>
+    parseQuery(query).concepts.find((concept) => concept.term === term)?.weight ?? 0;
+  expect(weightOf('日期格式改成 2024-01-01', '20240101')).toBeLessThan(weightOf('日期格式', '日期'));
+  expect(weightOf('nginx 502', '502')).toBe(weightOf('nginx 502', 'nginx'));
+});
