@@ -85,9 +85,9 @@ export function readSearchParams(search: string): { query: string; section: stri
   return { query: (params.get('q') ?? '').slice(0, SEARCH_QUERY_MAX), section: params.get('section') ?? '' };
 }
 
-/** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/index.md`. */
+/** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/README.md`, as most sources are named. */
 export function markdownPathOf(path: string): string {
-  return path.endsWith('/') ? `${path}index.md` : path.replace(/(?:\.html)?$/i, '.md');
+  return path.endsWith('/') ? `${path}README.md` : path.replace(/(?:\.html)?$/i, '.md');
 }
 
 /**

@@ -67,8 +67,8 @@ export function printFileOf(section: string): string {
 }
 
 /**
- * Names of a page's Markdown below the host's root. A folder's index page is also available under its file name, so
- * that links between the files work as in the sources.
+ * Names of a page's Markdown below the host's root. A folder's index page whose source has another name is there under
+ * both, so that links between the files work as in the sources.
  */
 export function markdownFilesOf(path: string, relativePath: string): string[] {
   const names = new Set([belowBase(markdownPathOf(path))]);

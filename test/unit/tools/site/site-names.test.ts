@@ -147,8 +147,8 @@ describe('two sources of one file are an error that names both, and none takes t
     ],
     [
       'the Markdown of a page',
-      { 'a/README.md': '# 页\n', 'a/index.md': page('/z/') },
-      'a/index.md:2:12 error name-clash the page makes the file docs/a/index.md, which is also made by a/README.md',
+      { 'a/README.md': page('/z/'), 'a/index.md': '# 页\n' },
+      'a/index.md:1:1 error name-clash the page makes the file docs/a/README.md, which is also made by a/README.md',
     ],
     [
       'a page and a folder',
