@@ -82,7 +82,9 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
 function findMarkdown(site: LiveSite, address: string) {
   const named = site.pageOf(address.slice(1));
   if (named) return named;
-  const page = site.find(address.replace(/(?:\/README)?\.md$/, address.endsWith('/README.md') ? '/' : '.html'));
+  const page = site.find(
+    address.replace(/(?:\/README)?\.md$/, address.endsWith('/README.md') ? '/' : '.html'),
+  );
   return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { ContentSession, type SessionOptions } from './content-session';
 import { LiveApp } from './live-app';
-import { openWebpackServer } from './open-webpack-server';
 import { ProblemBoard } from './problem-board';
+import { startWebpackServer } from './start-webpack-server';
 import { Tabs } from './tabs';
 
 export interface DevOptions
@@ -34,7 +34,7 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
   const sessionReady = new Promise<ContentSession>((resolve) => {
     resolveSession = resolve;
   });
-  const listener = await openWebpackServer(
+  const listener = await startWebpackServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {

@@ -2,7 +2,7 @@ import type { PageRecord } from '../../../src/bundle/records';
 import type { PageName, PageText, SearchEntry } from '../../../src/bundle/search/search-files';
 import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../page-cache';
-import { INDEX_VERSION, IndexCache, type KeptPage } from './index-cache';
+import { IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
 import { type IndexedPage, PageTerms } from './page-terms';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
@@ -38,7 +38,7 @@ export async function* buildSearchIndex(
   const { pages, sections, synonyms } = source;
   const synonymTable = new Synonyms(synonyms);
   const table = new TermTable(cache.terms);
-  const shared = JSON.stringify([INDEX_VERSION, synonyms]);
+  const shared = JSON.stringify(synonyms);
   const kept: KeptPage[] = [];
   for (const [number, page] of pages.entries()) {
     const key = hashOf([shared, page.key, page.path, ...page.context]);
@@ -117,7 +117,7 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 /** Files of pinyin spellings, each with its first spelling; from the cache if no name has changed. */
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
-  return cache.recall('pinyin', JSON.stringify([INDEX_VERSION, names]), async () => {
+  return cache.recall('pinyin', JSON.stringify(names), async () => {
     // Imported here, as below: the dictionary is slow to load.
     const { PinyinTable } = await import('./pinyin-table');
     const table = new PinyinTable();
@@ -128,7 +128,7 @@ function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: 
 }
 
 function tableOfSounds(cache: IndexCache): Promise<string> {
-  return cache.recall('sounds', String(INDEX_VERSION), async () => {
+  return cache.recall('sounds', '', async () => {
     const { soundTable } = await import('./pinyin-table');
     return JSON.stringify(soundTable());
   });

@@ -3,9 +3,6 @@ import { siteName, toolsCache } from '../../support/caches';
 import { hashOf } from '../page-cache';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
-/** Change it when the same page content yields different terms. */
-export const INDEX_VERSION = 5;
-
 /** Kind of entry in the cache: one for each content folder. */
 const KIND = 'search';
 
@@ -35,7 +32,7 @@ interface KeptIndex {
   results: Map<string, KeptResult>;
 }
 
-/** Cache of what the last build of a site's index left for the next. */
+/** Cache of what the last build of a site's index left for the next, by the same version of the tools. */
 export class IndexCache {
   readonly terms: KeptTerms;
   readonly #pages: Map<string, KeptPage>;

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { type OpenServer, openWebpackServer } from '../../../../../tools/serve/dev/open-webpack-server';
+import { type RunningServer, startWebpackServer } from '../../../../../tools/serve/dev/start-webpack-server';
 import { openSocket, readAnswer, sendRaw } from '../../../../helpers/raw-http';
 import { createTree } from '../../../../helpers/temp-tree';
 import { waitUntil } from '../../../../helpers/wait-until';
 
 const faults: unknown[] = [];
-let server: OpenServer;
+let server: RunningServer;
 let port: number;
 
-async function open(): Promise<OpenServer> {
+async function open(): Promise<RunningServer> {
   const root = createTree({ 'app.js': 'console.log(1);\n' });
   const compiler = webpack({
     mode: 'none',
@@ -19,7 +19,7 @@ async function open(): Promise<OpenServer> {
     infrastructureLogging: { level: 'none' },
   });
   if (!compiler) throw new Error('webpack gave no compiler');
-  return openWebpackServer(
+  return startWebpackServer(
     compiler,
     { host: '127.0.0.1', port: 0, command: 'npm run dev' },
     (_, response) => response.end('a draft'),

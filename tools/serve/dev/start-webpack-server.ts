@@ -18,7 +18,7 @@ const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
-export interface OpenServer {
+export interface RunningServer {
   addresses: string[];
   close(): Promise<void>;
 }
@@ -38,12 +38,12 @@ function isOfSite(url: string): boolean {
  * `onFault` before anything is built. `onFault` must end the process: webpack-dev-server then throws where nobody can
  * catch it.
  */
-export async function openWebpackServer(
+export async function startWebpackServer(
   compiler: Compiler,
   options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
-): Promise<OpenServer> {
+): Promise<RunningServer> {
   const { host, port } = options;
   let server: Server | undefined;
   const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(
