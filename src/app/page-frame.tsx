@@ -31,7 +31,7 @@ type PageErrorProps = Omit<ComponentProps<typeof LoadError>, 'error'> & {
 
 /** Shows why the page did not load; throws any other error for the error boundary to catch. */
 function PageError({ error, site, ...props }: PageErrorProps) {
-  // Retries when the network comes back, without a press of the button.
+  // The page is requested again as soon as the network is back, without a press of the button.
   useOnline(props.onRetry);
   if (!(error instanceof ChunkLoadError)) throw error;
   return (
@@ -50,6 +50,7 @@ export function PageFrame({ site, route, main, currentSlug, announce }: PageFram
   const page = view?.error ? undefined : view?.page;
   const doc = page?.kind === 'page' && !isHomePage(page.record.frontmatter) ? page : undefined;
   const trail = doc ? findBreadcrumbs(doc.section, doc.record.path, doc.site.nav) : [];
+  // A new page renders its parts anew, also those that broke on the page before.
   const key = view?.location.pathname;
   return (
     <div className="page-frame" data-layout={page && !doc ? 'wide' : undefined}>
@@ -59,7 +60,8 @@ export function PageFrame({ site, route, main, currentSlug, announce }: PageFram
         </ErrorBoundary>
       )}
       {doc && doc.record.headers.length > 0 && (
-        <ErrorBoundary key={`${key}#`}>
+        // Siblings need different keys.
+        <ErrorBoundary key={`${key}#outline`}>
           <Outline
             path={doc.record.path}
             section={trail[0]?.title}

@@ -20,6 +20,7 @@ function popupQuery() {
       );
       return UpdatePopup;
     },
+    // `loadCode` retries.
     retry: false,
   });
 }

@@ -27,10 +27,10 @@ export const HEADING_SCROLL_THROTTLE_MS = 300;
 /** Event of the window when a reader says whether a page helped: `detail` has `answer` and `path`. */
 export const FEEDBACK_EVENT = 'docs:feedback';
 
-/** Answers remembered at most, one a page. */
+/** Maximum number of pages whose answer to 这页解决了吗？ is remembered. */
 export const FEEDBACK_ANSWERS_MAX = 200;
 
-/** Longest text of an issue in an address; servers refuse addresses above 8 KB. Characters. */
+/** Longest text of an issue in an address: servers refuse addresses above 8 KB, and a Chinese character takes nine bytes. Characters. */
 export const FEEDBACK_TEXT_MAX = 700;
 
 /** Maximum number of pages suggested when an address does not exist. */
@@ -78,7 +78,7 @@ export const RETRY_AFTER_MAX_MS = 10_000;
 /** A document younger than this counts as the server's current version. Milliseconds. */
 export const DOCUMENT_FRESH_MS = 10_000;
 
-/** The pointer rests on a link this long before its page is prefetched or its term explained. Milliseconds. */
+/** The pointer rests on a link this long before its page is prefetched. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
 /** Code with this many lines has the buttons for wrapping and full screen even if no line is too long. Lines. */

@@ -15,7 +15,7 @@ export function slugify(text: string): string {
     .replace(COMBINING_PATTERN, '')
     .replace(CONTROL_PATTERN, '')
     .replace(SEPARATOR_PATTERN, '-')
-    .replace(/^-+|(?<!-)-+$/g, '')
+    .replace(/^-|-$/g, '')
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 }

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
-import { RETRY_PAUSE_MS } from '../bundle/constants';
 import { retryPauseMs, shouldRetry } from './retry-policy';
 
-/** The cache of everything loaded. File names contain a content hash, so entries never become stale. */
+/**
+ * The cache of everything loaded. Entries never become stale: most file names contain a content hash. `load-page.ts`
+ * reloads `site.json`, whose name does not, when a page is missing.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -15,8 +17,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: (failures, error) => error instanceof ChunkLoadError && shouldRetry(failures, error.failure),
+        // Other errors are never retried.
         retryDelay: (failures, error) =>
-          error instanceof ChunkLoadError ? retryPauseMs(failures, error.failure) : RETRY_PAUSE_MS,
+          error instanceof ChunkLoadError ? retryPauseMs(failures, error.failure) : 0,
       },
     },
   });

@@ -11,12 +11,12 @@ const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/
 interface ContainerToken extends Tokens.Generic {
   kind: ContainerKind;
   title: string;
-  /** The closing line needs at least this many. */
+  /** Those of the opening line. The closing line needs at least as many. */
   colons: string;
   isClosed: boolean;
 }
 
-/** `::: tip title` … `:::`. An outer container uses more colons than an inner one. */
+/** `::: tip title` … `:::`. An outer container needs more colons than an inner one. */
 export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'container',
@@ -24,12 +24,12 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
     tokenizer(src) {
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
       if (line === undefined || !isContainerKind(kind)) return undefined;
-      const { length, end, isClosed } = findContainerEnd(src, line.length, colons.length);
+      const { contentEnd, end, isClosed } = findContainerEnd(src, line.length, colons.length);
       // `top` keeps paragraphs in a container, also inside a tight list, where marked would read plain text.
       const { state } = this.lexer;
       const { top } = state;
       state.top = true;
-      const tokens = this.lexer.blockTokens(src.slice(line.length, length), []);
+      const tokens = this.lexer.blockTokens(src.slice(line.length, contentEnd), []);
       state.top = top;
       const raw = src.slice(0, end);
       return { type: 'container', raw, kind, title: title.trim(), colons, isClosed, tokens };
@@ -83,13 +83,14 @@ function titleHtml(title: string): string {
   return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Tabs of a `code-group`: each code block gets the title from its fence, other blocks are rendered as usual. */
+/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence, other blocks are rendered as usual. */
 function renderCodeGroup(group: ContainerToken, render: (block: Token) => string): string {
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
     const { title, language } = parseFenceInfo(block.lang ?? '');
     return (
       codeGroupItemOpening(title || language || 'text') +
+      // The tab shows the title, so the code block does not.
       render(Object.assign(block, { inGroup: true })) +
       '</div>\n'
     );
@@ -104,12 +105,13 @@ export function codeGroupItemOpening(title: string): string {
 }
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
-const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
+/** Backticks with more of them later in the line are inline code, not a fence. */
+const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** Where a container's content and the container itself end. */
 interface ContainerEnd {
-  /** Offset of the end of the content. */
-  length: number;
+  /** Offset of the closing line, or of the end of the text. */
+  contentEnd: number;
   /** Offset after the closing line. */
   end: number;
   isClosed: boolean;
@@ -126,7 +128,7 @@ function findContainerEnd(src: string, start: number, colons: number): Container
     const lineEnd = endOfLine(src, offset);
     const line = src.slice(offset, lineEnd);
     const isClosing = (CLOSING_PATTERN.exec(line)?.[1]?.length ?? 0) >= colons;
-    const found = { length: offset, end: Math.min(lineEnd + 1, src.length), isClosed: true };
+    const found = { contentEnd: offset, end: Math.min(lineEnd + 1, src.length), isClosed: true };
     if (isClosing && fence === '') return found;
     if (isClosing) inOpenFence ??= found;
     const next = nextFence(fence, FENCE_PATTERN.exec(line)?.[1] ?? '', line);
@@ -134,7 +136,7 @@ function findContainerEnd(src: string, start: number, colons: number): Container
     fence = next;
     offset = lineEnd + 1;
   }
-  return inOpenFence ?? { length: src.length, end: src.length, isClosed: false };
+  return inOpenFence ?? { contentEnd: src.length, end: src.length, isClosed: false };
 }
 
 function endOfLine(src: string, offset: number): number {
@@ -142,7 +144,7 @@ function endOfLine(src: string, offset: number): number {
   return end < 0 ? src.length : end;
 }
 
-/** The fence that is open after a line; empty when none is. */
+/** The fence that is open after a line; empty when none is. `mark` is the fence that the line begins with, if any. */
 function nextFence(open: string, mark: string, line: string): string {
   if (mark === '') return open;
   if (open === '') return mark;

@@ -5,7 +5,7 @@ import { renderCodeBlock } from './code-block';
 import { contentFileOf, isLinkedFromOutside, readContentText } from './content-file';
 import type { PageEnv } from './page-env';
 
-/** `<<< @/path/file.ext{2-3}#region`; `@` is the content folder. */
+/** `<<< @/path/file.ext{2-3}#region`, or the lines after the region; `@` is the content folder. */
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
@@ -56,15 +56,15 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
 }
 
 /**
- * Lines between `#region name` and `#endregion`, in any language's comment syntax, without their common indentation.
- * Null when there is no such region.
+ * Lines between `#region name` and the next `#endregion`, in any language's comment syntax, without their common
+ * indentation. Regions cannot be nested. Null when there is no such region.
  */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
-  const opening = new RegExp(`region\\b:?\\s+${name}\\b`);
+  const opening = new RegExp(`region\\b:?\\s+${name}(?![\\w-])`);
   const start = lines.findIndex((line) => opening.test(line));
   if (start < 0) return null;
-  const length = lines.slice(start + 1).findIndex((line) => /#?endregion\b/.test(line));
+  const length = lines.slice(start + 1).findIndex((line) => /endregion\b/.test(line));
   const body = length < 0 ? lines.slice(start + 1) : lines.slice(start + 1, start + 1 + length);
   const indent = Math.min(...body.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
   return body.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');

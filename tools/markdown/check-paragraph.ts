@@ -4,13 +4,15 @@ import { CJK_CHARACTERS } from './cjk';
 import { CONTAINER_KINDS } from './container-kinds';
 import type { PageEnv } from './page-env';
 
+/** The opening line of a container; its kind may be any word. */
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([^ \t\n:][^ \t\n]*)/gm;
-/** `#标题` and `#　标题` are not headings: a plain space must follow the `#`. */
-const HEADING_PATTERN = new RegExp(`^ {0,3}#{1,6}(?=[${CJK_CHARACTERS}])`, 'gmu');
+/** `#标题`, `#　标题` and `#` before a no-break space are not headings: a plain space must follow the `#`. */
+const HEADING_PATTERN = new RegExp(`^ {0,3}#{1,6}(?=[${CJK_CHARACTERS}]|[^\\S \\t\\n])`, 'gmu');
 
 /** Reports lines of a paragraph that were probably meant to be something else. */
 export function checkParagraph(token: Token, env: PageEnv): void {
   if (token.type !== 'paragraph' && token.type !== 'text') return;
+  // A `text` token with children is a paragraph of a tight list; one without is part of a paragraph.
   if (!('tokens' in token)) return;
   if (token.raw.includes(':::')) checkContainers(token, env);
   if (!token.raw.includes('#')) return;

@@ -28,8 +28,9 @@ const SHAPES = new Map<string, [string, string]>(
 );
 
 const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
-const STEP_PATTERN = /^([^\s(>-]+)\s*(?:\(([^)]*)\))?$/;
-/** A node's text may be followed by its state and its link. */
+/** `name` or `name(words)`. A name may hold hyphens but not end with one, as in `a-->b`. */
+const STEP_PATTERN = /^([^\s(>]*[^\s(>-])\s*(?:\(([^)]*)\))?$/;
+/** A node's text may be followed by its state (`|past`) and its link (`:>https://…`), in this order. */
 const STATE_PATTERN = /\|\w+$/;
 const LINK_PATTERN = /:>[^\s:](?:(?!:>)\S)*$/;
 /** Words in parentheses after a node that say where an arrow leaves the shape. They are not labels. */
@@ -38,9 +39,11 @@ const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
 /** Rewrites a flowchart.js diagram (`st=>start: …`, `st->op`) as mermaid. */
 function flowchartToMermaid(source: string): string {
   const ids = new Map<string, string>();
+  // Names of flowchart.js may be words that mermaid reserves, such as `end`.
   const idOf = (name: string) => {
-    if (!ids.has(name)) ids.set(name, `n${ids.size + 1}`);
-    return ids.get(name) ?? name;
+    const id = ids.get(name) ?? `n${ids.size + 1}`;
+    ids.set(name, id);
+    return id;
   };
   const lines = ['flowchart TD'];
   for (const line of source.split('\n')) {

@@ -1,8 +1,8 @@
 /** What follows the opening backticks of a code block. */
 interface FenceInfo {
-  /** Lower case, as written; empty when none is given. */
+  /** As the author named it (`js`, not `javascript`), in lower case; empty when none is given. */
   language: string;
-  /** From `title="…"`, or `[…]` inside a code group. */
+  /** From `title="…"`, else from `[…]`; empty when none is given. */
   title: string;
   /** 1-based lines to highlight, from `{1,3-5}`. */
   highlighted: Set<number>;
@@ -10,11 +10,12 @@ interface FenceInfo {
   lineNumbers: boolean | null;
 }
 
-/** Reads the info string of a fence with `lineCount` lines of code. Braces are removed before the language is read. */
+/** Reads the info string of a fence. Without `lineCount`, the number of lines of its code, no line is highlighted. */
 export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
   const bracket = /\[([^[\]]+)\]/.exec(info);
   const lines = /\{([\d,\s-]+)\}/.exec(info);
+  // The language may come after the lines: `{1,3} js`.
   const language =
     info
       .replace(/\{[^{}]*\}/g, ' ')
@@ -41,12 +42,16 @@ function parseLines(text: string, lineCount: number): Set<number> {
 /** `name`, `name=value` or `name="a value"`. */
 const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 
-/** The other words of an info string, such as `run=index channel=news`; empty for a word without a value. */
+/**
+ * The words of an info string after language, lines and title, such as `run=index channel=news`; the value is empty for a
+ * word without one.
+ */
 export function fenceAttributes(info: string): Map<string, string> {
   const found = new Map<string, string>();
   const words = info
     .trim()
-    .replace(/^[^\s{[]*/, '')
+    // The language.
+    .replace(/^(?!title=)[^\s{[]*/, '')
     .replace(/\{[\d,\s-]*\}|(?:^|\s)\[[^[\]]+\]/g, ' ');
   for (const [, name = '', double, single, bare] of words.matchAll(ATTRIBUTE_PATTERN))
     if (name !== 'title') found.set(name, double ?? single ?? bare ?? '');

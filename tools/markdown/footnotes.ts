@@ -43,8 +43,8 @@ function reference(env: () => PageEnv): TokenizerAndRendererExtension {
     name: 'footnoteRef',
     level: 'inline',
     tokenizer(src) {
-      if (env().footnotes.size === 0) return undefined;
       const [raw, label = ''] = REFERENCE_PATTERN.exec(src) ?? [];
+      // All definitions are known: marked reads the blocks of a page before the text in them.
       if (raw === undefined || !env().footnotes.has(label)) return undefined;
       return { type: 'footnoteRef', raw, label };
     },

@@ -129,10 +129,7 @@ function mapLabel(mapped: MappedText, label: string): MappedText {
   return { text: label, offsets };
 }
 
-/** Line of the first row below the header, counted from 0: the header and the delimiter row come before it. */
-const FIRST_BODY_LINE = 2;
-
-/** Calls `locate` for each cell of a table with its tokens and its place in the source. Unescaped pipes separate the cells of a row. */
+/** Calls `locate` for each cell of a table with its tokens and its place in the source. */
 function locateCells(
   table: Tokens.Table,
   mapped: MappedText,
@@ -140,7 +137,8 @@ function locateCells(
 ): void {
   const lines = linesOf(mapped);
   for (const [i, row] of [table.header, ...table.rows].entries()) {
-    const line = lines[i === 0 ? 0 : FIRST_BODY_LINE + i - 1];
+    // The delimiter row, which is no row of the table, comes after the header.
+    const line = lines[i === 0 ? 0 : i + 1];
     const parts = line ? splitRow(line) : [];
     for (const [column, { text, tokens }] of row.entries()) {
       const part = parts[column];
@@ -160,11 +158,12 @@ function linesOf(mapped: MappedText): MappedText[] {
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;
 
-/** The cells of a row. White space before a leading pipe is no cell; what follows a trailing pipe is one, which no column names. */
+/** The cells of a row, which unescaped pipes separate. After a trailing pipe comes one more, which belongs to no column. */
 function splitRow(row: MappedText): MappedText[] {
   const pipes = [...row.text.matchAll(UNESCAPED_PIPE_PATTERN)].map(
     ({ 0: found, index }) => index + found.length - 1,
   );
   const cells = [...pipes, row.text.length].map((end, i) => slice(row, (pipes[i - 1] ?? -1) + 1, end));
+  // Nothing but white space comes before a leading pipe.
   return cells[0]?.text.trim() === '' ? cells.slice(1) : cells;
 }

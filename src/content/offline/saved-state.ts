@@ -1,7 +1,7 @@
 import { withBase } from '../../bundle/paths';
 import { savedCacheName, sectionOfCache } from '../../bundle/worker-contract';
 
-/** Contents of a saved section's cache. Written after the files, so that it never lists a missing one. */
+/** What a saved section's cache holds. It is written after the files, so that it never lists a missing one. */
 export interface SavedState {
   section: string;
   /** Its index files when it was saved: if they differ now, the section has changed. */
@@ -9,7 +9,7 @@ export interface SavedState {
   /** All files of the section, below `assets/`; empty while it is being saved for the first time. */
   files: string[];
   pages: number;
-  /** Uncompressed. */
+  /** Size of the files, uncompressed. */
   bytes: number;
   isComplete: boolean;
 }
@@ -31,7 +31,8 @@ function isSavedState(value: unknown): value is SavedState {
     typeof value.pages === 'number' &&
     'bytes' in value &&
     typeof value.bytes === 'number' &&
-    'isComplete' in value
+    'isComplete' in value &&
+    typeof value.isComplete === 'boolean'
   );
 }
 

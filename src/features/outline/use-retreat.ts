@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { BAR_RETREAT_FROM_PX } from '../../bundle/constants';
 
 /**
- * Whether the reader scrolls down, so that a bar may get out of the way. Not after a jump, which moves by more than
- * half a window at once: a reader who has just arrived wants to see where.
+ * Whether the reader scrolls down, so that a bar may hide. A jump, which moves by more than half a window at once, does
+ * not count: a reader who has just arrived wants to see where.
  */
 export function useRetreat(): boolean {
   const [isRetreating, setIsRetreating] = useState(false);
   useEffect(() => {
-    // Known from the first scroll event on: reading it now would lay out a page that other effects still change.
+    // Set by the first scroll event: reading `scrollY` here would lay out a page that other effects still change.
     let last: number | undefined;
-    const look = (): void => {
+    const compare = (): void => {
       const moved = window.scrollY - (last ?? window.scrollY);
       last = window.scrollY;
       if (moved === 0) return;
       setIsRetreating(moved > 0 && moved < window.innerHeight / 2 && last > BAR_RETREAT_FROM_PX);
     };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('scroll', compare, { passive: true });
+    return () => window.removeEventListener('scroll', compare);
   }, []);
   return isRetreating;
 }

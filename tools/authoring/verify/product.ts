@@ -11,24 +11,24 @@ export interface Target {
 
 const faultReply = z.object({
   error: z.string(),
-  /** All but `sample` end the whole run. */
+  /** From the runner of a language, `sample` fails only the sample. All others end the run. */
   kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
 });
 
-/** A runner's report that something failed: why a product or a sample could not be run. */
+/** A runner's report of why it failed, or ours of why it gave no report. */
 export type Fault = z.infer<typeof faultReply>;
 
-/** What a runner writes about a sample: its output, why it cannot be run here, or what failed. */
+/** What the runner of a language writes about a sample: its output, why it cannot be run here, or what failed. */
 export const sampleReply = z.union([
   z.object({ output: z.string() }),
   z.object({ skip: z.string() }),
   faultReply,
 ]);
 
-/** What `version` writes. */
+/** What the runner `version` writes. */
 export const versionReply = z.union([z.object({ product: z.string(), version: z.string() }), faultReply]);
 
-/** What `seed` writes. */
+/** What the runner `seed` writes. */
 export const seedReply = z.union([z.object({ output: z.string() }), faultReply]);
 
 /** The product could not be used, so nothing is written. It is reported without a stack trace. */
@@ -50,6 +50,7 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
       return user === ''
         ? `The product at ${server} wants a login. Name a user with --user.`
         : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`;
+    // Reported by `version` or `seed`: a sample that fails does not end the run.
     case 'sample':
       return `The product at ${server} could not be used.`;
   }

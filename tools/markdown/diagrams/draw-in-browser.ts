@@ -10,9 +10,11 @@ import type { Drawn } from './in-page/draw';
 const STYLES = path.join(PROJECT_ROOT, 'src/app/styles/tokens.css');
 const PROGRAM = path.resolve(import.meta.dirname, 'in-page/draw.ts');
 
-/** A page with the site's font, which determines the widths of boxes. Its language picks the Chinese font. */
-const PAGE = `<!doctype html><html lang="${DEFAULT_LANG}"><style>${readFileSync(STYLES, 'utf8')}
+/** An empty page with the site's font, which determines the widths of boxes. Its language picks the Chinese font. */
+function emptyPage(): string {
+  return `<!doctype html><html lang="${DEFAULT_LANG}"><style>${readFileSync(STYLES, 'utf8')}
 body { font-family: var(--font-diagram); }</style><body></body></html>`;
+}
 
 /**
  * Draws diagrams with mermaid in Chromium, one after the other. Returns one result per source, in their order: the
@@ -23,7 +25,7 @@ export async function drawInBrowser(
   sources: readonly string[],
   onDrawn: (count: number) => void,
 ): Promise<Drawn[]> {
-  // Loaded on demand: only authors who draw diagrams need them.
+  // Loaded on demand: the other commands need neither.
   const [{ build }, { chromium }] = await Promise.all([import('esbuild'), import('@playwright/test')]);
   const [program] = (
     await build({
@@ -38,7 +40,7 @@ export async function drawInBrowser(
   const browser = await startBrowser(chromium);
   try {
     const page = await browser.newPage();
-    await page.setContent(PAGE);
+    await page.setContent(emptyPage());
     await page.addScriptTag({ content: program?.text ?? '' });
     const drawn: Drawn[] = [];
     for (const source of sources) {

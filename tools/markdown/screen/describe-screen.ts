@@ -21,6 +21,7 @@ function describeBlock(block: ScreenBlock): string {
       block.tree.map((item) => readTreeItem(item).label),
     );
   if (block.cards) return named(SCREEN_MESSAGES.cards, block.cards);
+  // The separator of the parts replaces the full stop.
   if (block.tip) return named(SCREEN_MESSAGES.tip, [block.tip.replace(/[。；.;]$/, '')]);
   if (block.table) {
     const { columns, actions } = block.table;

@@ -22,7 +22,7 @@ export function drawButton(canvas: Canvas, label: string, box: Box, isMain: bool
   });
 }
 
-/** Draws a row of buttons, of which the first is the main one; returns its height. */
+/** Draws buttons in as many rows as they need; returns their height. The first is the main one, if there is a main one. */
 export function drawButtons(
   canvas: Canvas,
   labels: readonly string[],

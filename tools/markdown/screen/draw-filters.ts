@@ -9,7 +9,7 @@ const FIELD_GAP = 18;
 /** Controls that can show their label inside when there is no room for it before them. */
 const BOXED: ReadonlySet<Control> = new Set<Control>(['input', 'number', 'textarea', 'select', 'date']);
 
-/** Draws fields side by side; returns their height. */
+/** Draws fields side by side, in as many rows as they need; returns their height. */
 export function drawFilters(canvas: Canvas, fields: readonly Field[], box: Box): number {
   const wanted = fields.map((field) => labelWidth(field) + controlWidth(field));
   const { places } = flow(wanted, box.width, FIELD_GAP);

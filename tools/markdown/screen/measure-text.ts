@@ -1,8 +1,9 @@
 const ELLIPSIS = '…';
 
-/** Characters from this code point on are, with few exceptions, as wide as high; those below are mostly Latin. */
+/** Characters from this code point on are, with few exceptions, as wide as they are high; those below are mostly Latin. */
 const FIRST_WIDE_CODE_POINT = 0x2010;
 
+/** Widths of Latin characters, in em. */
 const WIDTHS_EM: readonly [RegExp, number][] = [
   [/[ijl.,:;|!'`()[\]{} ]/, 0.33],
   [/[mwMW@%]/, 0.92],
@@ -13,7 +14,7 @@ const OTHER_LATIN_EM = 0.57;
 /** White space, or a word or single wide character with the punctuation that must stay with it. */
 const UNIT_PATTERN = /[（《「『“‘]*(?:[!-\u024f]+|[^\s!-\u024f])[，。；：！？、）》」』”’…]*|\s+/gu;
 
-/** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so it is rather too wide. */
+/** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so it is too wide rather than too narrow. */
 export function measureText(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += widthOf(character);
@@ -54,11 +55,15 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
  */
 export function wrapEvenly(text: string, width: number, size: number): string[] {
   if (measureText(text, size) <= width) return [text];
+  // Half a character more: text seldom breaks exactly in the middle.
   const lines = wrapText(text, Math.min(width, twoLineWidth(text, size) + size / 2), size, 2);
   return lines.at(-1)?.endsWith(ELLIPSIS) ? wrapText(text, width, size, 2) : lines;
 }
 
-/** Width a text needs to fit on two lines. */
+/**
+ * Width that a text needs on two lines: half of its own, in whole characters, or that of its longest word. Where a word
+ * would have to be broken in the middle, two lines need more.
+ */
 export function twoLineWidth(text: string, size: number): number {
   const half = Math.ceil(measureText(text, size) / 2 / size) * size;
   const units = [...text.matchAll(UNIT_PATTERN)].map(([unit]) => measureText(unit, size));

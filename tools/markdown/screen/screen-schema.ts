@@ -29,10 +29,10 @@ export interface Field {
   options: string[];
 }
 
-/** More rows would not tell readers more about a table. */
+/** Maximum number of rows of a table: more would not tell readers more. */
 const MAX_TABLE_ROWS = 10;
 
-/** Unquoted numbers and booleans are accepted as text. */
+/** A text on the screen. Unquoted numbers and booleans are accepted. */
 const label = z.unknown().transform((value, context): string => {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
   if (text === '')

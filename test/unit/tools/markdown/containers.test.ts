@@ -62,6 +62,12 @@ describe('a container', () => {
       /<p>还在内<\/p>\n<\/div>\n$/,
     );
   });
+
+  test('is closed after inline code with three backticks, which opens no block of code', async () => {
+    expect(await bundledHtml('::: tip\n```a``` 是代码\n:::\n之后\n\n```js\n1\n```\n')).toMatch(
+      /<p><code>a<\/code> 是代码<\/p>\n<\/div>\n<p>之后<\/p>/,
+    );
+  });
 });
 
 describe('mistakes with containers are warned of', () => {

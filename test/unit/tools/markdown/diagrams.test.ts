@@ -80,6 +80,12 @@ describe('a diagram', () => {
     );
   });
 
+  it('keeps the arrows of nodes whose names hold hyphens', async () => {
+    expect(await diagramOf('@flowstart\nmy-op=>operation: 步\ne=>end: 完\nmy-op->e\n@flowend\n')).toBe(
+      'flowchart TD\n  n1["步"]\n  n2(["完"])\n  n1 --> n2',
+    );
+  });
+
   it('may follow text, and text may follow it', async () => {
     expect(await bundledHtml('前\n@flowstart\na=>start: A\n@flowend\n后\n')).toMatch(
       /^<p>前<\/p>\n<div class="mermaid"[^>]*>[\s\S]*<\/div>\n<p>后<\/p>\n$/,

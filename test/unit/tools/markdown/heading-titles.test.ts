@@ -58,7 +58,7 @@ describe('a heading whose title VuePress got wrong has the words a reader sees',
 });
 
 describe('a line that only looks like a heading', () => {
-  it.each(['##\u3000全角空格', '##标题', '   #标题'])(
+  it.each(['##\u3000全角空格', '##\u00a0no-break space', '##标题', '   #标题'])(
     '%s is text, as in VuePress, with a warning',
     async (line) => {
       const { record, problems } = await bundlePage(`前文\n${line}\n`);

@@ -9,6 +9,7 @@ test.each([
   ['html{1,3} run a="b c" d=\'e\'', { run: '', a: 'b c', d: 'e' }],
   ['html title="how to run" [run it] {1}', {}],
   ['html:line-numbers run', { run: '' }],
+  ['title="how to run samples"', {}],
 ])('the attributes of %j', (info, attributes) => {
   expect(Object.fromEntries(fenceAttributes(info))).toEqual(attributes);
 });

@@ -4,6 +4,7 @@ const FILES = {
   'a/x.js': 'one\n  // #region first\n  two\n    three\n  // #endregion\nfour\n// #region last\nfive\n',
   'b/y.html': '<!-- #region r -->\n<p>\n<!-- #endregion r -->\n',
   'b/crlf.txt': 'a\r\nb\r\n',
+  'b/names.js': '// #region list-item\nitem\n// #endregion\n// #region list\nlist\n// #endregion\n',
 };
 
 async function codeOf(markdown: string): Promise<string> {
@@ -26,6 +27,11 @@ describe('an imported file', () => {
   it('may be cut down to a region, without its indentation', async () => {
     expect(await codeOf('<<< @/a/x.js#first\n')).toBe('two\n  three\n');
     expect(await codeOf('<<< @/b/y.html#r\n')).toBe('&lt;p&gt;\n');
+  });
+
+  it('may be cut down to a region whose name begins that of an earlier one', async () => {
+    expect(await codeOf('<<< @/b/names.js#list\n')).toBe('list\n');
+    expect(await codeOf('<<< @/b/names.js#list-item\n')).toBe('item\n');
   });
 
   it.each(['<<< @/a/x.js{2}#first\n', '<<< @/a/x.js#first{2}\n'])('marks lines: %s', async (markdown) => {

@@ -13,6 +13,7 @@ declare global {
   }
 }
 
+/** Number of drawings so far: mermaid needs a new id for each. */
 let count = 0;
 
 async function draw(source: string): Promise<Drawn> {
@@ -23,7 +24,7 @@ async function draw(source: string): Promise<Drawn> {
     stage.innerHTML = svg;
     const drawing = stage.querySelector('svg');
     if (!drawing) throw new Error('it is empty');
-    // Without this it would be as wide as the window.
+    // Draw one user unit as one pixel: mermaid makes the drawing as wide as the window.
     drawing.style.width = `${drawing.viewBox.baseVal.width}px`;
     drawing.style.maxWidth = 'none';
     return { svg: flatten(drawing) };

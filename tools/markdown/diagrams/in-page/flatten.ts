@@ -1,5 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
-import { isPainted, type SvgShape, short, writeArrowheads, writeLabelGround, writeShape } from './shape';
+import { isPainted, type SvgShape, writeArrowheads, writeLabelGround, writeShape } from './shape';
+import { short } from './short-numbers';
 import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */

@@ -1,4 +1,5 @@
 import { paintOf } from './palette';
+import { short, shortenPath } from './short-numbers';
 
 /** A shape as it is written to a drawing. */
 export interface SvgShape {
@@ -19,7 +20,10 @@ const GEOMETRY: Record<string, readonly string[]> = {
   path: ['d'],
 };
 
-/** Coordinates to which a move can be added instead of writing a `transform`. */
+/** Elements placed by coordinates. A move is added to these instead of writing a `transform`. */
+const MOVABLE = new Set(['rect', 'circle', 'ellipse', 'line']);
+
+/** Their coordinates. */
 const ALONG_X = new Set(['x', 'cx', 'x1', 'x2']);
 const ALONG_Y = new Set(['y', 'cy', 'y1', 'y2']);
 
@@ -29,7 +33,7 @@ function paintsOf(element: SVGGeometryElement): { fill: string; stroke: string; 
   return { fill: paintOf(style.fill), stroke, style };
 }
 
-/** Whether a shape shows anything. */
+/** Whether a shape shows anything: it has a paint and an extent. */
 export function isPainted(element: SVGGeometryElement): boolean {
   const { fill, stroke } = paintsOf(element);
   const { width, height } = element.getBBox();
@@ -49,7 +53,10 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgS
   ];
 }
 
-/** Opaque background of a line's label. mermaid lets the line shine through, which makes words harder to read. */
+/**
+ * Opaque background of a line's label; an empty list for other labels. mermaid lets the line shine through, which makes
+ * words harder to read.
+ */
 export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
@@ -68,9 +75,6 @@ function strokeDetails({ strokeWidth, strokeDasharray }: CSSStyleDeclaration): s
     (isDashed ? ` stroke-dasharray="${dashes.map(short).join(' ')}"` : '')
   );
 }
-
-/** Elements placed by coordinates to which a move can be added. */
-const MOVABLE = new Set(['rect', 'circle', 'ellipse', 'line']);
 
 function geometryOf(element: SVGGeometryElement, matrix: DOMMatrix): string {
   const isMoved = MOVABLE.has(element.tagName) && isMove(matrix);
@@ -91,20 +95,6 @@ function shiftOf(name: string, { e, f }: DOMMatrix): number {
   return ALONG_Y.has(name) ? f : 0;
 }
 
-/** A length in a drawing, rounded to tenths, which are finer than any screen. User units. */
-export function short(value: number): string {
-  return String(Math.round(value * 10) / 10 + 0);
-}
-
-/** Shortens all numbers of a path. */
-function shortenPath(d: string): string {
-  return d
-    .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => short(Number(number)))
-    .replace(/[\s,]+/g, ' ')
-    .replace(/ ?([a-zA-Z]) ?/g, '$1')
-    .trim();
-}
-
 /** Whether a matrix only moves, without rotation, scaling or skew. */
 export function isMove({ a, b, c, d }: DOMMatrix): boolean {
   return a === 1 && b === 0 && c === 0 && d === 1;
@@ -115,6 +105,7 @@ export function transformOf(matrix: DOMMatrix): string {
   const [x, y] = [short(matrix.e), short(matrix.f)];
   if (isMove(matrix)) return x === '0' && y === '0' ? '' : `translate(${x} ${y})`;
   const { a, b, c, d } = matrix;
+  // `+ 0` turns -0 into 0.
   const factors = [a, b, c, d].map((value) => Math.round(value * 1000) / 1000 + 0);
   return `matrix(${[...factors, x, y].join(' ')})`;
 }
@@ -126,7 +117,7 @@ const DIRECTION_LENGTH = 0.5;
 export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
-  // A line may be a single point: mermaid puts the numbers of a sequence diagram's messages on such lines.
+  // A line may be a single point, whose angle is 0: mermaid puts the numbers of a sequence diagram's messages on such lines.
   const length = line.getTotalLength();
   const first = line.getPointAtLength(0);
   const last = line.getPointAtLength(length);
@@ -153,6 +144,7 @@ function writeMarker(
   const id = /url\("?#([^")]+)"?\)/.exec(reference)?.[1];
   const marker = id === undefined ? null : document.getElementById(id);
   if (!(marker instanceof SVGMarkerElement)) return [];
+  // For `auto-start-reverse` the type is `UNKNOWN`.
   const isAuto = marker.orientType.baseVal !== SVGMarkerElement.SVG_MARKER_ORIENT_ANGLE;
   const isReversed = isStart && marker.getAttribute('orient') === 'auto-start-reverse';
   const angle = isAuto ? direction + (isReversed ? 180 : 0) : marker.orientAngle.baseVal.value;

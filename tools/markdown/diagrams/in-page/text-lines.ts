@@ -1,7 +1,8 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 import { escapeHtml } from '../../../../src/bundle/escape-html';
 import { paintOf } from './palette';
-import { isMove, short, transformOf } from './shape';
+import { isMove, transformOf } from './shape';
+import { short } from './short-numbers';
 
 /** A part of a line with one style. */
 interface Run {

@@ -1,0 +1,14 @@
+/** A length in a drawing, rounded to tenths, which are finer than any screen. User units. */
+export function short(value: number): string {
+  // `+ 0` turns -0 into 0.
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** Shortens the fractions of a path. In compact paths, a sign or a point begins the next number: `1.9-.04`, `1.5.5`. */
+export function shortenPath(d: string): string {
+  return d
+    .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => ` ${short(Number(number))}`)
+    .replace(/[\s,]+/g, ' ')
+    .replace(/ ?([a-zA-Z]) ?/g, '$1')
+    .trim();
+}
