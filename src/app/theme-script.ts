@@ -4,7 +4,8 @@ import { STORAGE_KEYS } from '../shared/storage';
 /**
  * Inline script for the `<head>` of every page. It runs before the first paint, so that no page flashes or moves. It
  * sets
- * - `html[data-theme]` and `html[data-wrap-code]` from the reader's choices, or the system's colour scheme
+ * - `html[data-theme]` and `html[data-wrap-code]` from the reader's choices, or the system's colour scheme, also where
+ *   the browser denies access to its storage
  * - the colour of the browser's toolbar in the dark scheme
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
@@ -15,7 +16,7 @@ export const THEME_SCRIPT = `(function () {
   try {
     choice = localStorage.getItem(${JSON.stringify(STORAGE_KEYS.colorScheme)});
     if (localStorage.getItem(${JSON.stringify(STORAGE_KEYS.wrapCode)}) === "on") root.setAttribute("data-wrap-code", "");
-  } catch (e) {}
+  } catch (e) { choice = null; }
   var isDark = choice === "dark" || choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
   root.setAttribute("data-theme", isDark ? "dark" : "light");
   var color = isDark && document.querySelector("meta[name=theme-color]");

@@ -8,7 +8,7 @@ type UpdateHandler = (stale: StaleFiles) => Promise<void>;
  */
 export class Updates {
   /** Sets the handler; the app calls this once it runs. */
-  connect!: (handler: UpdateHandler) => void;
+  connect: (handler: UpdateHandler) => void = () => undefined;
   readonly #handler = new Promise<UpdateHandler>((resolve) => {
     this.connect = resolve;
   });

@@ -76,12 +76,14 @@ export async function relinkPages(
   const relinked: RelinkedPages = { texts: new Map(), replaced: new Map(), lines: new Map() };
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
-    if (edits.length === 0) continue;
+    const raw = edits.length === 0 ? null : await readExactText(root, file);
+    // A page that was deleted since it was read must not come back.
+    if (raw === null) continue;
     const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
     relinked.replaced.set(file, new Map(replaced));
     const lines = edits.map(({ start }) => source.slice(0, start).split('\n').length);
     relinked.lines.set(file, lines);
-    relinked.texts.set(file, applyEditsToRaw((await readExactText(root, file)) ?? '', edits));
+    relinked.texts.set(file, applyEditsToRaw(raw, edits));
   }
   return relinked;
 }
