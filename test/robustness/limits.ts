@@ -1,5 +1,5 @@
-import { NASTY_UNITS, nastyTexts } from '../growth/nasty-units';
-import { CHECK_PAGE, MAKE_PAGE, MAX_LINES } from '../growth/stages';
+import { NASTY_UNITS, nastyTexts } from './growth/nasty-units';
+import { CHECK_PAGE, MAKE_PAGE, MAX_LINES } from './growth/stages';
 
 /** Bytes of the largest page; more are refused. */
 const MAX_BYTES = 2 * 1024 * 1024;

@@ -1,6 +1,6 @@
 /** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
 import { breakCaches } from './break-caches';
-import { compareGrowth } from './growth';
+import { compareGrowth } from './growth/compare-growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
 import { tryLargestPages } from './limits';
 import { buildInOddPlaces } from './odd-places';

@@ -12,7 +12,6 @@ const WITHOUT_COUNTERPART = [
   'msw/examples',
   'site-content',
   'tools/fuzz',
-  'tools/growth',
 ];
 
 const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
