@@ -15,6 +15,7 @@ fi
 assets="$(sed -n 's/^\["\([^"]*assets\/\)site\.json".*/\1/p' "$dist/.docs-build.jsonl" | head -n 1)"
 base="${assets%assets/}"
 hashed='*.{{[0-9a-f]{8,}}}.*'
+index='search/{{[0-9a-f]{8,}}}/**'
 list=.docs-build.jsonl
 names() { sed 's/^\["\([^"]*\)".*/\1/' | sort; }
 # The files of the build that is in service; none at the first time.
@@ -25,13 +26,13 @@ send() { rclone copy --checksum --fast-list "$dist" "$target" "$@"; }
 forever=(--header-upload 'Cache-Control: public, max-age=31536000, immutable')
 ask=(--header-upload 'Cache-Control: no-cache')
 
-# 1. Files with a hash in their name: nothing refers to the new ones yet.
-send "${forever[@]}" --include "/${assets}**/${hashed}"
+# 1. Files with a hash in their name or their folder's: nothing refers to the new ones yet.
+send "${forever[@]}" --include "/${assets}**/${hashed}" --include "/${assets}${index}"
 # 2. Pages and the files beside them, types that the store may not know apart.
 text=(--header-upload 'Content-Type: text/markdown; charset=utf-8')
 send "${ask[@]}" "${text[@]}" --include '*.md'
 send "${ask[@]}" --header-upload 'Content-Type: application/manifest+json' --include '*.webmanifest'
-send "${ask[@]}" --exclude "/${assets}**/${hashed}" --exclude "/${assets}site.json" \
+send "${ask[@]}" --exclude "/${assets}**/${hashed}" --exclude "/${assets}${index}" --exclude "/${assets}site.json" \
   --exclude "/${base}service-worker.js" --exclude '*.md' --exclude '*.webmanifest' --exclude '/_*' --exclude "/$list"
 # 3. What announces the new version to open tabs.
 send "${ask[@]}" --include "/${assets}site.json" --include "/${base}service-worker.js"

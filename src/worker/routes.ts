@@ -2,14 +2,13 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ASSETS_DIR, BASE_PATH, KEPT_MAX, SITE_PATIENCE_S } from '../bundle/constants';
+import { HASHED_FILE_PATTERN } from '../bundle/hashed-files';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
 import { isDocumentPath } from '../content/offline/check-response';
 import { atMost, fromAnyCache, orOtherVersion, smallOnly, soundOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
-/** Names with a content hash: in the file name, or in the folder of a search index. */
-const HASHED_PATTERN = /\.[\da-f]{8,}\.\w+$|^search\/[\da-f]{8,}\//;
 /** A file is the same for all requests, whatever its `Vary` header says. */
 const BY_ADDRESS = { ignoreVary: true };
 
@@ -24,7 +23,7 @@ function fileOf({ url, request, sameOrigin }: RouteMatchCallbackOptions): string
 /** Whether a request is for a file with a content hash whose path matches `start`. */
 function isHashed(options: RouteMatchCallbackOptions, start: RegExp): boolean {
   const file = fileOf(options);
-  return file !== undefined && HASHED_PATTERN.test(file) && start.test(file);
+  return file !== undefined && HASHED_FILE_PATTERN.test(file) && start.test(file);
 }
 
 /** Whether an address is one of the app's pages: not a Markdown copy, a data file or a document to print. */

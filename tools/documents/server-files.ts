@@ -1,4 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
+import { HASHED_FILE_PATTERN } from '../../src/bundle/hashed-files';
 import { encodePath } from '../../src/bundle/paths';
 import { REDIRECTS_LIST } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
@@ -8,11 +9,8 @@ import { caddyFile } from './servers/caddy-file';
 import { nginxFile } from './servers/nginx-file';
 import { type ServedSite, servedSite } from './servers/served-site';
 
-/** Name of a file with a content hash, directly in a folder. */
-const HASHED_PATTERN = /^[^/]+\.[\da-f]{8,}\.\w+$/;
-
 /** A file in a folder of the bundle, by its name below the host's root. */
-const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}([^/]+)/(.+)$`);
+const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
 
 /**
  * What servers need to know of the site: headers, caching, old addresses. `names`: all files below the host's root,
@@ -27,13 +25,13 @@ export function serverFiles(bundle: ContentBundle, names: readonly string[]): Ou
     caddyFile(site),
   ];
 }
-/** Folders of the bundle in which every file has a hash in its name, sorted. */
+/** Folders of the bundle in which no file ever changes, sorted. */
 function foldersOfHashedFiles(names: readonly string[]): string[] {
   const areHashed = new Map<string, boolean>();
   for (const name of names) {
-    const [, folder, file] = BUNDLE_PATTERN.exec(name) ?? [];
+    const [, file, folder] = BUNDLE_PATTERN.exec(name) ?? [];
     if (folder === undefined || file === undefined) continue;
-    areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_PATTERN.test(file));
+    areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_FILE_PATTERN.test(file));
   }
   return [...areHashed].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).toSorted();
 }

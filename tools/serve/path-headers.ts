@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from 'mime-types';
+import { ASSETS_DIR } from '../../src/bundle/constants';
+import { HASHED_FILE_SOURCE } from '../../src/bundle/hashed-files';
 import { headersFor, IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
 import type { FoundFile } from './find-file';
 
-/** Files whose name carries a hash never change. */
-const IMMUTABLE_PATTERN = /\/assets\/.+\.[\da-f]{8,}\.\w+$/;
+const IMMUTABLE_PATTERN = new RegExp(`/${ASSETS_DIR}${HASHED_FILE_SOURCE}$`);
 
 /**
  * All headers of an answer with a file, except those that `send` reads from the file itself. `site`: headers of every

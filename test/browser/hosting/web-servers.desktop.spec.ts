@@ -64,9 +64,18 @@ for (const server of findServers()) {
       }
     });
 
-    test('only files with a hash in their name are kept by browsers', async ({ request, bundle }) => {
-      const chunk = await request.get(`/docs/assets/${await bundle.fileOf('/model/tables/channel.html')}`);
-      expect(chunk.headers()['cache-control']).toContain('immutable');
+    test('only files with a hash in their name, or their folder’s, are kept by browsers', async ({
+      request,
+      bundle,
+    }) => {
+      const { search } = await bundle.site();
+      for (const file of [await bundle.fileOf('/model/tables/channel.html'), `${search}entry.json`]) {
+        const response = await request.get(`/docs/assets/${file}`);
+        expect([response.status(), response.headers()['cache-control']], file).toEqual([
+          200,
+          'public, max-age=31536000, immutable',
+        ]);
+      }
       for (const address of ['/docs/assets/site.json', '/docs/service-worker.js', '/docs/favicon.svg']) {
         expect((await request.get(address)).headers()['cache-control'], address).toBe('no-cache');
       }

@@ -6,7 +6,7 @@ import { SANDBOXED_DIR } from '../../source/media-name';
 import type { OutputFile } from '../../support/output-file';
 import { type Policy, policyHeader } from './content-security-policy';
 
-/** `Cache-Control` of a file with a hash in its name, which never changes. */
+/** `Cache-Control` of a file with a hash in its name or its folder's, which never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Header with a different value for files in the folder of sandboxed files. */

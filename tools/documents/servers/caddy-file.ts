@@ -1,4 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { HASHED_FILE_SOURCE } from '../../../src/bundle/hashed-files';
 import { SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { CADDY_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
 import type { OutputFile } from '../../support/output-file';
@@ -9,7 +10,7 @@ import type { ServedSite } from './served-site';
 export function caddyFile({ headers, redirects, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
   const assets = BASE_PATH + ASSETS_DIR;
-  const hashed = `path_regexp ^${assets}.+\\.[0-9a-f]{8,}\\.\\w+$`;
+  const hashed = `path_regexp ^${assets}${HASHED_FILE_SOURCE}$`;
   const lines = [
     '# Written by the build. Import it in a site block that names `root`.',
     `@sandboxed_files path ${SANDBOXED_PATH}*`,

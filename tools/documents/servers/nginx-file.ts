@@ -1,4 +1,5 @@
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
+import { HASHED_FILE_SOURCE } from '../../../src/bundle/hashed-files';
 import { SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { NGINX_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
 import type { OutputFile } from '../../support/output-file';
@@ -45,7 +46,7 @@ export function nginxFile({ headers, redirects, gone }: ServedSite): OutputFile 
     '# A missing chunk must not look like a page, nor be kept.',
     `location @missing { ${noStore} return 404; }`,
     `location ${assets} { try_files $uri @missing; }`,
-    `location ~ "^${assets}.+\\.[0-9a-f]{8,}\\.\\w+$" {`,
+    `location ~ "^${assets}${HASHED_FILE_SOURCE}$" {`,
     `    set $cache_control "${IMMUTABLE}";`,
     '    try_files $uri @missing;',
     '}',

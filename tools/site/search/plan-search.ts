@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contentHash } from '../../support/hash';
@@ -9,6 +10,9 @@ const INDEXER_FOLDERS = ['tools/site/search', 'src/bundle/search'].map((folder) 
   path.join(PROJECT_ROOT, folder),
 );
 
+/** What npm has installed: other dictionaries, another index. */
+const LIBRARIES_FILE = path.join(PROJECT_ROOT, 'package-lock.json');
+
 /** An index to be made. */
 export interface SearchPlan {
   /** Its folder below the bundle's, ends with a slash. */
@@ -16,14 +20,16 @@ export interface SearchPlan {
   source: SearchSource;
 }
 
-/** Plans the index of `pages`. The name of its folder changes with the pages and with the indexer. */
+/** Plans the index of `pages`. The name of its folder changes with the pages, the indexer, its libraries and Node's word list. */
 export async function planSearch(
   pages: readonly SearchCandidate[],
   settings: SearchSettings,
 ): Promise<SearchPlan> {
   const indexer = await Promise.all(INDEXER_FOLDERS.map(readSources));
+  const libraries = existsSync(LIBRARIES_FILE) ? await readFile(LIBRARIES_FILE, 'utf8') : '';
   const source = searchSource(pages, settings);
-  return { folder: `search/${contentHash(JSON.stringify([source, indexer]))}/`, source };
+  const made = JSON.stringify([source, indexer, libraries, process.versions.icu]);
+  return { folder: `search/${contentHash(made)}/`, source };
 }
 
 async function readSources(folder: string): Promise<string[]> {

@@ -19,6 +19,7 @@ async function serve(more: Record<string, string | Buffer> = {}): Promise<string
     'docs/model/tables/channel.html': 'channel',
     'docs/assets/site.json': '{}',
     'docs/assets/pages/a.1234567890.json': '{}',
+    'docs/assets/search/1234567890/entry.json': '{}',
     'docs/assets/files/a.1234567890.svg': '<svg/>',
     _headers: '/*\n  Content-Security-Policy: of the site\n',
     'robots.txt': 'User-agent: *',
@@ -119,6 +120,7 @@ describe('serveDist', () => {
     const base = await serve();
     const cacheOf = async (path: string) => (await fetch(base + path)).headers.get('cache-control');
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('assets/search/1234567890/entry.json')).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('assets/site.json')).toBe('no-cache');
     expect(await cacheOf('')).toBe('no-cache');
     expect(await cacheOf('assets/pages/gone.1234567890.json')).toBe('no-store');

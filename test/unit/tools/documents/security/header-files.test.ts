@@ -12,9 +12,10 @@ import { createTree } from '../../../../helpers/temp-tree';
 
 const NAMES = [
   'pages/a.0123456789.json',
-  'search/index.json',
-  'search/part.0123456789.json',
-  'vendor/0123456789/part.0123456789.json',
+  'search/0123456789/part.json',
+  'vendor/0123456789/part.json',
+  'start/a.json',
+  'start/b.0123456789.json',
   'site.json',
 ].map((name) => `docs/assets/${name}`);
 
@@ -65,10 +66,11 @@ describe('the header files', () => {
 
   test('let browsers keep only what is in folders of hashed files', async () => {
     const { _headers = '' } = await writtenFiles();
-    expect(_headers).toContain(
-      '/docs/assets/pages/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    );
-    expect(_headers).not.toContain('/search/');
+    for (const folder of ['pages', 'search'])
+      expect(_headers).toContain(
+        `/docs/assets/${folder}/*\n  Cache-Control: public, max-age=31536000, immutable\n`,
+      );
+    expect(_headers).not.toContain('/start/');
     expect(_headers).not.toContain('/vendor/');
     expect(readHeaderFile(_headers)).not.toHaveProperty('Cache-Control');
   });

@@ -1,4 +1,5 @@
 import { readdirSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { PageRecord } from '../../../../../src/bundle/records';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
@@ -50,6 +51,16 @@ test('other pages, another folder', async () => {
   expect(folder).toMatch(/^search\/[\da-f]{10}\/$/);
   await expect(plan(['y1', 'x1'])).resolves.toMatchObject({ folder });
   expect((await plan(['x2', 'y1'])).folder).not.toBe(folder);
+});
+
+test('other libraries, another folder', async () => {
+  const before = await planSearch([], SETTINGS);
+  const read = jest.spyOn(fs, 'readFile');
+  read.mockImplementation(async (file) => (String(file).endsWith('package-lock.json') ? 'updated' : ''));
+  const sources = await planSearch([], SETTINGS);
+  read.mockImplementation(async () => '');
+  const libraries = await planSearch([], SETTINGS);
+  expect(new Set([before.folder, sources.folder, libraries.folder]).size).toBe(3);
 });
 
 test('site.json names the index only when one is written', async () => {
