@@ -28,13 +28,13 @@ export const HEADING_SCROLL_THROTTLE_MS = 300;
 export const FEEDBACK_EVENT = 'docs:feedback';
 
 /** Maximum number of pages whose answer to 这页解决了吗？ is remembered. */
-export const FEEDBACK_ANSWERS_MAX = 200;
+export const MAX_FEEDBACK_ANSWERS = 200;
 
 /** Longest text of an issue in an address: servers refuse addresses above 8 KB, and a Chinese character takes nine bytes. Characters. */
-export const FEEDBACK_TEXT_MAX = 700;
+export const MAX_FEEDBACK_TEXT = 700;
 
 /** Maximum number of pages suggested when an address does not exist. */
-export const NEAREST_PAGES_MAX = 5;
+export const MAX_NEAREST_PAGES = 5;
 
 /** Scrolling down hides the outline's bar only below this scroll position. CSS pixels. */
 export const BAR_RETREAT_FROM_PX = 160;
@@ -58,13 +58,13 @@ export const BACK_TO_TOP_THRESHOLD_PX = 300;
 export const BACK_TO_TOP_THROTTLE_MS = 100;
 
 /** A diagram's loading animation stays at least this long, so that it never flickers. Milliseconds. */
-export const DIAGRAM_LOADING_MIN_MS = 500;
+export const MIN_DIAGRAM_LOADING_MS = 500;
 
 /** Colour of the browser's toolbar on phones, by colour scheme: the site's accent, and the dark background of `tokens.css`. */
 export const TOOLBAR_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 
 /** Narrowest window with the sidebar beside the page. Em of the browser's default text size; the style sheets repeat this value. */
-export const SIDEBAR_MIN_WIDTH_EM = 45;
+export const MIN_SIDEBAR_WIDTH_EM = 45;
 
 /** Retries of a file after a transient failure (connection lost, status 5xx). */
 export const RETRY_LIMIT = 2;
@@ -73,7 +73,7 @@ export const RETRY_LIMIT = 2;
 export const RETRY_PAUSE_MS = 1000;
 
 /** Longest pause a server may ask for (`Retry-After`) to be retried automatically. Milliseconds. */
-export const RETRY_AFTER_MAX_MS = 10_000;
+export const MAX_RETRY_AFTER_MS = 10_000;
 
 /** A document younger than this counts as the server's current version. Milliseconds. */
 export const DOCUMENT_FRESH_MS = 10_000;
@@ -85,7 +85,7 @@ export const PREFETCH_REST_MS = 65;
 export const LONG_CODE_LINES = 24;
 
 /** The name of a copy button says at most this much of the code. Characters. */
-export const COPY_NAME_MAX = 40;
+export const MAX_COPY_NAME = 40;
 
 /** Both copy buttons, of code and of the page's Markdown, confirm a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
@@ -94,10 +94,10 @@ export const COPIED_SHOWN_MS = 2000;
 export const SWIPE_EDGE_PX = 80;
 
 /** Shortest movement that counts as a swipe. CSS pixels. */
-export const SWIPE_MIN_PX = 40;
+export const MIN_SWIPE_PX = 40;
 
 /** Scroll positions kept for back and forward. History entries. */
-export const SCROLL_POSITIONS_MAX = 200;
+export const MAX_SCROLL_POSITIONS = 200;
 
 /** Default language of pages and sites. */
 export const DEFAULT_LANG = 'zh-CN';
@@ -109,7 +109,7 @@ export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
 export const SCROLL_HOLD_MS = 5000;
 
 /** Pages the reading history keeps. */
-export const READING_HISTORY_MAX = 8;
+export const MAX_READING_HISTORY = 8;
 
 /** The mouse or the focus rests on a term this long before its definition shows. Milliseconds. */
 export const TERM_NOTE_REST_MS = 65;
@@ -130,7 +130,7 @@ export const SEARCH_SLOW_MS = 300;
 export const SEARCH_ADDRESS_PAUSE_MS = 400;
 
 /** Longest query. UTF-16 code units. */
-export const SEARCH_QUERY_MAX = 200;
+export const MAX_SEARCH_QUERY = 200;
 
 /** Pages listed in the search dialog. */
 export const SEARCH_DIALOG_HITS = 8;
@@ -145,19 +145,19 @@ export const SEARCH_DEFAULT_HITS = 10;
 export const SEARCH_EXCERPT_LENGTH = 90;
 
 /** Different spellings of the search terms that are marked on a page. */
-export const SEARCH_TERMS_MAX = 24;
+export const MAX_SEARCH_TERMS = 24;
 
 /** Queries offered when nothing was found. */
-export const SEARCH_SUGGESTIONS_MAX = 5;
+export const MAX_SEARCH_SUGGESTIONS = 5;
 
 /** Sections listed under one page of the results. */
-export const SEARCH_HIT_SECTIONS_MAX = 3;
+export const MAX_SEARCH_HIT_SECTIONS = 3;
 
 /** Queries remembered on the reader's device. */
-export const RECENT_SEARCHES_MAX = 8;
+export const MAX_RECENT_SEARCHES = 8;
 
 /** Matches marked on a page opened from a search: more would slow the page and help nobody. */
-export const SEARCH_MARKS_MAX = 500;
+export const MAX_SEARCH_MARKS = 500;
 
 /** Files fetched at a time while a section is saved for reading offline. */
 export const SAVE_CONCURRENCY = 6;
@@ -169,19 +169,19 @@ export const NAVIGATION_PATIENCE_MS = 5000;
 export const SITE_PATIENCE_S = 10;
 
 /** Largest number the worker caches of each kind; the least recently used are deleted first. Files. */
-export const KEPT_MAX = { records: 300, pages: 60, search: 200, files: 150 } as const;
+export const MAX_KEPT = { records: 300, pages: 60, search: 200, files: 150 } as const;
 
 /** Larger files (downloads) are not cached unless their section is saved. Bytes. */
-export const KEPT_FILE_MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_KEPT_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Shortest interval between checks for a new version when a tab comes back to the front. Milliseconds. */
-export const UPDATE_CHECK_MIN_MS = 10 * 60 * 1000;
+export const MIN_UPDATE_CHECK_MS = 10 * 60 * 1000;
 
 /** Maximum number of errors of one visit that are reported to the visitor statistics. */
-export const ERROR_REPORTS_MAX = 20;
+export const MAX_ERROR_REPORTS = 20;
 
 /** Longest error message in the statistics. Characters. */
-export const ERROR_REPORT_MAX_CHARACTERS = 200;
+export const MAX_ERROR_REPORT_CHARACTERS = 200;
 
 /** Timeout of the assistant's start. Milliseconds. */
 export const ASSISTANT_TIMEOUT_MS = 20_000;
@@ -190,10 +190,10 @@ export const ASSISTANT_TIMEOUT_MS = 20_000;
 export const TAKE_OVER_PATIENCE_MS = 3000;
 
 /** Longest wait for an idle browser. Milliseconds. */
-export const IDLE_WAIT_MAX_MS = 3000;
+export const MAX_IDLE_WAIT_MS = 3000;
 
 /** Longest wait for an active service worker before saving is refused: its registration failed, or it installs slowly. Milliseconds. */
-export const WORKER_READY_MAX_MS = 15_000;
+export const MAX_WORKER_READY_MS = 15_000;
 
 /** After a full load of the page has begun, no other begins for this long. Milliseconds. */
 export const FULL_LOAD_PATIENCE_MS = 10_000;

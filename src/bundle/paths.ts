@@ -1,4 +1,4 @@
-import { ASSETS_DIR, BASE_PATH, SEARCH_PATH, SEARCH_QUERY_MAX } from './constants';
+import { ASSETS_DIR, BASE_PATH, MAX_SEARCH_QUERY, SEARCH_PATH } from './constants';
 import type { PageEntry, SectionIndex, SectionPart, SectionRef, SiteIndex } from './records';
 
 /** A link that names its own scheme leaves the site. */
@@ -79,10 +79,10 @@ export function searchPathOf(query: string, section = ''): string {
   return terms === '' ? SEARCH_PATH : `${SEARCH_PATH}?${terms}`;
 }
 
-/** Query and section in the search page's address; the query is cut to `SEARCH_QUERY_MAX`. */
+/** Query and section in the search page's address; the query is cut to `MAX_SEARCH_QUERY`. */
 export function readSearchParams(search: string): { query: string; section: string } {
   const params = new URLSearchParams(search);
-  return { query: (params.get('q') ?? '').slice(0, SEARCH_QUERY_MAX), section: params.get('section') ?? '' };
+  return { query: (params.get('q') ?? '').slice(0, MAX_SEARCH_QUERY), section: params.get('section') ?? '' };
 }
 
 /** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/README.md`, as most sources are named. */

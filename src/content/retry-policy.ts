@@ -1,11 +1,11 @@
 import type { ChunkFailure } from '../bundle/chunk-load-error';
-import { RETRY_AFTER_MAX_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
+import { MAX_RETRY_AFTER_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
 
 /** Whether a retry may help: after a lost connection or a server error, never after an invalid response. */
 function isTransient(failure: ChunkFailure): boolean {
   if (failure.kind === 'network') return true;
   if (failure.kind !== 'http' || failure.status < 500) return false;
-  return (failure.retryAfterMs ?? 0) <= RETRY_AFTER_MAX_MS;
+  return (failure.retryAfterMs ?? 0) <= MAX_RETRY_AFTER_MS;
 }
 
 /** Whether to retry automatically. `failuresBefore`: number of failures before this one. */

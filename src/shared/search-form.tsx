@@ -1,4 +1,4 @@
-import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../bundle/constants';
+import { MAX_SEARCH_QUERY, SEARCH_PATH } from '../bundle/constants';
 import { SEARCH_MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import { useSearchForm } from './use-search-form';
@@ -15,7 +15,7 @@ export function SearchForm({ query }: { query?: string }) {
         aria-label={SEARCH_MESSAGES.field}
         placeholder={SEARCH_MESSAGES.placeholder}
         defaultValue={query}
-        maxLength={SEARCH_QUERY_MAX}
+        maxLength={MAX_SEARCH_QUERY}
         autoComplete="off"
         enterKeyHint="search"
       />

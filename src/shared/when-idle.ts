@@ -1,4 +1,4 @@
-import { IDLE_WAIT_MAX_MS } from '../bundle/constants';
+import { MAX_IDLE_WAIT_MS } from '../bundle/constants';
 
 /** Resolves when the page has loaded and the browser is idle; never resolves if `signal` aborts before that. */
 export function whenIdle(signal = new AbortController().signal): Promise<void> {
@@ -8,7 +8,7 @@ export function whenIdle(signal = new AbortController().signal): Promise<void> {
     };
     const wait = (): void => {
       // Safari has no idle callbacks.
-      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: IDLE_WAIT_MAX_MS });
+      if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: MAX_IDLE_WAIT_MS });
       else setTimeout(run);
     };
     if (document.readyState === 'complete') wait();

@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { KEPT_MAX } from '../bundle/constants';
+import { MAX_KEPT } from '../bundle/constants';
 import { CACHES, type LoadedFile } from '../bundle/worker-contract';
 import { addressOf, findAnywhere } from '../content/offline/bundle-cache';
 import { isValidResponse } from '../content/offline/check-response';
@@ -7,7 +7,7 @@ import { isValidResponse } from '../content/offline/check-response';
 /** Caches files a page has in memory: they came with its HTML, or before the worker was active. */
 export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {
   const cache = await caches.open(CACHES.records);
-  const expiration = new CacheExpiration(CACHES.records, { maxEntries: KEPT_MAX.records });
+  const expiration = new CacheExpiration(CACHES.records, { maxEntries: MAX_KEPT.records });
   for (const { file, body } of files) {
     const address = addressOf(file);
     const response = new Response(body, { headers: { 'Content-Type': 'application/json' } });

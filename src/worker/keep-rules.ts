@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { KEPT_FILE_MAX_BYTES } from '../bundle/constants';
+import { MAX_KEPT_FILE_BYTES } from '../bundle/constants';
 import { findAnywhere, findOtherVersion } from '../content/offline/bundle-cache';
 import { isValidResponse } from '../content/offline/check-response';
 
@@ -18,7 +18,7 @@ export const soundOnly: WorkboxPlugin = {
 /** Large downloads would push everything else out. */
 export const smallOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
-    Number(response.headers.get('content-length') ?? 0) > KEPT_FILE_MAX_BYTES ? null : response,
+    Number(response.headers.get('content-length') ?? 0) > MAX_KEPT_FILE_BYTES ? null : response,
 };
 
 /** Whether the page bypasses the browser's cache: its copy was bad, or it has asked before. */

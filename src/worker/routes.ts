@@ -1,7 +1,7 @@
 import type { RouteMatchCallbackOptions } from 'workbox-core/types';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { ASSETS_DIR, BASE_PATH, KEPT_MAX, SITE_PATIENCE_S } from '../bundle/constants';
+import { ASSETS_DIR, BASE_PATH, MAX_KEPT, SITE_PATIENCE_S } from '../bundle/constants';
 import { HASHED_FILE_PATTERN } from '../bundle/hashed-files';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
 import { isDocumentPath } from '../content/offline/check-response';
@@ -38,7 +38,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.records,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, orOtherVersion, atMost(KEPT_MAX.records)],
+      plugins: [soundOnly, fromAnyCache, orOtherVersion, atMost(MAX_KEPT.records)],
     }),
   );
   registerRoute(
@@ -46,7 +46,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.search,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, atMost(KEPT_MAX.search)],
+      plugins: [soundOnly, fromAnyCache, atMost(MAX_KEPT.search)],
     }),
   );
   registerRoute(
@@ -54,7 +54,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.files,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, smallOnly, atMost(KEPT_MAX.files)],
+      plugins: [soundOnly, fromAnyCache, smallOnly, atMost(MAX_KEPT.files)],
     }),
   );
   registerRoute(
@@ -74,7 +74,7 @@ export function registerRoutes(): void {
     new PageStrategy({
       cacheName: CACHES.pages,
       matchOptions: { ...BY_ADDRESS, ignoreSearch: true },
-      plugins: [soundOnly, atMost(KEPT_MAX.pages)],
+      plugins: [soundOnly, atMost(MAX_KEPT.pages)],
     }),
   );
   // Navigation preload has requested them already; without a handler the browser would request them again.

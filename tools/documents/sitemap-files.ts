@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { withBase } from '../../src/bundle/paths';
-import { belowBase, SITEMAP_MAX_ADDRESSES, sitemapPart } from '../site/file-names';
+import { belowBase, MAX_SITEMAP_ADDRESSES, sitemapPart } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
@@ -15,11 +15,11 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
       ...(record.lastUpdated && { lastmod: record.lastUpdated }),
     }));
   const files: OutputFile[] = [];
-  for (let start = 0; start === 0 || start < items.length; start += SITEMAP_MAX_ADDRESSES) {
+  for (let start = 0; start === 0 || start < items.length; start += MAX_SITEMAP_ADDRESSES) {
     const stream = new SitemapStream({ lastmodDateOnly: true });
-    const part = Readable.from(items.slice(start, start + SITEMAP_MAX_ADDRESSES)).pipe(stream);
+    const part = Readable.from(items.slice(start, start + MAX_SITEMAP_ADDRESSES)).pipe(stream);
     const name =
-      items.length <= SITEMAP_MAX_ADDRESSES ? 'sitemap.xml' : sitemapPart(start / SITEMAP_MAX_ADDRESSES);
+      items.length <= MAX_SITEMAP_ADDRESSES ? 'sitemap.xml' : sitemapPart(start / MAX_SITEMAP_ADDRESSES);
     files.push({ file: belowBase(name), data: await streamToPromise(part) });
   }
   if (files.length === 1) return files;

@@ -29,7 +29,7 @@ export const SERVER_FILES_PATTERN =
   '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';
 
 /** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
-export const SITEMAP_MAX_ADDRESSES = 50_000;
+export const MAX_SITEMAP_ADDRESSES = 50_000;
 
 /** Files, below the host's root, that a site with this many pages has besides its content, each with a description. */
 export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
@@ -44,7 +44,7 @@ export function* ownFiles(pageCount: number): Generator<[file: string, what: str
   yield [belowBase('llms.txt'), 'the list of pages for language models'];
   yield [belowBase('llms-full.txt'), 'the text of all pages for language models'];
   yield [belowBase('sitemap.xml'), 'the sitemap'];
-  for (let i = 0; pageCount > SITEMAP_MAX_ADDRESSES && i * SITEMAP_MAX_ADDRESSES < pageCount; i++)
+  for (let i = 0; pageCount > MAX_SITEMAP_ADDRESSES && i * MAX_SITEMAP_ADDRESSES < pageCount; i++)
     yield [belowBase(sitemapPart(i)), 'a part of the sitemap'];
   yield ['robots.txt', 'the rules for crawlers'];
   for (const file of [HEADERS_FILE, REDIRECTS_LIST, NGINX_FILE, CADDY_FILE])

@@ -3,7 +3,7 @@ import { comparablePath } from '../../src/bundle/paths';
 import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/records';
 
 /** A section with more pages than this is split into several index files. Pages. */
-const SECTION_PART_MAX_PAGES = 500;
+const MAX_SECTION_PART_PAGES = 500;
 
 /** One file of a section, with the first path it holds. */
 export interface IndexPart {
@@ -12,7 +12,7 @@ export interface IndexPart {
 }
 
 /** Splits a section's index so that what a reader downloads does not grow with the section. Most stay whole. */
-export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PAGES): IndexPart[] {
+export function splitSection(index: SectionIndex, maxPages = MAX_SECTION_PART_PAGES): IndexPart[] {
   const parts = partStarts(index.pages, maxPages).map((from, i): IndexPart => {
     return { from, index: { ...index, pages: index.pages.slice(i * maxPages, (i + 1) * maxPages) } };
   });
@@ -37,7 +37,7 @@ export function splitSection(index: SectionIndex, maxPages = SECTION_PART_MAX_PA
  * Where each part of a section begins: the comparable path of its first page; empty for the first part. The pages are
  * sorted by comparable path.
  */
-export function partStarts(pages: readonly { path: string }[], maxPages = SECTION_PART_MAX_PAGES): string[] {
+export function partStarts(pages: readonly { path: string }[], maxPages = MAX_SECTION_PART_PAGES): string[] {
   const count = Math.max(1, Math.ceil(pages.length / maxPages));
   return Array.from({ length: count }, (_, i) =>
     i === 0 ? '' : comparablePath(pages[i * maxPages]?.path ?? ''),

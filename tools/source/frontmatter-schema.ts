@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { frontmatterShape } from '../../src/bundle/records';
-import { QUESTIONS_MAX } from '../../src/bundle/search/postings';
+import { MAX_QUESTIONS } from '../../src/bundle/search/postings';
 import { closedObject } from '../support/schema-issues';
 import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
 
@@ -38,7 +38,7 @@ export type PageVersions = z.infer<typeof pageVersions>;
 export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
-  questions: z.array(z.string().min(1)).max(QUESTIONS_MAX).nullish(),
+  questions: z.array(z.string().min(1)).max(MAX_QUESTIONS).nullish(),
   permalink: z.string().nullish(),
   /** An unquoted date in YAML is a `Date`. */
   date: z

@@ -1,4 +1,4 @@
-import { SCROLL_POSITIONS_MAX } from '../../bundle/constants';
+import { MAX_SCROLL_POSITIONS } from '../../bundle/constants';
 import { readStoredMap, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -18,7 +18,7 @@ export class ScrollPositions {
   }
 
   save(): void {
-    const recent = [...this.#tops].slice(-SCROLL_POSITIONS_MAX);
+    const recent = [...this.#tops].slice(-MAX_SCROLL_POSITIONS);
     writeStored('sessionStorage', STORAGE_KEYS.scroll, JSON.stringify(Object.fromEntries(recent)));
   }
 }

@@ -8,7 +8,7 @@ const GROUP_BITS = 5;
 const MORE = 1 << GROUP_BITS;
 
 /** Largest impact: impacts are whole numbers from 0. */
-export const IMPACT_MAX = MORE - 1;
+export const MAX_IMPACT = MORE - 1;
 
 /** Numbers from here are questions: no page has this many headings. */
 export const QUESTION_FIRST = 1024;
@@ -32,13 +32,13 @@ export function questionLength(number: number): number {
 export const TEXT_FIRST = 2048;
 
 /** Maximum number of a page's questions: the numbers of further ones would be places in its text. */
-export const QUESTIONS_MAX = (TEXT_FIRST - QUESTION_FIRST) / QUESTION_LENGTHS;
+export const MAX_QUESTIONS = (TEXT_FIRST - QUESTION_FIRST) / QUESTION_LENGTHS;
 
 /** A page that contains a term. */
 export interface Posting {
   /** Number of the page. */
   page: number;
-  /** How much the page is about the term, 0 to `IMPACT_MAX`. */
+  /** How much the page is about the term, 0 to `MAX_IMPACT`. */
   impact: number;
   /** Headings of the page that contain the term: 0 for its title, then in document order; then its questions; then the places in its text. */
   headings: number[];

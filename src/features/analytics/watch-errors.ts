@@ -1,4 +1,4 @@
-import { ERROR_REPORT_MAX_CHARACTERS, ERROR_REPORTS_MAX } from '../../bundle/constants';
+import { MAX_ERROR_REPORT_CHARACTERS, MAX_ERROR_REPORTS } from '../../bundle/constants';
 import { onReport } from '../../shared/report-error';
 
 /** An error as the statistics get it. */
@@ -17,9 +17,9 @@ export interface Fault extends Record<string, string> {
 export function watchErrors(signal: AbortSignal, onFault: (fault: Fault) => void): void {
   const seen = new Set<string>();
   const note = (context: string, error: unknown): void => {
-    const message = String(error).slice(0, ERROR_REPORT_MAX_CHARACTERS);
+    const message = String(error).slice(0, MAX_ERROR_REPORT_CHARACTERS);
     const key = `${context} ${message}`;
-    if (seen.has(key) || seen.size >= ERROR_REPORTS_MAX) return;
+    if (seen.has(key) || seen.size >= MAX_ERROR_REPORTS) return;
     seen.add(key);
     onFault({ context, message, path: window.location.pathname });
   };

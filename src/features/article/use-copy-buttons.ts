@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { COPIED_SHOWN_MS, COPY_NAME_MAX } from '../../bundle/constants';
+import { COPIED_SHOWN_MS, MAX_COPY_NAME } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 
 /** The code to copy: without the lines that a diff marks as removed, and without the final line break. */
@@ -13,7 +13,7 @@ function readCode(block: Element): string {
 /** What a block of code is called where several are: its title, or how it begins. */
 function nameOf(block: Element): string {
   const text = block.querySelector('.code-title')?.textContent ?? readCode(block).trimStart();
-  return text.split('\n', 1)[0]?.slice(0, COPY_NAME_MAX) ?? '';
+  return text.split('\n', 1)[0]?.slice(0, MAX_COPY_NAME) ?? '';
 }
 
 function addButton(block: Element, announce: (text: string) => void): () => void {

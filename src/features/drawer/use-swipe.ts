@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { SWIPE_EDGE_PX, SWIPE_MIN_PX } from '../../bundle/constants';
+import { MIN_SWIPE_PX, SWIPE_EDGE_PX } from '../../bundle/constants';
 
 /** Elements that scroll horizontally themselves: swipes that begin in them are ignored. */
 const SCROLLER_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
@@ -19,7 +19,7 @@ export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => v
       if (!start || !end) return;
       const dx = end.clientX - start.clientX;
       const dy = end.clientY - start.clientY;
-      if (Math.abs(dx) <= Math.abs(dy) || Math.abs(dx) <= SWIPE_MIN_PX) return;
+      if (Math.abs(dx) <= Math.abs(dy) || Math.abs(dx) <= MIN_SWIPE_PX) return;
       if (dx < 0) onLeft();
       else if (start.clientX <= SWIPE_EDGE_PX) onRight();
     };

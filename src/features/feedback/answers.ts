@@ -1,4 +1,4 @@
-import { FEEDBACK_ANSWERS_MAX } from '../../bundle/constants';
+import { MAX_FEEDBACK_ANSWERS } from '../../bundle/constants';
 import { readStoredMap, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 type Answer = 'yes' | 'no';
@@ -13,6 +13,6 @@ export function readAnswer(path: string): Answer | undefined {
 /** Remembers what the reader says of a page; the oldest answers are forgotten. */
 export function rememberAnswer(path: string, answer: Answer): void {
   const { [path]: _, ...others } = readStoredMap('localStorage', STORAGE_KEYS.feedback, isAnswer);
-  const recent = Object.entries({ ...others, [path]: answer }).slice(-FEEDBACK_ANSWERS_MAX);
+  const recent = Object.entries({ ...others, [path]: answer }).slice(-MAX_FEEDBACK_ANSWERS);
   writeStored('localStorage', STORAGE_KEYS.feedback, JSON.stringify(Object.fromEntries(recent)));
 }

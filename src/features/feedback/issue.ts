@@ -1,4 +1,4 @@
-import { FEEDBACK_TEXT_MAX } from '../../bundle/constants';
+import { MAX_FEEDBACK_TEXT } from '../../bundle/constants';
 import { FEEDBACK_FORM_MESSAGES } from '../../bundle/messages/feedback-form';
 
 /** What a reader says of a page. */
@@ -26,6 +26,6 @@ export function issueText({ title, url, wanted, wrong }: Issue): string {
 export function issueAddress(address: string, issue: Issue): string {
   const url = new URL(address);
   url.searchParams.set('title', FEEDBACK_FORM_MESSAGES.issueTitle(issue.title));
-  url.searchParams.set('body', issueText(issue).slice(0, FEEDBACK_TEXT_MAX));
+  url.searchParams.set('body', issueText(issue).slice(0, MAX_FEEDBACK_TEXT));
   return url.href;
 }

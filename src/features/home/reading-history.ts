@@ -1,4 +1,4 @@
-import { READING_HISTORY_MAX } from '../../bundle/constants';
+import { MAX_READING_HISTORY } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 /** A page the reader was on. */
@@ -54,7 +54,7 @@ export function rememberPage(page: ReadPage): void {
   const pages = readHistory();
   if (!pages) return;
   const others = pages.filter(({ path }) => path !== page.path);
-  const kept = JSON.stringify([page, ...others].slice(0, READING_HISTORY_MAX));
+  const kept = JSON.stringify([page, ...others].slice(0, MAX_READING_HISTORY));
   writeStored('localStorage', STORAGE_KEYS.readingHistory, kept);
 }
 

@@ -1,4 +1,4 @@
-import { WORKER_READY_MAX_MS } from '../../bundle/constants';
+import { MAX_WORKER_READY_MS } from '../../bundle/constants';
 import type { SaveFailure } from './save-failure';
 
 /** Whether this browser can keep pages at all. */
@@ -9,7 +9,7 @@ export function canKeepPages(): boolean {
 async function hasWorker(): Promise<boolean> {
   if (!canKeepPages()) return false;
   const giveUp = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), WORKER_READY_MAX_MS),
+    setTimeout(() => resolve(undefined), MAX_WORKER_READY_MS),
   );
   return (await Promise.race([navigator.serviceWorker.ready, giveUp])) !== undefined;
 }

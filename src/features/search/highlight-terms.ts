@@ -1,4 +1,4 @@
-import { SEARCH_MARKS_MAX } from '../../bundle/constants';
+import { MAX_SEARCH_MARKS } from '../../bundle/constants';
 
 /** Name of the highlight in the style sheet: `::highlight(search-term)`. */
 const HIGHLIGHT_NAME = 'search-term';
@@ -63,14 +63,14 @@ function toRanges(nodes: Text[], start: number, end: number): Range[] {
   return ranges;
 }
 
-/** Matches of the terms, at most `SEARCH_MARKS_MAX`, each with one range per text node. */
+/** Matches of the terms, at most `MAX_SEARCH_MARKS`, each with one range per text node. */
 function findMatches(root: Element, terms: string[]): Range[][] {
   const matches: Range[][] = [];
   for (const nodes of groupText(root)) {
     const text = nodes.map(({ data }) => data).join('');
     for (const [start, end] of findTerms(text, terms)) {
       matches.push(toRanges(nodes, start, end));
-      if (matches.length === SEARCH_MARKS_MAX) return matches;
+      if (matches.length === MAX_SEARCH_MARKS) return matches;
     }
   }
   return matches;

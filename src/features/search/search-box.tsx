@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SEARCH_PATH, SEARCH_QUERY_MAX } from '../../bundle/constants';
+import { MAX_SEARCH_QUERY, SEARCH_PATH } from '../../bundle/constants';
 import { SEARCH_MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
@@ -108,7 +108,7 @@ export function SearchBox({ site, from, variant, initial, onChange, onSubmit, ch
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={SEARCH_QUERY_MAX}
+          maxLength={MAX_SEARCH_QUERY}
           placeholder={SEARCH_MESSAGES.placeholder}
           value={text}
           {...handlers}

@@ -1,4 +1,4 @@
-import { SEARCH_HIT_SECTIONS_MAX } from '../../bundle/constants';
+import { MAX_SEARCH_HIT_SECTIONS } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { searchPathOf, withBase } from '../../bundle/paths';
@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
               )
             )}
           </ResultOption>
-          {hit.sections.slice(0, SEARCH_HIT_SECTIONS_MAX).map(({ slug, title, excerpt }) => (
+          {hit.sections.slice(0, MAX_SEARCH_HIT_SECTIONS).map(({ slug, title, excerpt }) => (
             <ResultOption
               key={slug}
               {...next()}

@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES_MAX } from '../../bundle/constants';
+import { MAX_RECENT_SEARCHES } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
 function write(queries: string[]): string[] {
@@ -12,7 +12,7 @@ export function readRecentSearches(): string[] {
     const stored: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.recentSearches) ?? '[]');
     if (!Array.isArray(stored)) return [];
     const queries = stored.filter((query): query is string => typeof query === 'string' && query !== '');
-    return queries.slice(0, RECENT_SEARCHES_MAX);
+    return queries.slice(0, MAX_RECENT_SEARCHES);
   } catch {
     // Another program on this origin wrote something else there: the list begins anew.
     return [];
@@ -24,7 +24,7 @@ export function rememberSearch(query: string): void {
   const wanted = query.trim();
   if (wanted === '') return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== wanted.toLowerCase());
-  write([wanted, ...others].slice(0, RECENT_SEARCHES_MAX));
+  write([wanted, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
 /** Takes one query out of the list, and returns the rest. */

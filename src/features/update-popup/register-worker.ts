@@ -1,4 +1,4 @@
-import { BASE_PATH, TAKE_OVER_PATIENCE_MS, UPDATE_CHECK_MIN_MS } from '../../bundle/constants';
+import { BASE_PATH, MIN_UPDATE_CHECK_MS, TAKE_OVER_PATIENCE_MS } from '../../bundle/constants';
 import { withBase } from '../../bundle/paths';
 import {
   CACHES,
@@ -162,7 +162,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
 function watchReader(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < UPDATE_CHECK_MIN_MS) return;
+    if (document.visibilityState !== 'visible' || performance.now() - last < MIN_UPDATE_CHECK_MS) return;
     last = performance.now();
     // Without a network there is nothing new; the next time will do.
     registration.update().catch((error: unknown) => console.debug('update of the service worker:', error));

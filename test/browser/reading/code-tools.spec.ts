@@ -5,7 +5,7 @@ const PAGE = '/stl/recipes.html';
 const OTHER = '/stl/contents/';
 
 /** Room that the dialog leaves for the scroll bar. Pixels. */
-const SCROLL_BAR_MAX = 16;
+const MAX_SCROLL_BAR = 16;
 
 test('long lines of code wrap when the reader asks for it, there and on other pages', async ({
   page,
@@ -44,7 +44,7 @@ test('long code is shown on the whole screen, and goes back to its place', async
   const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
   const screen = page.viewportSize();
   expect(height).toBe(screen?.height);
-  expect(width).toBeGreaterThanOrEqual((screen?.width ?? 0) - SCROLL_BAR_MAX);
+  expect(width).toBeGreaterThanOrEqual((screen?.width ?? 0) - MAX_SCROLL_BAR);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();

@@ -1,4 +1,4 @@
-import { DIAGRAM_LOADING_MIN_MS } from '../../../src/bundle/constants';
+import { MIN_DIAGRAM_LOADING_MS } from '../../../src/bundle/constants';
 import { alterRecord } from '../support/broken-files';
 import { BELOW_DIAGRAMS, DIAGRAM_PAGE, firstDiagram, firstDrawing, watchLibrary } from '../support/diagrams';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
@@ -50,7 +50,7 @@ test.describe('a diagram without a drawing', () => {
     await page.goto(`/docs${DIAGRAM_PAGE}`);
     await site.settled();
     await library;
-    await page.clock.runFor(DIAGRAM_LOADING_MIN_MS - 100);
+    await page.clock.runFor(MIN_DIAGRAM_LOADING_MS - 100);
     await expect(firstDiagram(page)).toHaveAttribute('aria-busy', '');
     await expect(firstDrawing(page)).toHaveCount(0);
     await page.clock.resume();

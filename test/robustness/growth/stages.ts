@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_MAX } from '../../../src/bundle/constants';
+import { MAX_SEARCH_QUERY } from '../../../src/bundle/constants';
 import { escapeHtml } from '../../../src/bundle/escape-html';
 import { findLinkedFiles } from '../../../src/bundle/linked-files';
 import { compactPhrase, normalizeText } from '../../../src/bundle/search/normalize-text';
@@ -276,7 +276,7 @@ export const READER_STAGES: readonly Stage[] = [
   },
   {
     name: 'a query: mark',
-    run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, SEARCH_QUERY_MAX)).words)),
+    run: (text) => markText(text, wordPattern(parseQuery(text.slice(0, MAX_SEARCH_QUERY)).words)),
   },
   { name: 'an excerpt', run: (text) => cutExcerpt(text, wordPattern(['x', '中', 'a'])) },
 ];

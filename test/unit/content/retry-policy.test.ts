@@ -1,5 +1,5 @@
 import type { ChunkFailure } from '../../../src/bundle/chunk-load-error';
-import { RETRY_AFTER_MAX_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../../../src/bundle/constants';
+import { MAX_RETRY_AFTER_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../../../src/bundle/constants';
 import { retryPauseMs, shouldRetry } from '../../../src/content/retry-policy';
 
 describe('shouldRetry', () => {
@@ -26,8 +26,8 @@ describe('shouldRetry', () => {
 
   test('a server that wants a long rest gets it', () => {
     const busy = (retryAfterMs: number): ChunkFailure => ({ kind: 'http', status: 503, retryAfterMs });
-    expect(shouldRetry(0, busy(RETRY_AFTER_MAX_MS))).toBe(true);
-    expect(shouldRetry(0, busy(RETRY_AFTER_MAX_MS + 1))).toBe(false);
+    expect(shouldRetry(0, busy(MAX_RETRY_AFTER_MS))).toBe(true);
+    expect(shouldRetry(0, busy(MAX_RETRY_AFTER_MS + 1))).toBe(false);
   });
 });
 

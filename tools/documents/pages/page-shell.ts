@@ -14,7 +14,7 @@ import { contentSecurityPolicy, type Policy, policyTag } from '../security/conte
 // Types only: `npm run dev` makes shells too, and must start when the app does not compile.
 
 /** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
-const PAINT_AT_ONCE_MAX = 150_000;
+const MAX_PAINT_AT_ONCE = 150_000;
 
 /** Delays the first paint until the whole page has arrived: half a table, or half a header, would move. */
 const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href: `#${PAGE_DATA_ID}` });
@@ -70,7 +70,7 @@ export function pageShell({
     ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((link) => element('link', link)),
     element('script', {}, THEME_SCRIPT),
-    ...(data && html.length <= PAINT_AT_ONCE_MAX ? [PAINT_AT_ONCE] : []),
+    ...(data && html.length <= MAX_PAINT_AT_ONCE ? [PAINT_AT_ONCE] : []),
     ...styles.head,
     ...(brand.style === '' ? [] : [brand.style]),
     ...(data ? [preload('fetch', data.startFile)] : []),

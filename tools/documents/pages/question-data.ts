@@ -2,7 +2,7 @@ import type { PageRecord } from '../../../src/bundle/records';
 import { readPageText } from '../../site/search/page-text';
 
 /** A page that asks fewer is an article with a question in it. */
-const QUESTIONS_MIN = 2;
+const MIN_QUESTIONS = 2;
 
 /** A heading that asks something. */
 const QUESTION_PATTERN = /[？?]$/;
@@ -13,7 +13,7 @@ const QUESTION_PATTERN = /[？?]$/;
  */
 export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
   const asked = new Set(headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug));
-  if (asked.size < QUESTIONS_MIN) return [];
+  if (asked.size < MIN_QUESTIONS) return [];
   const answered = readPageText(html).filter(({ slug, text }) => asked.has(slug) && text.trim() !== '');
   const mainEntity = answered.map(({ title, text }) => ({
     '@type': 'Question',

@@ -9,7 +9,7 @@ import { type PlannedPage, type SearchSource, searchPage } from './search-source
 import { type GroupedTerms, TermTable } from './term-table';
 
 /** On a site with at most this many pages, their paths and titles are in the entry file. */
-const INLINE_NAMES_MAX = 1500;
+const MAX_INLINE_NAMES = 1500;
 
 /** Pages in each file of paths and titles on a larger site. */
 const NAMES_PER_FILE = 64;
@@ -72,7 +72,7 @@ export async function* buildSearchIndex(
   yield { file: 'traditional.json', data: await tableOfTraditional(terms, cache) };
 
   const pageNames = pages.map(({ path, title }): PageName => [path, title]);
-  const isInline = pageNames.length <= INLINE_NAMES_MAX;
+  const isInline = pageNames.length <= MAX_INLINE_NAMES;
   for (let i = 0; !isInline && i * NAMES_PER_FILE < pageNames.length; i++) {
     const data = JSON.stringify(pageNames.slice(i * NAMES_PER_FILE, (i + 1) * NAMES_PER_FILE));
     yield { file: `names-${i}.json`, data };

@@ -8,7 +8,7 @@ const FILE_SIZE = { min: 4000, usual: 8000, max: 16000 };
 const BORDER_EVERY = 160;
 
 /** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
-const FILES_MAX = 2500;
+const MAX_FILES = 2500;
 
 /** A file of sorted entries. */
 export interface PackedFile<T> {
@@ -27,7 +27,7 @@ export function* packEntries<T>(
   total = 0,
 ): Generator<PackedFile<T>> {
   // A power of two, so that it seldom changes.
-  const scale = 2 ** Math.max(0, Math.ceil(Math.log2(total / (FILES_MAX * FILE_SIZE.usual))));
+  const scale = 2 ** Math.max(0, Math.ceil(Math.log2(total / (MAX_FILES * FILE_SIZE.usual))));
   let file: PackedFile<T> | undefined;
   let size = 0;
   for (const [key, value] of entries) {

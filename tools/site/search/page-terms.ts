@@ -1,5 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { IMPACT_MAX, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
+import { MAX_IMPACT, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -11,13 +11,13 @@ import {
   FIELD_WEIGHTS,
   LENGTH_NORM,
   LONG_TEXT,
+  MIN_TITLE_NORM,
   NAME_TERM_FACTOR,
   PHRASE_IMPACTS,
   SATURATION,
   TEXT_LENGTH,
   TITLE_LENGTH,
   TITLE_LENGTH_NORM,
-  TITLE_NORM_MIN,
 } from './weights';
 
 /** A page as the index needs it. */
@@ -87,7 +87,7 @@ export class PageTerms {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
       const amount = names + question + text / norm;
-      const impact = Math.max(1, Math.round((IMPACT_MAX * amount) / (amount + SATURATION)));
+      const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
       // A word that only the text has counts if it is there twice, or as code: one that is there once may itself be a slip.
       const isName = (names + question > 0 || text > 1) && CORRECTABLE_PATTERN.test(term);
       yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
@@ -103,7 +103,7 @@ export class PageTerms {
     eachTerm(subject, () => length++);
     const norm = Math.max(
       1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH),
-      TITLE_NORM_MIN,
+      MIN_TITLE_NORM,
     );
     this.#addName(subject, FIELD_WEIGHTS.title / norm, PHRASE_IMPACTS.subject, 0);
     this.#addName(title.slice(subject.length), FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);

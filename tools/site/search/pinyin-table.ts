@@ -4,13 +4,13 @@ import { readHanWords } from '../../../src/bundle/search/stop-words';
 import { memoize } from '../../support/memoize';
 
 /** Longest sequence of words that is spelt as one. */
-const WORDS_MAX = 5;
+const MAX_WORDS = 5;
 
 /** Phrases kept for one spelling. */
-const PHRASES_MAX = 5;
+const MAX_PHRASES = 5;
 
 /** For longer phrases, only the likeliest reading is kept. Characters. */
-const VARIANTS_LENGTH_MAX = 4;
+const MAX_VARIANTS_LENGTH = 4;
 
 /** Chinese phrases in a site's names, by pinyin spelling: in full and by initials. */
 export class PinyinTable {
@@ -30,7 +30,7 @@ export class PinyinTable {
     for (const [run, weight] of this.#seen) this.#addRun(run, weight);
     return Array.from(this.#phrases, ([spelling, phrases]): [string, string[]] => {
       const best = Array.from(phrases).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-      return [spelling, best.slice(0, PHRASES_MAX).map(([phrase]) => phrase)];
+      return [spelling, best.slice(0, MAX_PHRASES).map(([phrase]) => phrase)];
     }).sort((a, b) => (a[0] < b[0] ? -1 : 1));
   }
 
@@ -42,7 +42,7 @@ export class PinyinTable {
     const characters = Array.from(run);
     for (let from = 0; from < words.length; from++) {
       if (words[from]?.isStop) continue;
-      for (let to = from + 1; to <= Math.min(words.length, from + WORDS_MAX); to++) {
+      for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS); to++) {
         const [start, end] = [starts[from] ?? 0, starts[to] ?? 0];
         if (end - start < 2 || words[to - 1]?.isStop) continue;
         const phrase = characters.slice(start, end).join('');
@@ -77,7 +77,7 @@ const readingsOf = memoize((character) => {
 
 /** Spellings with one character read in another way: 重置 is in no dictionary, and many read 模板 as moban. */
 function otherReadings(syllables: readonly string[], phrase: string): string[][] {
-  if (syllables.length > VARIANTS_LENGTH_MAX) return [];
+  if (syllables.length > MAX_VARIANTS_LENGTH) return [];
   return Array.from(phrase).flatMap((character, i) =>
     readingsOf(character)
       .filter((reading) => reading !== syllables[i])

@@ -1,10 +1,10 @@
-import { encodePosting, IMPACT_MAX } from '../../../src/bundle/search/postings';
-import { HEADINGS_MAX, POSTINGS_MAX } from './weights';
+import { encodePosting, MAX_IMPACT } from '../../../src/bundle/search/postings';
+import { MAX_HEADINGS, MAX_POSTINGS } from './weights';
 
 /** A term of a page. */
 export interface PageTerm {
   term: string;
-  /** How relevant the term is to the page, 0 to `IMPACT_MAX`. */
+  /** How relevant the term is to the page, 0 to `MAX_IMPACT`. */
   impact: number;
   /** Headings that hold it, ascending. */
   headings: readonly number[];
@@ -19,7 +19,7 @@ export interface KeptTerms {
 }
 
 /** Bits of the second number of an entry: impact, number of headings that follow, whether mistyped words may be corrected to it. */
-const COUNT_SHIFT = Math.log2(IMPACT_MAX + 1);
+const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
 const NAME_BIT = 1 << 12;
 const COUNT_MASK = NAME_BIT - 1;
 
@@ -49,7 +49,7 @@ export class TermTable {
   addPage(terms: Iterable<PageTerm>): void {
     this.#starts.push(this.#length);
     for (const { term, impact, headings, isName } of terms) {
-      const count = Math.min(headings.length, HEADINGS_MAX);
+      const count = Math.min(headings.length, MAX_HEADINGS);
       this.#makeRoom(2 + count);
       this.#rows[this.#length++] = this.#idOf(term);
       this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isName ? NAME_BIT : 0);
@@ -193,7 +193,7 @@ export class GroupedTerms {
     for (let i = first; i < end; i++) {
       const at = this.#places[i] ?? 0;
       const mark = this.rows[at + 1] ?? 0;
-      const impact = mark & IMPACT_MAX;
+      const impact = mark & MAX_IMPACT;
       if (impact < least || (impact === least && leastLeft-- <= 0)) continue;
       const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
       const headings = count === 0 ? NO_HEADINGS : this.rows.subarray(at + 2, at + 2 + count);
@@ -206,14 +206,14 @@ export class GroupedTerms {
 
   /** Least impact of a kept posting, and how many postings with just that impact are kept, those of the first pages. */
   #limitOf(first: number, end: number): { impact: number; count: number } {
-    if (end - first <= POSTINGS_MAX) return { impact: 0, count: POSTINGS_MAX };
-    const counts = new Array<number>(IMPACT_MAX + 1).fill(0);
+    if (end - first <= MAX_POSTINGS) return { impact: 0, count: MAX_POSTINGS };
+    const counts = new Array<number>(MAX_IMPACT + 1).fill(0);
     for (let i = first; i < end; i++) {
-      const impact = (this.rows[(this.#places[i] ?? 0) + 1] ?? 0) & IMPACT_MAX;
+      const impact = (this.rows[(this.#places[i] ?? 0) + 1] ?? 0) & MAX_IMPACT;
       counts[impact] = (counts[impact] ?? 0) + 1;
     }
-    let impact = IMPACT_MAX;
-    let room = POSTINGS_MAX;
+    let impact = MAX_IMPACT;
+    let room = MAX_POSTINGS;
     while (impact > 0 && room > (counts[impact] ?? 0)) {
       room -= counts[impact] ?? 0;
       impact--;

@@ -1,7 +1,7 @@
 import { splitIdentifier } from '../../../src/bundle/search/identifier-parts';
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
-import { PART_WEIGHT, WORD_MAX } from './weights';
+import { MAX_WORD, PART_WEIGHT } from './weights';
 
 /** Called with a term and its weight. */
 type TermSink = (term: string, weight: number) => void;
@@ -18,9 +18,9 @@ export function eachTerm(text: string, sink: TermSink): number {
       continue;
     }
     const { whole, parts } = splitIdentifier(run);
-    if (whole.length <= WORD_MAX) sink(whole, 1);
-    if (isOption && whole.length <= WORD_MAX) sink(optionTerm(whole), 2);
-    for (const part of parts) if (part.length > 1 && part.length <= WORD_MAX) sink(part, PART_WEIGHT);
+    if (whole.length <= MAX_WORD) sink(whole, 1);
+    if (isOption && whole.length <= MAX_WORD) sink(optionTerm(whole), 2);
+    for (const part of parts) if (part.length > 1 && part.length <= MAX_WORD) sink(part, PART_WEIGHT);
     count++;
   }
   return count;

@@ -38,9 +38,9 @@ export const TEXT_LENGTH = 2200;
 export const TITLE_LENGTH_NORM = 0.4;
 export const TITLE_LENGTH = 6;
 /** Smallest divisor: it limits what the terms of a short title gain. */
-export const TITLE_NORM_MIN = 0.7;
+export const MIN_TITLE_NORM = 0.7;
 
-/** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `IMPACT_MAX`. */
+/** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `MAX_IMPACT`. */
 export const PHRASE_IMPACTS = {
   title: 31,
   subject: 30,
@@ -53,7 +53,7 @@ export const PHRASE_IMPACTS = {
 } as const;
 
 /** Maximum number of pages kept for a term: those with the greatest impact. */
-export const POSTINGS_MAX = 1000;
+export const MAX_POSTINGS = 1000;
 
 /**
  * Pages with more text are ranked by their best part: all words of a query are somewhere on a page of everything.
@@ -62,7 +62,7 @@ export const POSTINGS_MAX = 1000;
 export const LONG_TEXT = 5000;
 
 /** Headings, questions and places in the text of one page kept for a term. At most 127, which is what fits in a row. */
-export const HEADINGS_MAX = 96;
+export const MAX_HEADINGS = 96;
 
 /** Longer Latin words are data that nobody searches for. Characters. */
-export const WORD_MAX = 48;
+export const MAX_WORD = 48;

@@ -4,8 +4,8 @@ import { openFullScreen } from '../full-screen/full-screen';
 
 /** One press of a zoom button, and how far all of them go. Factors of the drawing's own size. */
 const ZOOM_STEP = 1.3;
-const ZOOM_MIN = 0.25;
-const ZOOM_MAX = 4;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 4;
 
 /** Width a drawing has at its own size. CSS pixels. */
 function readNaturalWidth(svg: SVGSVGElement): number {
@@ -24,7 +24,7 @@ function createSizer(svg: SVGSVGElement) {
   const zoomBy = (factor: number): void => {
     const scale = (svg.getBoundingClientRect().width / natural) * factor;
     svg.style.minWidth = '0';
-    svg.style.width = `${natural * Math.min(Math.max(scale, ZOOM_MIN), ZOOM_MAX)}px`;
+    svg.style.width = `${natural * Math.min(Math.max(scale, MIN_ZOOM), MAX_ZOOM)}px`;
   };
   return { fitToBox, zoomBy };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { DIAGRAM_LOADING_MIN_MS } from '../../../bundle/constants';
+import { MIN_DIAGRAM_LOADING_MS } from '../../../bundle/constants';
 import { loadCode } from '../../../content/load-code';
 import { isDrawn, setDiagramState, showFailure } from './diagram-state';
 
@@ -13,7 +13,7 @@ export function useDiagrams(container: RefObject<HTMLElement | null>): void {
     if (boxes.length + screens.length === 0) return;
     const missing = boxes.filter((box) => !isDrawn(box));
     for (const box of missing) setDiagramState(box, 'loading');
-    const pause = new Promise((resolve) => setTimeout(resolve, DIAGRAM_LOADING_MIN_MS));
+    const pause = new Promise((resolve) => setTimeout(resolve, MIN_DIAGRAM_LOADING_MS));
     let isCancelled = false;
     const undos: (() => void)[] = [];
     loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(

@@ -2,18 +2,18 @@ import { editDistance } from './edit-distance';
 import type { IndexReader } from './index-reader';
 
 /** Shorter words have too many neighbours. Characters. */
-const WORD_MIN = 4;
+const MIN_WORD = 4;
 
 /** From this length on a word may have two slips. Characters. */
-const TWO_SLIPS_MIN = 8;
+const MIN_TWO_SLIPS = 8;
 
 /** Words offered. */
-const WORDS_MAX = 3;
+const MAX_WORDS = 3;
 
 /** Latin words in the site's names within one or two typing errors of `word`, the closest first. */
 export async function correctSpelling(reader: IndexReader, word: string): Promise<string[]> {
-  if (word.length < WORD_MIN) return [];
-  const limit = word.length >= TWO_SLIPS_MIN ? 2 : 1;
+  if (word.length < MIN_WORD) return [];
+  const limit = word.length >= MIN_TWO_SLIPS ? 2 : 1;
   // The first letter is usually right. If not, it may be second: two letters swapped, or one too many in front.
   for (const letter of new Set([word.slice(0, 1), word.slice(1, 2)])) {
     const near = Object.entries(await reader.words(letter))
@@ -21,7 +21,7 @@ export async function correctSpelling(reader: IndexReader, word: string): Promis
       .filter(({ known, distance }) => distance <= limit && known !== word)
       .sort((a, b) => a.distance - b.distance || b.pages - a.pages);
     const nearest = near.filter(({ distance }) => distance === near[0]?.distance);
-    if (nearest.length > 0) return nearest.slice(0, WORDS_MAX).map(({ known }) => known);
+    if (nearest.length > 0) return nearest.slice(0, MAX_WORDS).map(({ known }) => known);
   }
   return [];
 }

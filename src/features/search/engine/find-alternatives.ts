@@ -17,18 +17,18 @@ export interface ResolvedConcept {
 }
 
 /** Maximum number of words that a prefix is expanded to. */
-const PREFIX_MATCHES_MAX = 12;
+const MAX_PREFIX_MATCHES = 12;
 
 /** Shortest prefix that is expanded. Characters. */
-const PREFIX_MIN = 2;
+const MIN_PREFIX = 2;
 
 /** Maximum number of phrases that one spelling in pinyin is expanded to. */
-const PINYIN_PHRASES_MAX = 3;
+const MAX_PINYIN_PHRASES = 3;
 
 /** A word on no more pages than this may be a slip, also one that a page shows as an example. */
-const RARE_MAX = 2;
+const MAX_RARE = 2;
 
-/** Impact on some page (0 to `IMPACT_MAX`) from which a word counts as a name on this site, and not as pinyin. */
+/** Impact on some page (0 to `MAX_IMPACT`) from which a word counts as a name on this site, and not as pinyin. */
 const NAME_IMPACT = 17;
 
 /**
@@ -63,7 +63,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
     isOption ? reader.postings(optionTerm(term)) : [],
     reader.postings(term),
     Promise.all(concept.parts.map((part) => reader.postings(part))),
-    term.length >= PREFIX_MIN ? reader.termsFrom(term) : [],
+    term.length >= MIN_PREFIX ? reader.termsFrom(term) : [],
     /^[a-z]{2,}$/.test(term) ? reader.phrasesOfPinyin(term) : [],
   ]);
   const isName = exact.some(({ impact }) => impact >= NAME_IMPACT);
@@ -86,7 +86,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
   }
   const words: string[] = [];
   if (!isName) {
-    const pinyinPhrases = phrases.slice(0, PINYIN_PHRASES_MAX);
+    const pinyinPhrases = phrases.slice(0, MAX_PINYIN_PHRASES);
     alternatives.push(
       ...(await Promise.all(pinyinPhrases.map((phrase, i) => pinyinAlternative(reader, phrase, i)))),
     );
@@ -94,7 +94,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
   }
   // An option or parts alone do not show that the word is spelt right: they are the first three alternatives.
   const isFound = exact.length > 0 || alternatives.slice(3).some(({ postings }) => postings.length > 0);
-  if (!isFound || (!isName && exact.length <= RARE_MAX)) {
+  if (!isFound || (!isName && exact.length <= MAX_RARE)) {
     const corrected = await correctSpelling(reader, term);
     const lists = await Promise.all(corrected.map((word) => reader.postings(word)));
     alternatives.push(...lists.map((postings) => ({ postings, factor: ALTERNATIVE_FACTORS.typo })));
@@ -109,8 +109,8 @@ async function pinyinAlternative(reader: IndexReader, phrase: string, place: num
   return { postings: intersectPostings(lists), factor: ALTERNATIVE_FACTORS.pinyin ** (place + 1) };
 }
 
-/** Pages of the most frequent terms, at most `PREFIX_MATCHES_MAX` terms. */
+/** Pages of the most frequent terms, at most `MAX_PREFIX_MATCHES` terms. */
 function mergeTerms(matches: readonly TermMatch[]): Posting[] {
   const most = [...matches].sort((a, b) => b.postings.length - a.postings.length);
-  return mergePostings(most.slice(0, PREFIX_MATCHES_MAX).map(({ postings }) => postings));
+  return mergePostings(most.slice(0, MAX_PREFIX_MATCHES).map(({ postings }) => postings));
 }

@@ -1,7 +1,7 @@
 import type { IndexReader } from './index-reader';
 
 /** Words of the same sound that are tried, the likeliest first. */
-const WORDS_MAX = 3;
+const MAX_WORDS = 3;
 
 /** Words of the site that sound like a pair of Chinese characters and share one with it: 摸板 → 模板. */
 export async function findHomophones(reader: IndexReader, pair: string): Promise<string[]> {
@@ -15,5 +15,5 @@ export async function findHomophones(reader: IndexReader, pair: string): Promise
   const near = words.filter(
     (word) => word !== pair && Array.from(pair).some((character) => word.includes(character)),
   );
-  return Array.from(new Set(near)).slice(0, WORDS_MAX);
+  return Array.from(new Set(near)).slice(0, MAX_WORDS);
 }

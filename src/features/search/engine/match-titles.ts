@@ -3,7 +3,7 @@ import type { IndexedSection, PageName } from '../../../bundle/search/search-fil
 import { contentWords } from '../../../bundle/search/stop-words';
 
 /** Fewer letters stand in too many titles. Characters that a title must share with the query. */
-const SHARED_MIN = 2;
+const MIN_SHARED = 2;
 
 export interface TitleQuery {
   query: string;
@@ -20,7 +20,7 @@ export interface TitleQuery {
 export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
   const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const shared = words.reduce((sum, word) => sum + word.length, 0);
-  if (shared < SHARED_MIN) return [];
+  if (shared < MIN_SHARED) return [];
   const found: { name: PageName; value: number }[] = [];
   for (const [page, name] of names.entries()) {
     const title = normalizeText(name[1]).toLowerCase();

@@ -1,5 +1,5 @@
 import {
-  IMPACT_MAX,
+  MAX_IMPACT,
   type Posting,
   QUESTION_FIRST,
   questionLength,
@@ -7,11 +7,11 @@ import {
 } from '../../../bundle/search/postings';
 import type { IndexedSection } from '../../../bundle/search/search-files';
 import {
-  BROAD_CONCEPTS_MAX,
   COVERAGE_EXPONENT,
-  COVERAGE_MIN,
   COVERAGE_SURE,
   FOLDER_FACTOR,
+  MAX_BROAD_CONCEPTS,
+  MIN_COVERAGE,
   NAME_EXPONENT,
   OWN_SECTION_FACTOR,
   PART_SHARE,
@@ -91,7 +91,7 @@ interface Held {
 }
 
 /** A name with at least this share of the greatest impact is (a part of) a page's title. */
-const TITLE_SHARE_MIN = 0.8;
+const MIN_TITLE_SHARE = 0.8;
 
 /** A term on no page is weighed as if this share of the pages contained it. */
 const MISSING_SHARE = 0.05;
@@ -142,7 +142,7 @@ export function rankPages(input: RankingInput): Ranking {
     tally.joined = Math.max(tally.joined, share);
   });
   addBest(input.named, (page, share) => {
-    if (share < TITLE_SHARE_MIN) return;
+    if (share < MIN_TITLE_SHARE) return;
     const tally = tallyOf(page);
     tally.named = Math.max(tally.named, share);
   });
@@ -152,7 +152,7 @@ export function rankPages(input: RankingInput): Ranking {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
     const isNamed = (tally.headings.get(0) ?? 0) > 0;
-    const isEnough = coverage >= (tally.held.length > 1 || isNamed ? COVERAGE_MIN : COVERAGE_SURE);
+    const isEnough = coverage >= (tally.held.length > 1 || isNamed ? MIN_COVERAGE : COVERAGE_SURE);
     if (factor === 0 || !isEnough) continue;
     const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
@@ -228,7 +228,7 @@ function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
   for (const { postings, factor } of alternatives) {
     for (const { page, impact, headings } of postings) {
       const known = held.get(page) ?? { value: 0, headings: new Map<number, number>() };
-      known.value = Math.max(known.value, (factor * impact) / IMPACT_MAX);
+      known.value = Math.max(known.value, (factor * impact) / MAX_IMPACT);
       for (const heading of headings) {
         known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
       }
@@ -239,7 +239,7 @@ function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
 }
 
 function addBest(lists: readonly (readonly Posting[])[], add: (page: number, share: number) => void): void {
-  for (const list of lists) for (const { page, impact } of list) add(page, impact / IMPACT_MAX);
+  for (const list of lists) for (const { page, impact } of list) add(page, impact / MAX_IMPACT);
 }
 
 /** Factor of a page by its place; 0 for pages outside the wanted section. */
@@ -251,7 +251,7 @@ function placeFactors({
   ownSection,
 }: RankingInput): (page: number) => number {
   // A short query is broad: the page that leads into a subject answers it.
-  const first = new Set(concepts.length <= BROAD_CONCEPTS_MAX ? folders : []);
+  const first = new Set(concepts.length <= MAX_BROAD_CONCEPTS ? folders : []);
   return (page) => {
     const own = sections.findLast(({ first }) => first <= page);
     if (!own || (section !== undefined && own.name !== section)) return 0;

@@ -56,7 +56,7 @@ export const NAME_EXPONENT = 2.4;
 export const QUESTION_WORDS_FREE = 3;
 
 /** Pages that contain a smaller share of the query are left out. */
-export const COVERAGE_MIN = 0.3;
+export const MIN_COVERAGE = 0.3;
 
 /** Below this share, a page has to contain two parts of the query: one word in common may be chance. */
 export const COVERAGE_SURE = 0.5;
@@ -68,7 +68,7 @@ export const PART_SHARE = 0.5;
 export const OWN_SECTION_FACTOR = 1.08;
 
 /** A query with no more parts than these is broad: one word of Chinese, or two of Latin letters. */
-export const BROAD_CONCEPTS_MAX = 2;
+export const MAX_BROAD_CONCEPTS = 2;
 
 /** Factor for the first page of a folder when the query is broad. */
 export const FOLDER_FACTOR = 1.04;

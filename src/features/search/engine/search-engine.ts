@@ -1,4 +1,4 @@
-import { SEARCH_DEFAULT_HITS, SEARCH_TERMS_MAX } from '../../../bundle/constants';
+import { MAX_SEARCH_TERMS, SEARCH_DEFAULT_HITS } from '../../../bundle/constants';
 import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
 import type { Posting } from '../../../bundle/search/postings';
@@ -116,15 +116,15 @@ function rank(
   });
 }
 
-/** Distinct matches of the pattern, as spelt in the texts, at most `SEARCH_TERMS_MAX`. */
+/** Distinct matches of the pattern, as spelt in the texts, at most `MAX_SEARCH_TERMS`. */
 function termsIn(texts: readonly string[], pattern: RegExp | null): string[] {
   const terms = new Set<string>();
   if (!pattern) return [];
   for (const text of texts) {
     for (const [term] of text.matchAll(pattern)) terms.add(term);
-    if (terms.size >= SEARCH_TERMS_MAX) break;
+    if (terms.size >= MAX_SEARCH_TERMS) break;
   }
-  return Array.from(terms).slice(0, SEARCH_TERMS_MAX);
+  return Array.from(terms).slice(0, MAX_SEARCH_TERMS);
 }
 
 function isFound(concept: ResolvedConcept | undefined): boolean {

@@ -1,4 +1,4 @@
-import { SEARCH_HIT_SECTIONS_MAX } from '../../../bundle/constants';
+import { MAX_SEARCH_HIT_SECTIONS } from '../../../bundle/constants';
 import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
 import type { PageName, PageText, TextSection } from '../../../bundle/search/search-files';
@@ -13,7 +13,7 @@ const HEADING_FACTOR = 4;
 const REPEAT_FACTOR = 0.1;
 
 /** A question with fewer characters of the query's words may be about something else. */
-const QUESTION_MATCH_MIN = 3;
+const MIN_QUESTION_MATCH = 3;
 
 /** A hit of which only the page's name has been loaded. */
 export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {
@@ -36,7 +36,7 @@ export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null
     .map((section) => ({ section, value: valueOfSection(section, pattern) }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
-    .slice(0, SEARCH_HIT_SECTIONS_MAX);
+    .slice(0, MAX_SEARCH_HIT_SECTIONS);
   return {
     ...showName([text.path, text.title], site, pattern),
     excerpt: cutExcerpt(intro?.[2] ?? '', pattern),
@@ -53,7 +53,7 @@ function bestQuestion(questions: readonly string[], pattern: RegExp | null): str
   if (!pattern) return '';
   const valued = questions.map((question) => ({ question, value: valueOfText(question, pattern) }));
   const best = valued.sort((a, b) => b.value - a.value)[0];
-  return best && best.value >= QUESTION_MATCH_MIN ? best.question : '';
+  return best && best.value >= MIN_QUESTION_MATCH ? best.question : '';
 }
 
 function valueOfSection([, title, text]: TextSection, pattern: RegExp | null): number {

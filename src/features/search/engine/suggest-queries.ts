@@ -1,4 +1,4 @@
-import { SEARCH_SUGGESTIONS_MAX } from '../../../bundle/constants';
+import { MAX_SEARCH_SUGGESTIONS } from '../../../bundle/constants';
 import { correctSpelling } from './correct-spelling';
 import type { IndexReader } from './index-reader';
 import type { ParsedQuery } from './parse-query';
@@ -16,5 +16,5 @@ export async function suggestQueries(reader: IndexReader, query: ParsedQuery): P
     .filter(({ common }) => common > 1)
     .sort((a, b) => b.common / b.title.length - a.common / a.title.length)
     .map(({ title }) => title);
-  return Array.from(new Set([...corrected, ...like])).slice(0, SEARCH_SUGGESTIONS_MAX);
+  return Array.from(new Set([...corrected, ...like])).slice(0, MAX_SEARCH_SUGGESTIONS);
 }

@@ -1,5 +1,5 @@
 import { ScrollPositions } from '../../../../src/app/scroll/scroll-positions';
-import { SCROLL_POSITIONS_MAX } from '../../../../src/bundle/constants';
+import { MAX_SCROLL_POSITIONS } from '../../../../src/bundle/constants';
 
 afterEach(() => sessionStorage.clear());
 
@@ -15,7 +15,7 @@ describe('ScrollPositions', () => {
 
   test('keep the entries used last', () => {
     const positions = new ScrollPositions();
-    for (let i = 0; i < SCROLL_POSITIONS_MAX; i++) positions.set(`k${i}`, i);
+    for (let i = 0; i < MAX_SCROLL_POSITIONS; i++) positions.set(`k${i}`, i);
     positions.set('k0', 7);
     positions.set('new', 8);
     positions.save();

@@ -1,16 +1,16 @@
 import {
   decodePostings,
   encodePostings,
-  IMPACT_MAX,
+  MAX_IMPACT,
+  MAX_QUESTIONS,
   type Posting,
-  QUESTIONS_MAX,
   questionNumber,
   TEXT_FIRST,
 } from '../../../../src/bundle/search/postings';
 
 const POSTINGS: Posting[] = [
   { page: 0, impact: 0, headings: [] },
-  { page: 1, impact: IMPACT_MAX, headings: [0] },
+  { page: 1, impact: MAX_IMPACT, headings: [0] },
   { page: 33, impact: 7, headings: [0, 3, 40] },
   { page: 9999, impact: 12, headings: [] },
 ];
@@ -20,7 +20,7 @@ test('postings come back as they were written', () => {
 });
 
 test('the number of the last possible question is none of a place in the text', () => {
-  expect(questionNumber(QUESTIONS_MAX - 1, 1000)).toBeLessThan(TEXT_FIRST);
+  expect(questionNumber(MAX_QUESTIONS - 1, 1000)).toBeLessThan(TEXT_FIRST);
 });
 
 test('postings are text that JSON need not escape', () => {

@@ -1,4 +1,4 @@
-import { READING_HISTORY_MAX } from '../../../../src/bundle/constants';
+import { MAX_READING_HISTORY } from '../../../../src/bundle/constants';
 import { readHistory, rememberPage, resetHistory } from '../../../../src/features/home/reading-history';
 import { STORAGE_KEYS } from '../../../../src/shared/storage';
 
@@ -8,11 +8,11 @@ beforeEach(() => localStorage.clear());
 
 describe('the reading history', () => {
   test('has each page once, the last first, and no more than it may', () => {
-    for (let n = 0; n < READING_HISTORY_MAX + 2; n++) rememberPage(pageOf(`/${n}.html`));
+    for (let n = 0; n < MAX_READING_HISTORY + 2; n++) rememberPage(pageOf(`/${n}.html`));
     rememberPage(pageOf('/5.html'));
     const paths = readHistory()?.map(({ path }) => path) ?? [];
-    expect(paths).toHaveLength(READING_HISTORY_MAX);
-    expect(paths.slice(0, 2)).toEqual(['/5.html', `/${READING_HISTORY_MAX + 1}.html`]);
+    expect(paths).toHaveLength(MAX_READING_HISTORY);
+    expect(paths.slice(0, 2)).toEqual(['/5.html', `/${MAX_READING_HISTORY + 1}.html`]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 

@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES_MAX } from '../../../../src/bundle/constants';
+import { MAX_RECENT_SEARCHES } from '../../../../src/bundle/constants';
 import {
   forgetAllSearches,
   forgetSearch,
@@ -15,8 +15,8 @@ test('the last query comes first, and once, however it was spelt', () => {
 });
 
 test('the list has an end', () => {
-  for (let i = 0; i <= RECENT_SEARCHES_MAX; i++) rememberSearch(`q${i}`);
-  expect(readRecentSearches()).toHaveLength(RECENT_SEARCHES_MAX);
+  for (let i = 0; i <= MAX_RECENT_SEARCHES; i++) rememberSearch(`q${i}`);
+  expect(readRecentSearches()).toHaveLength(MAX_RECENT_SEARCHES);
   expect(readRecentSearches()).not.toContain('q0');
 });
 

@@ -1,4 +1,4 @@
-import { QUESTIONS_MAX } from '../../../../src/bundle/search/postings';
+import { MAX_QUESTIONS } from '../../../../src/bundle/search/postings';
 import { bundlePage } from '../../../helpers/bundle-page';
 
 /** Problems of a page with this frontmatter, whose first line is line 2. */
@@ -86,7 +86,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
   });
 
   it('is too many questions, whose numbers in the search index would be those of its text', async () => {
-    const questions = Array.from({ length: QUESTIONS_MAX + 1 }, (_, i) => `q${i}`);
+    const questions = Array.from({ length: MAX_QUESTIONS + 1 }, (_, i) => `q${i}`);
     const [problem] = await problemsOf(`questions: [${questions}]`);
     expect(problem).toMatch(/^2:12 error frontmatter key "questions": found .* Allowed: at most 128\.$/);
     expect(await problemsOf(`questions: [${questions.slice(1)}]`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { DIAGRAM_LOADING_MIN_MS } from '../../../../../src/bundle/constants';
+import { MIN_DIAGRAM_LOADING_MS } from '../../../../../src/bundle/constants';
 import { drawDiagram } from '../../../../../src/features/article/diagrams/draw-diagram';
 import { useDiagrams } from '../../../../../src/features/article/diagrams/use-diagrams';
 import { find, showHtml } from '../../../../helpers/page';
@@ -43,7 +43,7 @@ afterEach(() => {
 describe('useDiagrams', () => {
   test('shows that it loads for at least half a second, then the drawing', async () => {
     const { box } = open();
-    await pass(DIAGRAM_LOADING_MIN_MS - 1);
+    await pass(MIN_DIAGRAM_LOADING_MS - 1);
     expect([box().dataset.state, box().hasAttribute('aria-busy')]).toEqual(['loading', true]);
     await pass(1);
     expect([box().dataset.state, box().hasAttribute('aria-busy')]).toEqual(['drawn', false]);
@@ -56,7 +56,7 @@ describe('useDiagrams', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     draw.mockRejectedValueOnce(new Error('Parse error'));
     const { box } = open(HTML + HTML);
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     expect(box().dataset.state).toBe('failed');
     expect(box().textContent).toContain('图表无法绘制');
     expect(box().textContent).toContain(SOURCE);
@@ -66,7 +66,7 @@ describe('useDiagrams', () => {
 
   test('draws again in the other colour scheme, one drawing at a time', async () => {
     const { box } = open();
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     const first = box().querySelector(':scope > svg');
     document.documentElement.dataset.theme = 'dark';
     await waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
@@ -80,7 +80,7 @@ describe('useDiagrams', () => {
       '<div class="mermaid" data-state="drawn"><svg viewBox="0 0 10 10"></svg><pre class="mermaid-source"></pre></div>',
     );
     const svg = box().querySelector('svg');
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     expect(box().querySelectorAll('.mermaid-tools button')).toHaveLength(4);
     expect(box().querySelector('svg')).toBe(svg);
     expect(draw).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('useDiagrams', () => {
     const [first, second] = document.querySelectorAll<HTMLElement>('.mermaid');
     second?.style.setProperty('--diagram-height', '320px');
     if (second) second.getBoundingClientRect = () => new DOMRect(0, window.innerHeight, 100, 320);
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     expect(box()).toBe(first);
     expect(first?.style.getPropertyValue('--diagram-height')).toBe('320px');
     expect(second?.style.getPropertyValue('--diagram-height')).toBe('');
@@ -103,14 +103,14 @@ describe('useDiagrams', () => {
   test('a page without diagrams loads nothing', async () => {
     const page = showHtml('<p>x</p>');
     renderHook(() => useDiagrams({ current: page }));
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     expect(draw).not.toHaveBeenCalled();
   });
 
   test('a page left before its diagrams are drawn draws none', async () => {
     const { close } = open();
     close();
-    await pass(DIAGRAM_LOADING_MIN_MS);
+    await pass(MIN_DIAGRAM_LOADING_MS);
     expect(draw).not.toHaveBeenCalled();
   });
 });
