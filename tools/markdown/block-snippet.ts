@@ -55,17 +55,27 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   return '';
 }
 
+/** Marks of regions, in any language's comment syntax. */
+const REGION_PATTERN = /#\s*region\b/;
+const REGION_END_PATTERN = /endregion\b/;
+
 /**
- * Lines between `#region name` and the next `#endregion`, in any language's comment syntax, without their common
- * indentation. Regions cannot be nested. Null when there is no such region.
+ * Lines between `#region name` and its `#endregion`, without their common indentation and the marks of regions inside.
+ * Null when there is no such region.
  */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
   const opening = new RegExp(`region\\b:?\\s+${name}(?![\\w-])`);
   const start = lines.findIndex((line) => opening.test(line));
   if (start < 0) return null;
-  const length = lines.slice(start + 1).findIndex((line) => /endregion\b/.test(line));
-  const body = length < 0 ? lines.slice(start + 1) : lines.slice(start + 1, start + 1 + length);
+  const body: string[] = [];
+  let depth = 1;
+  for (const line of lines.slice(start + 1)) {
+    if (REGION_END_PATTERN.test(line)) depth--;
+    else if (REGION_PATTERN.test(line)) depth++;
+    else body.push(line);
+    if (depth === 0) break;
+  }
   const indent = Math.min(...body.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
   return body.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join('\n');
 }

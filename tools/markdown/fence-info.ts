@@ -34,7 +34,7 @@ function parseLines(text: string, lineCount: number): Set<number> {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
     const [first = 0, last = first] = part.split('-').map((n) => Number.parseInt(n, 10));
-    for (let line = first; line <= Math.min(last, lineCount); line++) lines.add(line);
+    for (let line = Math.max(1, first); line <= Math.min(last, lineCount); line++) lines.add(line);
   }
   return lines;
 }

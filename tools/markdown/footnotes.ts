@@ -60,8 +60,11 @@ function reference(env: () => PageEnv): TokenizerAndRendererExtension {
 const list: TokenizerAndRendererExtension = {
   name: 'footnoteList',
   renderer({ order }) {
-    const items = (order as Footnote[]).map(({ label, token, references }) => {
-      const back = Array.from({ length: references }, (_, i) => backLink(label, i + 1)).join('');
+    const items = (order as Footnote[]).map(({ label, token, number, references }) => {
+      const back = Array.from({ length: references }, (_, i) => {
+        const name = references > 1 ? `${number}-${i + 1}` : String(number);
+        return backLink(referenceId(label, i + 1), name);
+      }).join('');
       // Links back to the text go at the end of the last paragraph, not below it.
       const html = this.parser.parse(token.tokens ?? []).trimEnd();
       const body = html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${back}</p>` : html + back;
@@ -108,6 +111,7 @@ function referenceId(label: string, nth: number): string {
   return nth > 1 ? `footnote-ref_${label}_${nth}` : `footnote-ref_${label}`;
 }
 
-function backLink(label: string, nth: number): string {
-  return ` ${element('a', { href: `#${referenceId(label, nth)}`, 'aria-label': PAGE_HTML_MESSAGES.backToText }, '↩')}`;
+/** `name` tells the links to several references apart: `2`, or `2-1` and `2-2`. */
+function backLink(id: string, name: string): string {
+  return ` ${element('a', { href: `#${id}`, 'aria-label': PAGE_HTML_MESSAGES.backToText(name) }, '↩')}`;
 }

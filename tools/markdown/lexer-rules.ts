@@ -7,6 +7,8 @@ import { CONTAINER_KINDS } from './container-kinds';
 
 /** The patterns marked finds blocks with. */
 type BlockRules = Tokenizer['rules']['block'];
+/** The patterns marked decides with where a list item ends, among others. */
+type OtherRules = Tokenizer['rules']['other'];
 /** The patterns marked finds inline elements with. */
 type InlineRules = Tokenizer['rules']['inline'];
 
@@ -23,9 +25,11 @@ const INDENTED_CODE = String.raw`(?: {4}| {0,3}\t)`;
 const INTERRUPTING_BULLET = ' {0,3}(?:[*+-]|1[.)])';
 const ANY_BULLET = String.raw` {0,3}(?:[*+-]|\d{1,9}[.)]) `;
 
+const CONTAINER = String.raw`:{3,}[ \t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \t][^\n]*)?(?:\n|$)`;
+
 /** Our own blocks: container, table of contents, flowchart, snippet, footnote. HTML does not interrupt a paragraph. */
 const OWN_BLOCKS = either(
-  String.raw` {0,3}:{3,}[ \t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \t][^\n]*)?(?:\n|$)`,
+  ` {0,3}${CONTAINER}`,
   String.raw` {0,3}\[\[[tT][oO][cC]\]\][ \t]*(?:\n|$)`,
   String.raw`@flowstart[^\n]*\n`,
   String.raw`<<<[ \t]*[^\s{#]`,
@@ -96,6 +100,17 @@ export function adaptBlockRules(rules: BlockRules): BlockRules {
     hr: THEMATIC_BREAK_LINE,
     lheading: UNDERLINED_HEADING,
     table: new RegExp(`^${TABLE}`),
+  };
+}
+
+/** marked's other rules, but a container ends a list item, as a code fence does. */
+export function adaptOtherRules(rules: OtherRules): OtherRules {
+  return {
+    ...rules,
+    fencesBeginRegex: (indent) =>
+      new RegExp(
+        `${rules.fencesBeginRegex(indent).source}|^ {0,${Math.max(0, Math.min(3, indent - 1))}}${CONTAINER}`,
+      ),
   };
 }
 

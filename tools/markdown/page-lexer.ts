@@ -1,6 +1,6 @@
 import { Lexer, type MarkedOptions, type Token, Tokenizer, type Tokens, type TokensList } from 'marked';
 import { CJK_CHARACTERS, SHARED_PUNCTUATION } from './cjk';
-import { adaptBlockRules, adaptInlineRules } from './lexer-rules';
+import { adaptBlockRules, adaptInlineRules, adaptOtherRules } from './lexer-rules';
 import type { PageEnv } from './page-env';
 import { EmphasisScopes } from './pair-emphasis';
 import { RawEnds } from './raw-ends';
@@ -23,7 +23,8 @@ export class PageLexer<P, R> extends Lexer<P, R> {
   ) {
     const tokenizer = new PageTokenizer<P, R>(env);
     super({ ...options, tokenizer });
-    tokenizer.rules = { ...tokenizer.rules, block: BLOCK_RULES, inline: INLINE_RULES };
+    const other = adaptOtherRules(tokenizer.rules.other);
+    tokenizer.rules = { other, block: BLOCK_RULES, inline: INLINE_RULES };
     this.#tokenizer = tokenizer;
   }
 

@@ -145,7 +145,7 @@ export const en: Translation = {
     ownSite: 'The samples can use your own site’s values',
     taskDone: 'Done',
     taskOpen: 'To do',
-    backToText: 'Back to reference',
+    backToText: (name) => `Back to reference ${name}`,
     containers: {
       tip: 'Tip',
       warning: 'Warning',

@@ -16,7 +16,8 @@ export const pageHtml = {
   /** Names of the check boxes of task lists. */
   taskDone: '已完成',
   taskOpen: '未完成',
-  backToText: '返回引用处',
+  /** `name` is the footnote's number; with several references `2-1`, `2-2`. */
+  backToText: (name: string) => `返回引用处 ${name}`,
   /** Default titles of containers. */
   containers: {
     tip: '提示',

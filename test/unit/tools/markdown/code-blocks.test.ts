@@ -82,6 +82,8 @@ describe('marked lines of code', () => {
     ['js {2-9}', '-###'],
     ['{1}', '#---'],
     ['js{3-99999999}', '--##'],
+    ['js{0-1}', '#---'],
+    ['js{0}', ''],
   ])('of %s are those numbers, both ends of a range included', async (info, expected) => {
     expect(rows(await bundledHtml(`\`\`\`${info}\na\nb\nc\nd\n\`\`\`\n`)).join('')).toBe(expected);
   });

@@ -51,6 +51,12 @@ describe('a container', () => {
     );
   });
 
+  test('at the margin ends a list', async () => {
+    expect(await bundledHtml('- 项\n::: tip\n中\n:::\n')).toMatch(
+      /^<ul>\n<li>项<\/li>\n<\/ul>\n<div class="custom-block tip">[\s\S]*<p>中<\/p>\n<\/div>\n$/,
+    );
+  });
+
   test('interrupts a paragraph', async () => {
     expect(await bundledHtml('前\n::: tip\n中\n:::\n后\n')).toMatch(
       /^<p>前<\/p>\n<div[\s\S]*<\/div>\n<p>后<\/p>\n$/,

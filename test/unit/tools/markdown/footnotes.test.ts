@@ -17,15 +17,16 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('referred to twice have one number and two ways back', async () => {
+  it('referred to twice have one number and two ways back, whose names differ', async () => {
     const html = await bundledHtml('甲[^1] 乙[^1]\n\n[^1]: 注\n');
     expect([...html.matchAll(/<sup><a id="([^"]+)" href="#footnote_1">1</g)].map(([, id]) => id)).toEqual([
       'footnote-ref_1',
       'footnote-ref_1_2',
     ]);
-    expect([...html.matchAll(/<a href="#([^"]+)" aria-label="返回引用处">/g)].map(([, id]) => id)).toEqual([
-      'footnote-ref_1',
-      'footnote-ref_1_2',
+    const back = html.matchAll(/<a href="#([^"]+)" aria-label="([^"]+)">↩/g);
+    expect([...back].map(([, id, name]) => [id, name])).toEqual([
+      ['footnote-ref_1', '返回引用处 1-1'],
+      ['footnote-ref_1_2', '返回引用处 1-2'],
     ]);
   });
 

@@ -4,6 +4,7 @@ const FILES = {
   'a/x.js': 'one\n  // #region first\n  two\n    three\n  // #endregion\nfour\n// #region last\nfive\n',
   'b/y.html': '<!-- #region r -->\n<p>\n<!-- #endregion r -->\n',
   'b/crlf.txt': 'a\r\nb\r\n',
+  'b/nested.cs': '#region outer\na\n  #region inner\n  b\n  #endregion\nc\n#endregion\nd\n',
   'b/names.js': '// #region list-item\nitem\n// #endregion\n// #region list\nlist\n// #endregion\n',
 };
 
@@ -32,6 +33,11 @@ describe('an imported file', () => {
   it('may be cut down to a region whose name begins that of an earlier one', async () => {
     expect(await codeOf('<<< @/b/names.js#list\n')).toBe('list\n');
     expect(await codeOf('<<< @/b/names.js#list-item\n')).toBe('item\n');
+  });
+
+  it('may be cut down to a region with another inside, whose marks are left out', async () => {
+    expect(await codeOf('<<< @/b/nested.cs#outer\n')).toBe('a\n  b\nc\n');
+    expect(await codeOf('<<< @/b/nested.cs#inner\n')).toBe('b\n');
   });
 
   it.each(['<<< @/a/x.js{2}#first\n', '<<< @/a/x.js#first{2}\n'])('marks lines: %s', async (markdown) => {
