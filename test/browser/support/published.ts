@@ -9,6 +9,9 @@ export const PUBLISHED: ReadonlyArray<readonly [section: string, paths: string[]
   ['cli', cliPaths],
 ];
 
+/** The section that is walked through, page by page: the smaller one, since every step is a page. */
+export const WALKED = { name: 'cli', paths: cliPaths } as const;
+
 /** Title of a page as its section's index has it; for one that is not there, text that no page has. */
 export function titleIn(pages: PageEntry[], path: string): string {
   return pages.find((page) => page.path === path)?.title ?? `the index does not list ${path}`;
