@@ -1,6 +1,6 @@
 /** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
 import { breakCaches } from './break-caches';
-import { compareGrowth } from './growth/compare-growth';
+import { compareAllGrowth, compareGrowth } from './growth/compare-growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
 import { tryLargestPages } from './limits';
 import { buildInOddPlaces } from './odd-places';
@@ -16,8 +16,10 @@ const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<str
   places: () => buildInOddPlaces(),
   /** Caches that are damaged, or cannot be read or written. */
   caches: () => breakCaches(),
-  /** Random pages of growing size. */
-  growth: (count = 300) => compareGrowth(count, Date.now()),
+  /** Nasty texts and random pages of growing size. */
+  growth: (count = 100) => compareGrowth(count, Date.now()),
+  /** Every nasty text through every stage: hours. */
+  'all-growth': () => compareAllGrowth(),
   /** A thousand clients at each server, most of them up to no good; the number is of minutes. */
   servers: (minutes) => soakServers(minutes),
   /** The largest pages. */
