@@ -140,8 +140,9 @@ export async function buildSite({
       await clock.time('pages', () => output.write(ready));
       await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
       await output.write(staticFiles());
-      await output.write(serverFiles(bundle, output.names()));
       await clock.time('search', () => search);
+      // They name the folders of hashed files, the search index among them.
+      await output.write(serverFiles(bundle, output.names()));
       await clock.time('compression', () => output.settle());
       await output.write(indexFiles(bundle, assets));
       await output.settle();
