@@ -25,11 +25,22 @@ export async function planSearch(
   pages: readonly SearchCandidate[],
   settings: SearchSettings,
 ): Promise<SearchPlan> {
+  const source = searchSource(pages, settings);
+  return { folder: `search/${contentHash(JSON.stringify([source, await indexerHash()]))}/`, source };
+}
+
+let hash: Promise<string> | undefined;
+
+/** Of the indexer, its libraries and Node's word list, which stay the same while the tools run. */
+function indexerHash(): Promise<string> {
+  hash ??= hashIndexer();
+  return hash;
+}
+
+async function hashIndexer(): Promise<string> {
   const indexer = await Promise.all(INDEXER_FOLDERS.map(readSources));
   const libraries = existsSync(LIBRARIES_FILE) ? await readFile(LIBRARIES_FILE, 'utf8') : '';
-  const source = searchSource(pages, settings);
-  const made = JSON.stringify([source, indexer, libraries, process.versions.icu]);
-  return { folder: `search/${contentHash(made)}/`, source };
+  return contentHash(JSON.stringify([indexer, libraries, process.versions.icu]));
 }
 
 async function readSources(folder: string): Promise<string[]> {

@@ -54,13 +54,20 @@ test('other pages, another folder', async () => {
 });
 
 test('other libraries, another folder', async () => {
-  const before = await planSearch([], SETTINGS);
   const read = jest.spyOn(fs, 'readFile');
-  read.mockImplementation(async (file) => (String(file).endsWith('package-lock.json') ? 'updated' : ''));
-  const sources = await planSearch([], SETTINGS);
-  read.mockImplementation(async () => '');
-  const libraries = await planSearch([], SETTINGS);
-  expect(new Set([before.folder, sources.folder, libraries.folder]).size).toBe(3);
+  /** The folder in a new process that reads these versions of the libraries. */
+  const folderWith = async (libraries: string): Promise<string> => {
+    read.mockImplementation(async (file) => (String(file).endsWith('package-lock.json') ? libraries : ''));
+    let folder = '';
+    await jest.isolateModulesAsync(async () => {
+      const module = await import('../../../../../tools/site/search/plan-search');
+      folder = (await module.planSearch([], SETTINGS)).folder;
+    });
+    return folder;
+  };
+  const before = await folderWith('1');
+  await expect(folderWith('1')).resolves.toBe(before);
+  await expect(folderWith('2')).resolves.not.toBe(before);
 });
 
 test('site.json names the index only when one is written', async () => {
