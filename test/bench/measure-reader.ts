@@ -119,7 +119,8 @@ async function visit(browser: Browser, address: string, next: [string, string]):
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
   await page.addInitScript(observeNextPage);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  if (!response?.ok()) throw new Error(`${address}: status ${response?.status()}, a page was expected`);
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   );
