@@ -10,7 +10,7 @@ import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree } from '../../../helpers/temp-tree';
 
 /** Number of sites to try; `FUZZ_RUNS=5000 npx jest fuzzed-paths` tries more. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 
 /** The same sites on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
