@@ -39,6 +39,7 @@ const DIRECTIONS = new Set(['left', 'right', 'top', 'bottom']);
 /** Rewrites a flowchart.js diagram (`st=>start: …`, `st->op`) as mermaid. */
 function flowchartToMermaid(source: string): string {
   const ids = new Map<string, string>();
+  const defined = new Set<string>();
   // Names of flowchart.js may be words that mermaid reserves, such as `end`.
   const idOf = (name: string) => {
     const id = ids.get(name) ?? `n${ids.size + 1}`;
@@ -51,11 +52,14 @@ function flowchartToMermaid(source: string): string {
     if (node) {
       const [, name = '', shape = '', text = ''] = node;
       const [open, close] = SHAPES.get(shape) ?? ['[', ']'];
+      defined.add(name);
       lines.push(`  ${idOf(name)}${open}"${labelOf(text)}"${close}`);
     } else if (line.includes('->')) {
       lines.push(...edgesOf(line, idOf));
     }
   }
+  // A node that is only named in arrows, by a slip of the pen say, is a box with that name.
+  for (const [name, id] of ids) if (!defined.has(name)) lines.push(`  ${id}["${labelOf(name)}"]`);
   return lines.join('\n');
 }
 

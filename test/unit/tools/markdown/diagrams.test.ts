@@ -80,6 +80,13 @@ describe('a diagram', () => {
     );
   });
 
+  it('draws a node that is only named in arrows as a box with that name', async () => {
+    const source = await diagramOf('```flow\nst=>start: 开始\nst->完成\n```\n');
+    expect(source).toContain('n1 --> n2');
+    expect(source).toContain('n2["完成"]');
+    expect(source.match(/n1[[(]/g)).toHaveLength(1);
+  });
+
   it('keeps the arrows of nodes whose names hold hyphens', async () => {
     expect(await diagramOf('@flowstart\nmy-op=>operation: 步\ne=>end: 完\nmy-op->e\n@flowend\n')).toBe(
       'flowchart TD\n  n1["步"]\n  n2(["完"])\n  n1 --> n2',
