@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the cores of the smallest machine: a test waits for timers and answers a fifth of its time.
+  // One more than the smallest machine has cores: while a test waits, the others use them.
   workers: 3,
   retries: 0,
   timeout: 90_000,
