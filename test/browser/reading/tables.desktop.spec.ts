@@ -29,6 +29,14 @@ test('a table wider than the text takes the free width beside it, and stays clea
   expect((await edges(site.main.locator('.table-scroll').first())).right).toBeCloseTo(text.right, 0);
 });
 
+test('a connection string in a table has room for its parts on a tablet', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await site.open('/cli/advanced/connection-string.html');
+  const code = site.main.getByRole('cell', { name: /CharSet=utf8mb4/ }).locator('code');
+  // Eight parts; at a syllable a line there were twelve.
+  expect(await code.evaluate((element) => element.getClientRects().length)).toBeLessThanOrEqual(8);
+});
+
 test('a row’s name stays in view when its table is scrolled sideways', async ({ site }) => {
   await site.open(MANY_COLUMNS);
   const frame = site.main.getByRole('group', { name: '可横向滚动的表格' }).first();
