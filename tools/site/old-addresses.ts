@@ -4,6 +4,7 @@ import { decodeSafely, encodePath, isExternalLink, splitHash, withBase } from '.
 import { REDIRECTS_FILE, readRedirects } from '../source/config/read-redirects';
 import { readOptional, SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
+import { findScalar } from '../support/find-scalar';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import { faultOfAddress, quote } from '../support/safe-path';
@@ -44,12 +45,10 @@ export async function readOldAddresses(
     }
   }
   if (faults.length === 0) return { oldAddresses, problems: [] };
-  const lines = ((await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '').split('\n');
+  const text = (await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '';
   const problems = faults.map(({ from, message, hint }): Problem => {
-    const at = lines.findIndex((text) => text.includes(from));
-    const line = Math.max(0, at);
-    const column = (lines[line]?.indexOf(from) ?? 0) + 1;
-    return errorAt({ file: SITE_CONFIG_FILE, line: line + 1, column }, 'redirect', message, hint);
+    const place = findScalar(text, { value: from, below: 'redirects' });
+    return errorAt({ file: SITE_CONFIG_FILE, ...place }, 'redirect', message, hint);
   });
   return { oldAddresses, problems };
 }

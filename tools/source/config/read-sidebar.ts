@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isExternalLink } from '../../../src/bundle/paths';
 import type { PageLink, SidebarItem } from '../../../src/bundle/records';
 import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
+import { findScalar } from '../../support/find-scalar';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
 import { faultOfLink, quote } from '../../support/safe-path';
@@ -41,6 +42,8 @@ export async function readSidebar(
 
 class SidebarResolver {
   readonly problems: Problem[] = [];
+  /** Targets with a problem: the same one may be wrong in two places. */
+  private readonly reported: string[] = [];
 
   constructor(
     private readonly file: string,
@@ -84,13 +87,10 @@ class SidebarResolver {
   }
 
   private report(target: string, message: string, hint: string): void {
-    const place = { file: this.file, ...this.placeOf(target) };
+    const skip = this.reported.filter((other) => other === target).length;
+    this.reported.push(target);
+    const place = { file: this.file, ...findScalar(this.text, { value: target, skip }) };
     this.problems.push(errorAt(place, 'sidebar-entry', message, hint));
-  }
-
-  private placeOf(target: string): { line: number; column: number } {
-    const before = this.text.slice(0, Math.max(0, this.text.indexOf(target))).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
 }
 

@@ -203,12 +203,15 @@ describe('problems in the content', () => {
       await problemsOf({
         'a/README.md': '---\ntitle: A\nnext: ./tow.md\n---\n',
         'a/two.md': '# 二\n',
-        'a/sidebar.yml': '- README.md\n- tow.md\n- title: g\n  colapsable: true\n  children: [two.md]\n',
+        'a/long-name-tow.md': '# 三\n',
+        'a/sidebar.yml':
+          '- README.md\n- long-name-tow.md\n- tow.md\n- tow.md\n- title: g\n  colapsable: true\n  children: [two.md]\n',
       }),
     ).toEqual([
       'a/README.md:3:7 error neighbour "next: ./tow.md" matches no page | Did you mean "/a/two.html"?',
-      'a/sidebar.yml:2:3 error sidebar-entry the sidebar entry "tow.md" matches no page | Did you mean "/a/two.html"?',
-      'a/sidebar.yml:4:15 error sidebar unknown key "2.colapsable" | Did you mean "collapsable"? Allowed: title, path, collapsable, collapsible, sidebarDepth, initialOpenGroupIndex, children.',
+      'a/sidebar.yml:3:3 error sidebar-entry the sidebar entry "tow.md" matches no page | Did you mean "/a/two.html"?',
+      'a/sidebar.yml:4:3 error sidebar-entry the sidebar entry "tow.md" matches no page | Did you mean "/a/two.html"?',
+      'a/sidebar.yml:6:15 error sidebar unknown key "4.colapsable" | Did you mean "collapsable"? Allowed: title, path, collapsable, collapsible, sidebarDepth, initialOpenGroupIndex, children.',
     ]);
   });
 

@@ -104,27 +104,28 @@ test('a site whose pages give no questions is not asked for them', async () => {
 test('a link of site.yml that leads to no page is told', async () => {
   const files = {
     'site.yml':
-      'nav:\n  - { text: 安装, link: /instal.html }\n  - { text: 别处, link: "https://example.com" }\nsearchTasks:\n  - { text: 升级, link: /update.html }\n',
+      'nav:\n  - { text: 安装, link: /instal.html }\n  - { text: 别处, link: "https://example.com" }\n  - { text: 再次, link: /instal.html }\nsearchTasks:\n  - { text: 升级, link: /update.html }\n',
     'install.md': '# 安装\n',
     'update.md': '# 升级\n',
   };
   expect(await checkTree(files, 'dead-setting')).toEqual([
     'site.yml:2:23 error dead-setting the link "/instal.html" leads to no page | Did you mean "/install.html"?',
+    'site.yml:4:23 error dead-setting the link "/instal.html" leads to no page | Did you mean "/install.html"?',
   ]);
 });
 
 test('a section that site.yml names and that does not exist is told', async () => {
   const files = {
     'site.yml':
-      'sections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9, guide/*Layer*: 0.8, guide/tables: 0.7 }\n',
+      'footer: Our hanbook is not news\nsections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9, guide/*Layer*: 0.8, guide/tables: 0.7 }\n',
     'guide/README.md': '# 指南\n',
     'guide/addLayer.md': '# 对话框\n',
     'handbook/README.md': '# 手册\n',
   };
   expect(await checkTree(files, 'dead-setting')).toEqual([
-    'site.yml:1:19 error dead-setting there is no section "hanbook" | Did you mean "handbook"?',
-    'site.yml:2:7 error dead-setting there is no section "news" | A section is a folder of pages.',
-    'site.yml:3:50 error dead-setting searchWeights: no page is named by "guide/tables" | Write a section, a folder or a page, without the first slash.',
+    'site.yml:2:19 error dead-setting there is no section "hanbook" | Did you mean "handbook"?',
+    'site.yml:3:7 error dead-setting there is no section "news" | A section is a folder of pages.',
+    'site.yml:4:50 error dead-setting searchWeights: no page is named by "guide/tables" | Write a section, a folder or a page, without the first slash.',
   ]);
 });
 

@@ -1,0 +1,38 @@
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+
+/** Which scalar of a YAML text is meant. */
+export interface WantedScalar {
+  value: string;
+  /** Top-level key that it is below; absent where the whole text is searched. */
+  below?: string;
+  /** How many equal scalars before it are skipped. */
+  skip?: number;
+}
+
+/**
+ * Place of a key or value in a valid YAML text, 1-based; undefined when there is none. A value in which the wanted text
+ * is only a part, such as `apiKey` for `api`, does not count.
+ */
+export function findScalar(
+  text: string,
+  { value, below, skip = 0 }: WantedScalar,
+): { line: number; column: number } | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
+  let left = skip;
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(_, node, ancestors) {
+      if (node.value !== value) return undefined;
+      const top = ancestors[2];
+      const isBelow = isPair(top) && isScalar(top.key) && top.key.value === below;
+      if (below !== undefined && !isBelow) return undefined;
+      if (left-- > 0) return undefined;
+      offset = node.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  if (offset === undefined) return undefined;
+  const { line, col } = lines.linePos(offset);
+  return { line, column: col };
+}
