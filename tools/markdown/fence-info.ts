@@ -10,20 +10,24 @@ interface FenceInfo {
   lineNumbers: boolean | null;
 }
 
+const TITLE_PATTERN = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+
 /** Reads the info string of a fence. Without `lineCount`, the number of lines of its code, no line is highlighted. */
 export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(info);
-  const bracket = /\[([^[\]]+)\]/.exec(info);
-  const lines = /\{([\d,\s-]+)\}/.exec(info);
+  const title = TITLE_PATTERN.exec(info);
+  // A title such as `routes/{1}.js` highlights nothing.
+  const rest = info.replace(TITLE_PATTERN, ' ');
+  const bracket = /\[([^[\]]+)\]/.exec(rest);
+  const lines = /\{([\d,\s-]+)\}/.exec(rest);
   // The language may come after the lines: `{1,3} js`.
   const language =
-    info
+    rest
       .replace(/\{[^{}]*\}/g, ' ')
       .trim()
       .split(/[\s:[]/, 1)[0] ?? '';
-  const numbers = /:(no-)?line-numbers/.exec(info);
+  const numbers = /:(no-)?line-numbers/.exec(rest);
   return {
-    language: language.startsWith('title=') ? '' : language.toLowerCase(),
+    language: language.toLowerCase(),
     title: title?.[1] ?? title?.[2] ?? title?.[3] ?? bracket?.[1] ?? '',
     highlighted: parseLines(lines?.[1] ?? '', lineCount),
     lineNumbers: numbers ? numbers[1] === undefined : null,

@@ -67,8 +67,6 @@ export class MarkdownRenderer {
     this.#env = env;
     this.#slugs = new Map();
     const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
-    for (const row of env.versions.unusedRows)
-      env.warn('unknown-row', `no table of this page has the row "${row}", which "versions" names`, null);
     env.rawElements.finish(env);
     // Without raw HTML all tags are our own and already balanced.
     return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };

@@ -78,6 +78,7 @@ export function renderPage(
     problems: [
       ...env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) })),
       ...checkLayout(source),
+      ...checkVersionRows(source, env),
     ],
   };
   return { page, text, inputs: noted.inputs };
@@ -104,4 +105,11 @@ function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[
   const hint = nearestHint(layout, LAYOUTS, `Allowed: ${LAYOUTS.join(', ')}.`);
   const message = `there is no layout "${layout}"`;
   return [{ severity: 'error', ...placeOf('layout'), rule: 'unknown-layout', message, hint }];
+}
+
+function checkVersionRows({ placeOf }: SourcePage, { versions }: PageEnv): Problem[] {
+  return versions.unusedRows.map((row) => {
+    const message = `no table of this page has the row "${row}", which "versions" names`;
+    return { severity: 'warning', ...placeOf('versions'), rule: 'unknown-row', message };
+  });
 }

@@ -4,6 +4,7 @@ import { decodeSafely } from '../../src/bundle/paths';
 import { MarkdownRenderer } from '../markdown/markdown-renderer';
 import type { SiteContext } from '../markdown/page-env';
 import { findsOwnValues } from '../source/config/own-values';
+import { settingsOfPages } from '../source/config/site-schema';
 import { findProducts } from '../source/config/verified-lock';
 import { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
@@ -61,7 +62,7 @@ export async function renderPages(
   };
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
-  const shared = JSON.stringify([site.lineNumbers, source.config.ownSite, terms]);
+  const shared = JSON.stringify([settingsOfPages(source.config), terms]);
   // Only the file's name is held: the record with its HTML stays in the store, and its tokens are freed.
   const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
     const { file } = page;

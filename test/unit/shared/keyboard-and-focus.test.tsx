@@ -91,6 +91,9 @@ test('useScrollLock holds the page while it is active', () => {
   rerender(false);
   expect(isLocked()).toBe(false);
   rerender(true);
+  const above = renderHook(() => useScrollLock(true));
+  above.unmount();
+  expect(isLocked()).toBe(true);
   unmount();
   expect(isLocked()).toBe(false);
 });

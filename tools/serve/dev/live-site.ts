@@ -9,6 +9,7 @@ import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
+import { settingsOfPages } from '../../source/config/site-schema';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -127,13 +128,13 @@ export class LiveSite {
     return this.#plan.pages.get(file);
   }
 
-  /** Reads the settings again; true when all pages have to be rendered again: line numbers or runs of samples changed. */
+  /** Reads the settings again; true when all pages have to be rendered again. */
   async reloadSettings(): Promise<boolean> {
     const before = this.settings;
     this.settings = await readSettings(this.root);
-    const { config, verified } = this.settings;
-    const haveRunsChanged = JSON.stringify(before.verified) !== JSON.stringify(verified);
-    return before.config.lineNumbers !== config.lineNumbers || haveRunsChanged;
+    const neededBy = ({ config, verified }: typeof before): string =>
+      JSON.stringify([settingsOfPages(config), verified]);
+    return neededBy(before) !== neededBy(this.settings);
   }
 
   async reloadMoves(): Promise<void> {

@@ -5,6 +5,9 @@ import type { FileFate } from './source-store';
 /** Longer lists of names are replaced by a count. */
 const MAX_NAMES = 3;
 
+/** Errors printed at a time; of more, the number is printed. */
+const MAX_ERRORS = 20;
+
 /** How long a change took, and whether it reached an open page. */
 export interface ChangeTime {
   milliseconds: number;
@@ -40,7 +43,10 @@ export function createReport(print: (line: string) => void): Report {
     },
     errors: (problems) => {
       const lines = problems.map(describeProblem);
-      for (const line of lines.filter((text) => !known.has(text)).slice(0, 20)) say(line);
+      const unknown = lines.filter((text) => !known.has(text));
+      for (const line of unknown.slice(0, MAX_ERRORS)) say(line);
+      if (unknown.length > MAX_ERRORS)
+        say(`and ${inWords(unknown.length - MAX_ERRORS, 'more error')} (npm run check lists them)`);
       if (known.size > 0 && lines.length === 0) say('all errors are fixed');
       known = new Set(lines);
     },

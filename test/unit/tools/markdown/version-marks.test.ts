@@ -32,7 +32,7 @@ test('what newer versions dropped is listed at the end', async () => {
 });
 
 test.each([
-  ['  rows: { Raed: 7.3.0 }', 'no table of this page has the row "Raed"'],
+  ['  rows: { Raed: 7.3.0 }', '3:3 warning unknown-row no table of this page has the row "Raed"'],
   ['  rows: { Read: 7.3 }', 'versions.rows.Read'],
   ['  row: { Read: 7.3.0 }', 'versions.row'],
 ])('a mistake is reported: %s', async (versions, message) => {

@@ -129,9 +129,12 @@ test('a sample that has run says so on its page', async () => {
   expect(html('README.md')).toContain('SSCMS 7.4.0');
 });
 
-test('line numbers for the whole site change every page', async () => {
+test.each([
+  'lineNumbers: true\n',
+  'ownSite:\n  - { name: id, label: 站点, hint: 数字, pattern: "[0-9]+", find: ["siteId={1}"] }\n',
+])('a setting that the HTML of pages depends on changes every page: %s', async (settings) => {
   const { site, write } = await openSite();
-  write('site.yml', 'lineNumbers: true\n');
+  write('site.yml', settings);
   expect((await applyChanges(site, ['site.yml'])).stale.pages).toBe('all');
 });
 
