@@ -7,22 +7,16 @@ test.describe('axe finds nothing, on a phone', () => {
   // Where the layout is another one; what is in the text is the same as on a desktop.
   testPages({ 'the home page': '/', 'a table page': PAGE, 'the page of the search': '/search.html' });
   testSearch();
-});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing, on a phone, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('with the drawer open, then the outline', async ({ page, site }) => {
-      await site.open(PAGE);
-      await site.openDrawer();
-      await expect(site.sidebar).toBeInViewport();
-      await expectNoViolations(page, 'drawer');
-      await page.keyboard.press('Escape');
-      await expect(site.sidebar).not.toBeInViewport();
-      await site.outline.getByRole('button').tap();
-      await expect(site.outline.getByRole('link').first()).toBeVisible();
-      await expectNoViolations(page, 'outline', '.outline');
-    });
+  test('with the drawer open, then the outline', async ({ page, site }) => {
+    await site.open(PAGE);
+    await site.openDrawer();
+    await expect(site.sidebar).toBeInViewport();
+    await expectNoViolations(page, 'drawer');
+    await page.keyboard.press('Escape');
+    await expect(site.sidebar).not.toBeInViewport();
+    await site.outline.getByRole('button').tap();
+    await expect(site.outline.getByRole('link').first()).toBeVisible();
+    await expectNoViolations(page, 'outline', '.outline');
   });
-}
+});

@@ -4,18 +4,13 @@ import { breakFile } from './broken-files';
 import { expect, test } from './fixtures';
 import { SearchBox } from './search-box';
 
-/** Kinds of pages with colours of their own: what another colour scheme changes. */
-export const COLORFUL_PAGES = {
+/** Kinds of pages, each with an address. */
+export const ALL_PAGES = {
   'a table page': '/model/tables/channel.html',
   'a page with diagrams': '/model/relations.html',
   'a page with code groups': '/cli/setup.html',
   'a page with schematics of screens': '/handbook/settings/administrators.html',
   'a tag page of the template language': '/stl/contents/',
-};
-
-/** Kinds of pages, each with an address. */
-export const ALL_PAGES = {
-  ...COLORFUL_PAGES,
   'the home page': '/',
   'the index of a section': '/model/',
   'a command page': '/cli/commands/data-sync.html',
@@ -28,7 +23,11 @@ const RARE_QUERY = 'data restore --directory';
 
 /** `part`: selector of what is new, where the rest of the page has been looked at by another test. */
 export async function expectNoViolations(page: Page, kind: string, part?: string): Promise<void> {
-  expect.soft(await findViolations(page, part), kind).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect.soft(await findViolations(page, part), `${kind}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 /** Declares a test for each of these pages. */
