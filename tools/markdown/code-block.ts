@@ -13,7 +13,7 @@ import type { PageEnv } from './page-env';
 import { renderScreen } from './screen/render-screen';
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
-export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
+export function codeBlockHtml(code: string, info: string, env: PageEnv, token: Token): string {
   const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
   const diagram = diagramOfFence(code, language);
@@ -21,7 +21,7 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
 
   if (language === 'screen') {
     // With mistakes, which are reported, a lenient build shows the source.
-    return renderScreen(code, env, token) ?? renderCodeBlock(code, 'yaml', env, token);
+    return renderScreen(code, env, token) ?? codeBlockHtml(code, 'yaml', env, token);
   }
 
   const { lines, marks } = takeLineMarks(code);
@@ -102,17 +102,18 @@ const INVISIBLE_PATTERN = /<(script|style|head|title|template)\b[\s\S]*?<\/\1>|<
 /** Elements that a reader sees although they hold no text. */
 const PICTURE_PATTERN = /<(?:img|video|audio|input|select|textarea|hr)\b/i;
 
-/**
- * A code block as HTML. A template that ran and the HTML it gave become two tabs, with a third for the picture of that
- * HTML, which `src/features/article/preview/` draws.
- */
-export function renderCode(token: Tokens.Code, env: PageEnv): string {
+/** A fence of a page as HTML, in tabs if it belongs to a sample that ran, below the row for readers' own values. */
+export function renderFence(token: Tokens.Code, env: PageEnv): string {
   const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
-  return row + renderBlock(token, env);
+  return row + renderInTabs(token, env);
 }
 
-function renderBlock(token: Tokens.Code, env: PageEnv): string {
-  const render = () => renderCodeBlock(token.text, token.lang ?? '', env, token);
+/**
+ * A template that ran and the HTML it gave become two tabs, with a third for the picture of that HTML, which
+ * `src/features/article/preview/` draws. Any other code block stands by itself.
+ */
+function renderInTabs(token: Tokens.Code, env: PageEnv): string {
+  const render = () => codeBlockHtml(token.text, token.lang ?? '', env, token);
   const sample = env.samples.get(token);
   const output = sample?.output;
   // A block that the author put in a code group has its tab.
@@ -121,7 +122,7 @@ function renderBlock(token: Tokens.Code, env: PageEnv): string {
   const { title, language } = parseFenceInfo(token.lang ?? '');
   const { template, html, picture } = PAGE_HTML_MESSAGES.sampleTabs;
   const isTemplate = token === sample.token;
-  // `renderCodeBlock` then leaves the title to the tab.
+  // `codeBlockHtml` then leaves the title to the tab.
   Object.assign(token, { inGroup: true });
   const item = `${codeGroupItemOpening(title || (isTemplate ? template : html))}${render()}</div>\n`;
   // The template opens the group. Its output, which follows it directly, closes it.
