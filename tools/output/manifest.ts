@@ -54,7 +54,7 @@ export class Manifest {
   }
 
   /** Adds a file to the list before it is written. */
-  announce(file: string): void {
+  list(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#place, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);

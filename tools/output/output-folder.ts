@@ -199,7 +199,7 @@ export class OutputFolder {
     write: (place: string) => void,
   ): void {
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
-    this.#manifest.announce(file);
+    this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
     const stamp = this.#places.put(file, write, isObsolete);
     this.#current.set(file, { key, stamp, original, source });
