@@ -76,7 +76,7 @@ export function renderPage(
     source,
     readRecord: () => record,
     problems: [
-      ...env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) })),
+      ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...checkLayout(source),
       ...checkVersionRows(source, env),
     ],

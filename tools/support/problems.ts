@@ -1,3 +1,10 @@
+/*
+ * Three words for what is wrong with the content:
+ * - a fault: what is wrong, without a place in a file (`PathFault`, `SchemaFault`);
+ * - a problem: a fault with its place, as an author is told of it (`Problem`);
+ * - a finding: a problem that a rule of the check found; it may bring a fix (`Finding` in `authoring/check/finding.ts`).
+ */
+
 /** A mistake in the content, described so that its author can fix it without help. */
 export interface Problem {
   severity: 'error' | 'warning';

@@ -10,7 +10,7 @@ import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
 import { lastAtMost } from '../../support/last-at-most';
 import type { Place } from '../../support/yaml-document';
-import type { Complaint, Finding } from './finding';
+import type { Finding, UnplacedFinding } from './finding';
 
 /** Makes checked pages of a content folder. */
 export type PageParser = (file: string, text: string) => CheckedPage;
@@ -92,17 +92,17 @@ export class CheckedPage {
   }
 
   /** A finding at an offset in the body. */
-  findingAt(bodyOffset: number, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.placeAt(bodyOffset), ...complaint };
+  findingAt(bodyOffset: number, unplaced: UnplacedFinding): Finding {
+    return { severity: 'warning', ...this.placeAt(bodyOffset), ...unplaced };
   }
 
   /** A finding at a token, or at the character at `index` in its source. */
-  findingOf(token: Token, complaint: Complaint, index = 0): Finding {
-    return { severity: 'warning', ...this.placeOf(token, index), ...complaint };
+  findingOf(token: Token, unplaced: UnplacedFinding, index = 0): Finding {
+    return { severity: 'warning', ...this.placeOf(token, index), ...unplaced };
   }
 
   /** A finding at the value of a key of the frontmatter. */
-  findingOfKey(key: string, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.source.placeOf(key), ...complaint };
+  findingOfKey(key: string, unplaced: UnplacedFinding): Finding {
+    return { severity: 'warning', ...this.source.placeOf(key), ...unplaced };
   }
 }
