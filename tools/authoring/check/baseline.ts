@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readOptional } from '../../source/config/read-site-config';
 import { writeSource } from '../../source/write-source';
 import { compare, type Problem, UsageError } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import type { Finding } from './finding';
 
 /** The known problems of an old site, below the content folder; the bundler ignores files that begin with a dot. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readOptional } from '../../source/config/read-site-config';
+import { readOptional } from '../../support/read-text';
 import { isContentFile } from './new-name';
 import { inlineYaml } from './yaml-text';
 

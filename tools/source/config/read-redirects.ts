@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { comparablePath, decodeSafely, encodePath, splitHash } from '../../../src/bundle/paths';
 import { nearestHint } from '../../support/nearest-name';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
 import { parseYaml } from '../../support/yaml-document';
-import { readOptional } from './read-site-config';
 
 /** File below the content folder that lists moved addresses. */
 export const REDIRECTS_FILE = 'redirects.yml';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { compactPhrase, HAN_PATTERN } from '../../../src/bundle/search/normalize-text';
 import { memoize } from '../../support/memoize';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { parseYaml } from '../../support/yaml-document';
-import { readOptional } from './read-site-config';
 
 /** Name of the list of synonyms below the content folder. */
 const SYNONYMS_FILE = 'synonyms.yml';
