@@ -20,7 +20,7 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { pathOf, regularPathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
-import { compare } from '../support/problems';
+import { compare } from '../support/compare';
 
 /** What a move did, or would do in a dry run. */
 export interface MoveResult extends ResolvedMove {

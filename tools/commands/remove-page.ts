@@ -19,7 +19,8 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
-import { compare, UsageError } from '../support/problems';
+import { compare } from '../support/compare';
+import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
 export interface RemoveOptions {

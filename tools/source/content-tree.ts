@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { compare } from '../support/compare';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
-import { compare, errorAt, type Problem, UsageError } from '../support/problems';
+import { errorAt, type Problem, UsageError } from '../support/problems';
 import { isInside, realPathOf } from '../support/real-path';
 
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { writeSource } from '../../source/write-source';
-import { compare, type Problem, UsageError } from '../../support/problems';
+import { compare } from '../../support/compare';
+import { type Problem, UsageError } from '../../support/problems';
 import { readOptional } from '../../support/read-text';
 import type { Finding } from './finding';
 

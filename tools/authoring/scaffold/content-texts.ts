@@ -5,7 +5,7 @@ import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { readUrlsLock } from '../../source/config/urls-lock';
 import { readSource } from '../../source/read-source';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
 import { pageParser } from '../check/checked-page';
 import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';

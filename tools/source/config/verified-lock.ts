@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
 import { readOptional } from '../../support/read-text';
 import { writeSource } from '../write-source';
 
