@@ -8,7 +8,7 @@ import { findSources } from '../../source/content-tree';
 import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
-import { lastAtMost } from '../../support/last-at-most';
+import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
 import type { Finding, UnplacedFinding } from './finding';
 
@@ -51,7 +51,7 @@ export class CheckedPage {
   /** The tokens and those inside them, in document order. */
   readonly allTokens: readonly Token[];
   #sources: Map<Token, MappedText> | null = null;
-  #lineStarts: number[] | null = null;
+  readonly #lineStarts: LineStarts;
 
   constructor(
     readonly source: SourcePage,
@@ -62,6 +62,7 @@ export class CheckedPage {
     const all: Token[] = [];
     visitTokens(tokens, (token) => all.push(token));
     this.allTokens = all;
+    this.#lineStarts = new LineStarts(source.body);
   }
 
   /** Source of a token with the place of each of its characters in the body; undefined for a token without source. */
@@ -77,13 +78,8 @@ export class CheckedPage {
 
   /** Place in the file of an offset in the body. */
   placeAt(bodyOffset: number): Place {
-    this.#lineStarts ??= [0, ...[...this.source.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const line = lastAtMost(this.#lineStarts, bodyOffset);
-    return {
-      file: this.source.relativePath,
-      line: this.source.bodyLine + line,
-      column: bodyOffset - (this.#lineStarts[line] ?? 0) + 1,
-    };
+    const { line, column } = this.#lineStarts.placeAt(bodyOffset);
+    return { file: this.source.relativePath, line: this.source.bodyLine + line - 1, column };
   }
 
   /** Place in the file of a token, or of the character at `index` in its source. */

@@ -6,6 +6,7 @@ import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { readUrlsLock } from '../../source/config/urls-lock';
 import { readSource } from '../../source/read-source';
 import { compare } from '../../support/compare';
+import { LineStarts } from '../../support/line-starts';
 import { pageParser } from '../check/checked-page';
 import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';
@@ -81,7 +82,8 @@ export async function relinkPages(
     if (raw === null) continue;
     const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
     relinked.replaced.set(file, new Map(replaced));
-    const lines = edits.map(({ start }) => source.slice(0, start).split('\n').length);
+    const lineStarts = new LineStarts(source);
+    const lines = edits.map(({ start }) => lineStarts.placeAt(start).line);
     relinked.lines.set(file, lines);
     relinked.texts.set(file, applyEditsToRaw(raw, edits));
   }
