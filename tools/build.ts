@@ -23,7 +23,7 @@ import type { OutputFile } from './support/output-file';
 /** Folder of the bundle, relative to the output folder. */
 const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Absolute path of the content folder. */
   root: string;
   /** Absolute path of the output folder. */

@@ -13,7 +13,7 @@ import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
 
 /** What a check may do besides reporting. */
-export interface CheckOptions {
+interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
   isUpdate?: boolean;
   /** Apply the safe fixes. */
@@ -23,7 +23,7 @@ export interface CheckOptions {
 }
 
 /** Result of a check. */
-export interface CheckResult {
+interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;

@@ -23,7 +23,7 @@ import { faultOfName, quote } from '../support/safe-path';
 /** Modules that only provide types for settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Absolute path of the VuePress site or its project. */
   from: string;
   /** Absolute path of the new content folder. */

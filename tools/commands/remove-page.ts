@@ -23,7 +23,7 @@ import { compare } from '../support/compare';
 import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
-export interface RemoveOptions {
+interface RemoveOptions {
   /** Page that takes its place: links and the address lead there. */
   to?: string;
   /** Nothing takes its place: servers answer 410. */
@@ -33,7 +33,7 @@ export interface RemoveOptions {
 }
 
 /** What a removal did, or would do in a dry run. */
-export interface RemoveResult {
+interface RemoveResult {
   /** Below the content folder. */
   file: string;
   /** Files whose text changes, sorted. */

@@ -54,7 +54,7 @@ export interface AnchorLink {
 }
 
 /** A problem found while rendering, before its place is known: that of its token. */
-export interface TokenProblem extends Omit<Problem, 'file' | 'line' | 'column'> {
+interface TokenProblem extends Omit<Problem, 'file' | 'line' | 'column'> {
   token: Token | null;
 }
 

@@ -17,7 +17,7 @@ import { isHashed, isKept, type Retention } from './retention';
 /** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
 
-export interface OutputOptions {
+interface OutputOptions {
   /** The folder to write to. */
   out: string;
   /** The content folder, which the output may not touch. */

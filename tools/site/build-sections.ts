@@ -33,7 +33,7 @@ export async function buildSections(
 }
 
 /** What one section is made of. */
-export interface SectionSource {
+interface SectionSource {
   /** Absolute path of the content folder. */
   root: string;
   name: string;

@@ -20,7 +20,7 @@ import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
 /** What a page is rendered with. */
-export interface RenderOptions {
+interface RenderOptions {
   renderer: MarkdownRenderer;
   site: SiteContext;
   /** Words that other pages explain. */

@@ -36,7 +36,7 @@ export interface RenderedSite {
 }
 
 /** How the pages of a site are rendered. */
-export interface RenderPagesOptions {
+interface RenderPagesOptions {
   /** Takes the records as they are made. */
   records: RecordStore;
   /** Pages that earlier builds have rendered. */

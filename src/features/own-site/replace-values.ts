@@ -2,7 +2,7 @@ import type { OwnValue } from '../../bundle/records';
 import { escapePattern } from '../../shared/escape-pattern';
 
 /** A part of a text to replace. Offsets. */
-export interface Replacement {
+interface Replacement {
   start: number;
   end: number;
   text: string;

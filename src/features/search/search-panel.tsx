@@ -11,7 +11,7 @@ import { SectionFilter } from './section-filter';
 import { type Answered, useSearch } from './use-search';
 import { WantedTasks } from './wanted-tasks';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   site: SiteIndex;
   from: string;
   variant: 'dialog' | 'page';

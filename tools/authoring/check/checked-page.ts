@@ -13,7 +13,7 @@ import type { Place } from '../../support/yaml-document';
 import type { Finding, UnplacedFinding } from './finding';
 
 /** Makes checked pages of a content folder. */
-export type PageParser = (file: string, text: string) => CheckedPage;
+type PageParser = (file: string, text: string) => CheckedPage;
 
 /**
  * Parses pages without rendering them: no other pages, products or values of a reader's own site are found.

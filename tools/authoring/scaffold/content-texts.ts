@@ -18,7 +18,7 @@ import type { MovedFiles } from './retarget';
 type Texts = Map<string, string>;
 
 /** The texts of a content folder that name its files and addresses. */
-export interface ContentTexts {
+interface ContentTexts {
   /** The pages, as the bundler reads them. */
   sources: Texts;
   /** All `sidebar.yml`. */
@@ -57,7 +57,7 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
 }
 
 /** Pages whose links lead to files under other names. */
-export interface RelinkedPages {
+interface RelinkedPages {
   /** The changed pages' new texts. */
   texts: Texts;
   /** By page: what was replaced, old → new. */

@@ -18,7 +18,7 @@ const SHOWN_LINES = 5;
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 
 /** How a runner is called. */
-export interface ProgramCall<Reply> {
+interface ProgramCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */
   name: string;

@@ -16,7 +16,7 @@ export const GONE = 'gone';
 const redirectsSchema = z.record(z.string(), z.string());
 
 /** What the redirects need to know about the site's pages. */
-export interface KnownPages {
+interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
   /** Claims the file of a redirect's address. Returns what is wrong with the address, if anything. */

@@ -13,7 +13,7 @@ const SYNONYMS_FILE = 'synonyms.yml';
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
 /** A word that may replace one in a name. */
-export interface Synonym {
+interface Synonym {
   text: string;
   /** Whether the name consists only of the word it replaces. */
   isWhole: boolean;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
 /** Options for Playwright's `chromium.launch()`. */
-export interface ChromiumLaunch {
+interface ChromiumLaunch {
   executablePath: string;
   args: string[];
   env: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import { contentWords } from '../../../bundle/search/stop-words';
 /** Fewer letters stand in too many titles. Characters that a title must share with the query. */
 const MIN_SHARED = 2;
 
-export interface TitleQuery {
+interface TitleQuery {
   query: string;
   names: readonly PageName[];
   sections: readonly IndexedSection[];
