@@ -11,7 +11,7 @@ const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/
 interface ContainerToken extends Tokens.Generic {
   kind: ContainerKind;
   title: string;
-  /** Those of the opening line. The closing line needs at least as many. */
+  /** The colons that open the container. The closing line needs at least as many. */
   colons: string;
   isClosed: boolean;
 }

@@ -17,7 +17,10 @@ export const QUESTION_FIRST = 1024;
 const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
-/** Number of a page's question, counted from 0: it tells the question's length, for which there is no other place. */
+/**
+ * Number under which postings list question `index`, which counts from 0. It also encodes the question's length, because
+ * a posting has no other field for it.
+ */
 export function questionNumber(index: number, termCount: number): number {
   const length = Math.min(QUESTION_LENGTHS - 1, Math.ceil(termCount / LENGTH_STEP));
   return QUESTION_FIRST + QUESTION_LENGTHS * index + length;

@@ -14,8 +14,9 @@ interface TitleQuery {
 }
 
 /**
- * Pages whose titles hold all words of a query, those first that say little else. Needs nothing but the
- * index's first file: a guess to be shown while the pieces that the real answer needs are on their way.
+ * Pages whose titles hold all words of a query, the shortest titles first; the weights of their sections count too.
+ * Needs nothing but the index's first file: a guess to be shown while the pieces that the real answer needs are on
+ * their way.
  */
 export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
   const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));
