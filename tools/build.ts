@@ -102,13 +102,14 @@ export async function buildSite({
     {
       title: 'Make the bundle',
       task: async (stages, task) => {
-        const bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
-        // Nothing is written before the content is known to be valid.
-        output.refuseForeign(filesOfPages(bundle));
-        await clock.time('bundle', async () => {
+        const bundle = await clock.time('bundle', async () => {
+          const made = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
+          // Nothing is written before the content is known to be valid.
+          output.refuseForeign(filesOfPages(made));
           await records.write();
-          await output.write(bundle.files, ASSETS);
+          await output.write(made.files, ASSETS);
           await output.settle();
+          return made;
         });
         const index = searchThread.make(bundle.search, [output.placeOf(ASSETS)], abort.signal);
         stages.search = output.write(index, ASSETS);
