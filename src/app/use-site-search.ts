@@ -6,7 +6,7 @@ import type { SearchInput } from '../features/search/search-box';
 import { useSearchKeys } from '../features/search/use-search-keys';
 
 /** State of the search dialog. */
-interface SiteSearch {
+export interface SiteSearch {
   /** Number of this opening, from 1: the dialog's `key`. 0 while the dialog is closed. */
   opening: number;
   /** What the dialog starts with: the last search before it was opened. */
