@@ -29,7 +29,7 @@ interface ProgramCall<Reply> {
 }
 
 /** File of a runner: the name itself, else with `.mjs`; undefined when there is none. */
-export function findProgram(root: string, name: string): string | undefined {
+function findProgram(root: string, name: string): string | undefined {
   if (!NAME_PATTERN.test(name)) return undefined;
   const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
   return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
