@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { ASSETS_DIR, BASE_PATH, CHUNK_TIMEOUT_MS, INTERFACE_LANGUAGE } from './src/bundle/constants';
 import { SHAPES } from './src/bundle/shapes';
@@ -85,49 +85,9 @@ export function createWebpackConfig(outDir: string): Configuration {
     },
     module: {
       noParse: (request) => request.endsWith(OPAQUE_QUERY),
-      rules: [
-        {
-          test: /[\\/]node_modules[\\/]mermaid[\\/]dist[\\/].+\.mjs$/,
-          type: 'javascript/auto',
-          loader: OPAQUE_MODULE_LOADER,
-        },
-        {
-          test: SHAPES_MODULE,
-          loader: path.join(ROOT, 'tools/app/values-loader.mjs'),
-          options: { SHAPES },
-        },
-        {
-          test: /\.tsx?$/,
-          exclude: SHAPES_MODULE,
-          loader: 'ts-loader',
-          options: TS_OPTIONS,
-        },
-        // Only texts: those that nothing uses, of other languages, stay out.
-        { test: MESSAGES_MODULE, sideEffects: false },
-        { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
-        {
-          test: /\.css$/,
-          resourceQuery: { not: STYLE_TEXT_QUERY },
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
-        },
-      ],
+      rules: moduleRules(),
     },
-    plugins: [
-      new webpack.DefinePlugin(SITE_VALUES),
-      new MiniCssExtractPlugin({
-        filename: 'css/[name].[contenthash:10].css',
-        chunkFilename: 'css/[name].[contenthash:10].css',
-      }),
-      new StyleEntryPlugin(LATER_STYLES),
-      // `tools/app/worker-file.ts` moves it to its final place.
-      new InjectManifest({
-        swSrc: './src/worker/service-worker.ts',
-        swDest: WORKER_ASSET,
-        chunks: SHELL_CHUNKS,
-        // Their names contain a content hash: they need no revision.
-        dontCacheBustURLsMatching: HASHED_FILE,
-      }),
-    ],
+    plugins: plugins(),
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -162,4 +122,54 @@ export function createWebpackConfig(outDir: string): Configuration {
     cache: false,
     infrastructureLogging: { level: 'error' },
   };
+}
+
+/** How each kind of source becomes a module. */
+function moduleRules(): RuleSetRule[] {
+  return [
+    {
+      test: /[\\/]node_modules[\\/]mermaid[\\/]dist[\\/].+\.mjs$/,
+      type: 'javascript/auto',
+      loader: OPAQUE_MODULE_LOADER,
+    },
+    {
+      test: SHAPES_MODULE,
+      loader: path.join(ROOT, 'tools/app/values-loader.mjs'),
+      options: { SHAPES },
+    },
+    {
+      test: /\.tsx?$/,
+      exclude: SHAPES_MODULE,
+      loader: 'ts-loader',
+      options: TS_OPTIONS,
+    },
+    // Only texts: those that nothing uses, of other languages, stay out.
+    { test: MESSAGES_MODULE, sideEffects: false },
+    { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
+    {
+      test: /\.css$/,
+      resourceQuery: { not: STYLE_TEXT_QUERY },
+      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+    },
+  ];
+}
+
+/** What runs beside the modules: values, style sheets, the service worker. New for each build. */
+function plugins(): WebpackPluginInstance[] {
+  return [
+    new webpack.DefinePlugin(SITE_VALUES),
+    new MiniCssExtractPlugin({
+      filename: 'css/[name].[contenthash:10].css',
+      chunkFilename: 'css/[name].[contenthash:10].css',
+    }),
+    new StyleEntryPlugin(LATER_STYLES),
+    // `tools/app/worker-file.ts` moves it to its final place.
+    new InjectManifest({
+      swSrc: './src/worker/service-worker.ts',
+      swDest: WORKER_ASSET,
+      chunks: SHELL_CHUNKS,
+      // Their names contain a content hash: they need no revision.
+      dontCacheBustURLsMatching: HASHED_FILE,
+    }),
+  ];
 }

@@ -19,11 +19,12 @@ import { readSite, type SiteSource } from './source/read-site';
 import { staticFiles } from './source/static-files';
 import { TOOLS_VERSION } from './support/caches';
 import type { OutputFile } from './support/output-file';
+import { StageClock } from './support/stage-clock';
 
 /** Folder of the bundle, relative to the output folder. */
 const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
-export interface BuildOptions {
+interface BuildOptions {
   /** Absolute path of the content folder. */
   root: string;
   /** Absolute path of the output folder. */
@@ -102,13 +103,14 @@ export async function buildSite({
     {
       title: 'Make the bundle',
       task: async (stages, task) => {
-        const bundle = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
-        // Nothing is written before the content is known to be valid.
-        output.refuseForeign(filesOfPages(bundle));
-        await clock.time('bundle', async () => {
+        const bundle = await clock.time('bundle', async () => {
+          const made = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
+          // Nothing is written before the content is known to be valid.
+          output.refuseForeign(filesOfPages(made));
           await records.write();
-          await output.write(bundle.files, ASSETS);
+          await output.write(made.files, ASSETS);
           await output.settle();
+          return made;
         });
         const index = searchThread.make(bundle.search, [output.placeOf(ASSETS)], abort.signal);
         stages.search = output.write(index, ASSETS);
@@ -131,31 +133,12 @@ export async function buildSite({
   // Hashed files are written first, then the documents that name them, and last the files that announce a new version.
   const documents: ListrTask<Stages> = {
     title: 'Write the documents',
-    task: async ({ bundle, app, search }) => {
-      const { assets } = app;
-      await output.write(appFiles(app, bundle), ASSETS);
-      await output.settle();
-      const waiting: OutputFile[] = [];
-      const ready = readyPages(pageFiles(bundle, assets), output, waiting);
-      await clock.time('pages', () => output.write(ready));
-      await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
-      await output.write(staticFiles());
-      await clock.time('search', () => search);
-      // They name the folders of hashed files, the search index among them.
-      await output.write(serverFiles(bundle, output.names()));
-      await clock.time('compression', () => output.settle());
-      await output.write(indexFiles(bundle, assets));
-      await output.settle();
-      await output.write(waiting);
-      await output.settle();
-    },
+    task: (stages) => writeDocuments(stages, output, clock),
   };
   const publish: ListrTask<Stages> = {
     title: 'Publish, and delete what is no longer part of the site',
     task: async (stages) => {
-      await output.write([stages.bundle.siteFile], ASSETS);
-      await output.settle();
-      await output.write([await workerFile((file) => output.placeOf(file), stages.app, stages.bundle.site)]);
+      await announceVersion(stages, output);
       stages.size = await output.finish({ assets: ASSETS, days: keepDays, now: new Date() });
       await searchThread.finish();
     },
@@ -192,6 +175,37 @@ export async function buildSite({
   }
 }
 
+/** Writes the app's files, the pages and the files beside them, each after the files that it names. */
+async function writeDocuments(
+  { bundle, app, search }: Stages,
+  output: OutputFolder,
+  clock: StageClock,
+): Promise<void> {
+  const { assets } = app;
+  await output.write(appFiles(app, bundle), ASSETS);
+  await output.settle();
+  const waiting: OutputFile[] = [];
+  const ready = readyPages(pageFiles(bundle, assets), output, waiting);
+  await clock.time('pages', () => output.write(ready));
+  await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
+  await output.write(staticFiles());
+  await clock.time('search', () => search);
+  // They name the folders of hashed files, the search index among them.
+  await output.write(serverFiles(bundle, output.names()));
+  await clock.time('compression', () => output.settle());
+  await output.write(indexFiles(bundle, assets));
+  await output.settle();
+  await output.write(waiting);
+  await output.settle();
+}
+
+/** Writes the files by which open tabs and returning readers learn of a new version: `site.json`, then the worker. */
+async function announceVersion({ bundle, app }: Stages, output: OutputFolder): Promise<void> {
+  await output.write([bundle.siteFile], ASSETS);
+  await output.settle();
+  await output.write([await workerFile((file) => output.placeOf(file), app, bundle.site)]);
+}
+
 /** Names of all files: the pages', with their sources, the bundle's, and those that every site has. */
 function* filesOfPages({ pages, files, siteFile }: ContentBundle) {
   for (const { file, record } of pages) {
@@ -211,17 +225,5 @@ function* readyPages(
   for (const page of pages) {
     if (page.needs === undefined || output.has(page.needs)) yield page;
     else waiting.push(page);
-  }
-}
-
-/** Measures how long each stage takes. */
-class StageClock {
-  readonly seconds: Record<string, number> = {};
-
-  async time<T>(stage: string, run: () => Promise<T>): Promise<T> {
-    const begun = performance.now();
-    const result = await run();
-    this.seconds[stage] = (performance.now() - begun) / 1000;
-    return result;
   }
 }

@@ -169,7 +169,7 @@ function resolveTools(build) {
   });
 }
 
-/** Whether a path lies below a folder. Both may be relative. */
+/** Whether a path lies below a folder; the folder itself does not. Both may be relative. */
 function isBelow(place, folder) {
   const [first] = path.relative(folder, place).split(path.sep);
   return first !== '' && first !== '..' && !path.isAbsolute(first);

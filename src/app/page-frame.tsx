@@ -10,10 +10,10 @@ import { OfflineHint } from '../features/offline/offline-hint';
 import { Outline } from '../features/outline/outline';
 import { Skeleton } from '../features/skeleton/skeleton';
 import { ErrorBoundary } from '../shared/error-boundary';
-import { useOnline } from '../shared/use-online';
 import { MAIN_ID } from './element-ids';
 import { isHomePage } from './is-home-page';
 import { PageView } from './page-view';
+import { useOnReconnect } from './use-on-reconnect';
 import type { Route } from './use-route';
 
 interface PageFrameProps {
@@ -32,7 +32,7 @@ type PageErrorProps = Omit<ComponentProps<typeof LoadError>, 'error'> & {
 /** Shows why the page did not load; throws any other error for the error boundary to catch. */
 function PageError({ error, site, ...props }: PageErrorProps) {
   // The page is requested again as soon as the network is back, without a press of the button.
-  useOnline(props.onRetry);
+  useOnReconnect(props.onRetry);
   if (!(error instanceof ChunkLoadError)) throw error;
   return (
     <>

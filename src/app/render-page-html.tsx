@@ -17,7 +17,7 @@ export type { PageData } from '../content/page-data';
 export type { PageHead };
 
 /** A page as the bundler has it. */
-export interface BuiltPage {
+interface BuiltPage {
   site: SiteIndex;
   section: SectionIndex;
   entry: PageEntry;
@@ -25,7 +25,7 @@ export interface BuiltPage {
 }
 
 /** A page as HTML, for the file that `tools/` writes. */
-export interface PageHtml {
+interface PageHtml {
   /** Content of `#app`. */
   html: string;
   head: PageHead;

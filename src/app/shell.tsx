@@ -8,28 +8,24 @@ import { usePageLinks } from '../content/use-page-links';
 import { useAnalytics } from '../features/analytics/use-analytics';
 import { BackToTop } from '../features/back-to-top/back-to-top';
 import { useRememberPage } from '../features/home/use-reading-history';
-import { MainNav } from '../features/navbar/main-nav';
-import { Navbar } from '../features/navbar/navbar';
 import { useOwnSite } from '../features/own-site/use-own-site';
-import { SearchButton } from '../features/search/search-button';
 import { SearchDialog } from '../features/search/search-dialog';
 import { SearchMarks } from '../features/search/search-marks';
 import { SiteFooter } from '../features/site-footer/site-footer';
-import { ThemeSwitch } from '../features/theme-switch/theme-switch';
 import { useVersion } from '../features/version-lens/use-version';
 import { useVersionLens } from '../features/version-lens/use-version-lens';
-import { VersionSwitch } from '../features/version-lens/version-switch';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { IsolatedEffect } from '../shared/isolated-effect';
-import { useAnnouncer } from '../shared/use-announcer';
-import { useMediaQuery } from '../shared/use-media-query';
-import { DRAWER_ID, MAIN_ID } from './element-ids';
+import { MAIN_ID } from './element-ids';
+import { Header } from './header';
 import { Keyboard } from './keyboard';
 import { LazyAssistant } from './lazy-assistant';
 import { PageFrame } from './page-frame';
 import { findSidebar, SideColumn } from './side-column';
 import { UpdateNotice } from './update-notice';
+import { useAnnouncer } from './use-announcer';
 import { useLinkPrefetch } from './use-link-prefetch';
+import { useMediaQuery } from './use-media-query';
 import { useOldSearchRedirect } from './use-old-search-redirect';
 import { usePageAnnouncement } from './use-page-announcement';
 import { usePageEffects } from './use-page-effects';
@@ -95,35 +91,16 @@ export function Shell() {
       <div ref={root} className={classes.filter(Boolean).join(' ')}>
         {hasNavbar && (
           <ErrorBoundary resetKey={path}>
-            <Navbar
-              title={site.title}
-              logo={site.logo}
-              repo={site.repo}
+            <Header
+              site={site}
+              path={path}
+              isPhone={isPhone}
               isDrawerOpen={isDrawerOpen}
-              drawerId={DRAWER_ID}
               onOpenDrawer={openDrawer}
-              nav={
-                !isPhone && (
-                  <ErrorBoundary resetKey={path}>
-                    <MainNav items={site.nav} path={path} />
-                  </ErrorBoundary>
-                )
-              }
-              tools={
-                <>
-                  <ErrorBoundary>
-                    <SearchButton onOpen={search.open} onIntent={search.preload} />
-                  </ErrorBoundary>
-                  {site.versions && (
-                    <ErrorBoundary>
-                      <VersionSwitch versions={site.versions} chosen={version} onChoose={chooseVersion} />
-                    </ErrorBoundary>
-                  )}
-                  <ErrorBoundary>
-                    <ThemeSwitch announce={announce} />
-                  </ErrorBoundary>
-                </>
-              }
+              search={search}
+              version={version}
+              onVersion={chooseVersion}
+              announce={announce}
             />
           </ErrorBoundary>
         )}

@@ -29,7 +29,10 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
   return data && data.kind !== 'redirect' ? data : undefined;
 }
 
-/** Why the page must be loaded in full: the server's files need another app. Undefined if that was tried already. */
+/**
+ * The schema that the server's files have and this app cannot read, so that the page must be loaded in full; undefined
+ * for other errors, and if a full load for it did not help.
+ */
 function findReasonToLeave(error: Error | undefined): string | undefined {
   if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;
   return wasLoadedInFull(error.failure.detail) ? undefined : error.failure.detail;

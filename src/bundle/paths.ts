@@ -129,7 +129,7 @@ export function findSectionPart(section: SectionRef, path: string): SectionPart 
 }
 
 /** Where a path leads in a section: to a page, or to an address to redirect to. */
-export type PathMatch = { kind: 'page'; page: PageEntry } | { kind: 'redirect'; to: string };
+type PathMatch = { kind: 'page'; page: PageEntry } | { kind: 'redirect'; to: string };
 
 /** Finds the page that answers to `path`, by the rules of `candidatePaths`, ignoring case. */
 export function matchPath(index: SectionIndex, path: string): PathMatch | undefined {

@@ -18,7 +18,7 @@ export const CACHES = {
   records: `${CACHE_PREFIX}-records`,
   /** HTML of pages opened by their address. */
   pages: `${CACHE_PREFIX}-pages`,
-  /** `site.json`, and what pages begin with. */
+  /** `site.json` and the start files. */
   site: `${CACHE_PREFIX}-site`,
   /** Parts of the search index. */
   search: `${CACHE_PREFIX}-search`,

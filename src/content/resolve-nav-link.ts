@@ -5,7 +5,7 @@ import type { NavItem } from '../bundle/records';
 const CONTACT_PATTERN = /^(?:mailto|tel):/i;
 
 /** Attributes of a link. */
-export interface LinkAttributes {
+interface LinkAttributes {
   href: string;
   target?: string;
   rel?: string;

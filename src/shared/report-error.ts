@@ -1,4 +1,4 @@
-export interface ErrorReport {
+interface ErrorReport {
   /** Where it happened, in English: `service worker`, `search`. */
   context: string;
   error: unknown;

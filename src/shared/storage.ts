@@ -26,7 +26,7 @@ export const STORAGE_KEYS = {
   sidebarScroll: 'sidebar-scroll:',
 } as const;
 
-export type StorageArea = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Reads a stored text; undefined if there is none or the browser denies storage. */
 export function readStored(area: StorageArea, key: string): string | undefined {

@@ -1,5 +1,5 @@
 /** A function that runs at most once in `intervalMs`, and once more at the end if it was called meanwhile. */
-export interface Throttled {
+interface Throttled {
   (): void;
   /** Cancels a pending run. */
   cancel(): void;

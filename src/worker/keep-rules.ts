@@ -8,7 +8,7 @@ import { isValidResponse } from '../content/offline/check-response';
  * Caches only the file that was requested: no errors, no login page of a network, nothing truncated. Cached
  * responses are checked again before use: other programs of this origin can write to these caches.
  */
-export const soundOnly: WorkboxPlugin = {
+export const validOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     (await isValidResponse(request.url, response)) ? response : null,
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

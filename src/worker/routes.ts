@@ -5,7 +5,7 @@ import { ASSETS_DIR, BASE_PATH, MAX_KEPT, SITE_PATIENCE_S } from '../bundle/cons
 import { HASHED_FILE_PATTERN } from '../bundle/hashed-files';
 import { CACHES, SAVE_HEADER } from '../bundle/worker-contract';
 import { isDocumentPath } from '../content/offline/check-response';
-import { atMost, fromAnyCache, orOtherVersion, smallOnly, soundOnly } from './keep-rules';
+import { atMost, fromAnyCache, orOtherVersion, smallOnly, validOnly } from './keep-rules';
 import { PageStrategy } from './page-strategy';
 
 const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
@@ -38,7 +38,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.records,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, orOtherVersion, atMost(MAX_KEPT.records)],
+      plugins: [validOnly, fromAnyCache, orOtherVersion, atMost(MAX_KEPT.records)],
     }),
   );
   registerRoute(
@@ -46,7 +46,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.search,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, atMost(MAX_KEPT.search)],
+      plugins: [validOnly, fromAnyCache, atMost(MAX_KEPT.search)],
     }),
   );
   registerRoute(
@@ -54,7 +54,7 @@ export function registerRoutes(): void {
     new CacheFirst({
       cacheName: CACHES.files,
       matchOptions: BY_ADDRESS,
-      plugins: [soundOnly, fromAnyCache, smallOnly, atMost(MAX_KEPT.files)],
+      plugins: [validOnly, fromAnyCache, smallOnly, atMost(MAX_KEPT.files)],
     }),
   );
   registerRoute(
@@ -63,7 +63,7 @@ export function registerRoutes(): void {
       cacheName: CACHES.site,
       matchOptions: BY_ADDRESS,
       networkTimeoutSeconds: SITE_PATIENCE_S,
-      plugins: [soundOnly],
+      plugins: [validOnly],
     }),
   );
   const isNavigation = ({ request, sameOrigin }: RouteMatchCallbackOptions): boolean =>
@@ -74,7 +74,7 @@ export function registerRoutes(): void {
     new PageStrategy({
       cacheName: CACHES.pages,
       matchOptions: { ...BY_ADDRESS, ignoreSearch: true },
-      plugins: [soundOnly, atMost(MAX_KEPT.pages)],
+      plugins: [validOnly, atMost(MAX_KEPT.pages)],
     }),
   );
   // Navigation preload has requested them already; without a handler the browser would request them again.

@@ -20,6 +20,10 @@ interface RemoveArguments {
 
 /** Adds the commands that write into the content folder. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
+  for (const add of [addDiagrams, addNew, addMove, addRemove, addMigrate]) add(program);
+}
+
+function addDiagrams(program: Command): void {
   program
     .command('diagrams')
     .description(
@@ -34,7 +38,9 @@ export function addAuthoringCommands(program: Command): void {
         printDiagrams(await drawDiagrams(path.resolve(source), all === true, tell), source);
       }),
     );
+}
 
+function addNew(program: Command): void {
   program
     .command('new')
     .description(
@@ -60,7 +66,9 @@ export function addAuthoringCommands(program: Command): void {
         printNewPage(await createPage(path.resolve(source), page, options), source, dryRun);
       }),
     );
+}
 
+function addMove(program: Command): void {
   program
     .command('mv')
     .description('move a page, an image or a folder and update links, sidebars, navigation and redirects')
@@ -74,7 +82,9 @@ export function addAuthoringCommands(program: Command): void {
         printMove(await movePage(path.resolve(source), from, to, dryRun), source, dryRun);
       }),
     );
+}
 
+function addRemove(program: Command): void {
   program
     .command('rm')
     .description('delete a page and update links, sidebars, navigation and redirects')
@@ -92,7 +102,9 @@ export function addAuthoringCommands(program: Command): void {
         printRemoval(await removePage(path.resolve(source), page, options), source, dryRun);
       }),
     );
+}
 
+function addMigrate(program: Command): void {
   program
     .command('migrate')
     .description('convert a VuePress 1 site into a content folder')

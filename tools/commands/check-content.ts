@@ -13,7 +13,7 @@ import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
 
 /** What a check may do besides reporting. */
-export interface CheckOptions {
+interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
   isUpdate?: boolean;
   /** Apply the safe fixes. */
@@ -23,14 +23,14 @@ export interface CheckOptions {
 }
 
 /** Result of a check. */
-export interface CheckResult {
+interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;
   /** Number of problems in the baseline. */
   known: number;
   /** Baseline entries whose problem is fixed. */
-  mended: number;
+  resolved: number;
   /** Problems fixed by `isFix`. */
   fixed: number;
   /** Lines added to `urls.lock`. */
@@ -50,12 +50,12 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
     ({ bundle, findings } = await examine(root));
   }
   if (options.writesBaseline) await writeBaseline(root, findings);
-  const { fresh, known, mended } = subtractBaseline(findings, await readBaseline(root));
+  const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = !findings.some(({ severity }) => severity === 'error');
   const added = options.isUpdate && isSound ? await extendUrlsLock(root, bundle) : 0;
-  return { pageCount: bundle.pages.length, problems, known, mended, fixed, added };
+  return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
@@ -67,7 +67,7 @@ async function examine(root: string): Promise<{ bundle: ContentBundle; findings:
 
 /** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
 export function printCheck(result: CheckResult, source: string, isQuiet: boolean): void {
-  const { problems, pageCount, known, mended, fixed, added } = result;
+  const { problems, pageCount, known, resolved, fixed, added } = result;
   printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
   if (isQuiet) return;
   const { errorCount, warningCount } = problems;
@@ -75,8 +75,10 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
   if (fixed > 0) console.log(`${inWords(fixed, 'problem')} fixed`);
   if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
-  if (mended > 0) {
-    console.log(`${mended} in the baseline no longer found: npm run check -- --baseline write removes them`);
+  if (resolved > 0) {
+    console.log(
+      `${resolved} in the baseline no longer found: npm run check -- --baseline write removes them`,
+    );
   }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }

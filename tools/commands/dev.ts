@@ -6,7 +6,7 @@ import { createReport } from '../serve/dev/report';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-export interface DevArguments {
+interface DevArguments {
   /** Content folder, as the author wrote it. */
   source: string;
   host: string;

@@ -9,7 +9,7 @@ import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
 /** Result of `npm run diagrams`. */
-export interface DrawResult {
+interface DrawResult {
   /** Number of different diagrams in the content. */
   total: number;
   drawn: number;

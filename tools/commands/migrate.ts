@@ -17,13 +17,13 @@ import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { copySource, refuseOutside, writeSource } from '../source/write-source';
 import { type Problem, type ProblemList, UsageError } from '../support/problems';
-import { isBelow, realPathOf } from '../support/real-path';
+import { isInside, realPathOf } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /** Modules that only provide types for settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Absolute path of the VuePress site or its project. */
   from: string;
   /** Absolute path of the new content folder. */
@@ -89,11 +89,11 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
 
 function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {
   const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
-  if (isBelow(realOut, realDocs)) {
+  if (isInside(realOut, realDocs)) {
     throw new UsageError(`${out} is inside the site to be migrated. Choose another folder with --out.`);
   }
   // The pages would overwrite the files around the site, such as the project's README.md.
-  if (isBelow(realDocs, realOut)) {
+  if (isInside(realDocs, realOut)) {
     throw new UsageError(`The site to be migrated is inside ${out}. Choose another folder with --out.`);
   }
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {

@@ -20,10 +20,10 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { pathOf, regularPathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
-import { compare } from '../support/problems';
+import { compare } from '../support/compare';
 
 /** What a move did, or would do in a dry run. */
-export interface MoveResult extends ResolvedMove {
+interface MoveResult extends ResolvedMove {
   /** Files whose text changes, by their names after the move, sorted. */
   changed: string[];
   /** Number of updated links and neighbours. */

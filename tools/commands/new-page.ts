@@ -10,7 +10,7 @@ import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
 /** Options of a new page. */
-export interface NewPageOptions {
+interface NewPageOptions {
   /** Defaults to the page's name. */
   title?: string;
   /** Title of the sidebar group for the page; defaults to the group with most of its neighbours. */
@@ -20,7 +20,7 @@ export interface NewPageOptions {
 }
 
 /** What was done, or would be in a dry run. */
-export interface NewPageResult {
+interface NewPageResult {
   /** Below the content folder. */
   file: string;
   template: string | undefined;

@@ -19,10 +19,11 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
-import { compare, UsageError } from '../support/problems';
+import { compare } from '../support/compare';
+import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
-export interface RemoveOptions {
+interface RemoveOptions {
   /** Page that takes its place: links and the address lead there. */
   to?: string;
   /** Nothing takes its place: servers answer 410. */
@@ -32,7 +33,7 @@ export interface RemoveOptions {
 }
 
 /** What a removal did, or would do in a dry run. */
-export interface RemoveResult {
+interface RemoveResult {
   /** Below the content folder. */
   file: string;
   /** Files whose text changes, sorted. */

@@ -36,7 +36,7 @@ export interface VerifyOptions extends Target {
 }
 
 /** A sample that does not give what its page says, or gives nothing. */
-export interface FailedSample {
+interface FailedSample {
   place: Place;
   message: string;
   /** Lines with their place on the page. */

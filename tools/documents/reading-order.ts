@@ -7,7 +7,7 @@ import type { Page } from '../site/page';
 export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
 
 /** A section with its pages in reading order. */
-export interface ReadSection {
+interface ReadSection {
   section: SectionIndex;
   pages: Page[];
 }

@@ -2,7 +2,7 @@ import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
-import { parseFenceInfo } from './fence-info';
+import { FENCE_PATTERN, parseFenceInfo } from './fence-info';
 import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
 
@@ -11,7 +11,7 @@ const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/
 interface ContainerToken extends Tokens.Generic {
   kind: ContainerKind;
   title: string;
-  /** Those of the opening line. The closing line needs at least as many. */
+  /** The colons that open the container. The closing line needs at least as many. */
   colons: string;
   isClosed: boolean;
 }
@@ -105,8 +105,6 @@ export function codeGroupItemOpening(title: string): string {
 }
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
-/** Backticks with more of them later in the line are inline code, not a fence. */
-const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** Where a container's content and the container itself end. */
 interface ContainerEnd {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 import { nearestHint } from '../support/nearest-name';
-import { renderCodeBlock } from './code-block';
+import { codeBlockHtml } from './code-block';
 import { contentFileOf, isLinkedFromOutside, readContentText } from './content-file';
 import type { PageEnv } from './page-env';
 
@@ -27,7 +27,7 @@ export function blockSnippet(env: () => PageEnv): TokenizerAndRendererExtension 
     },
     renderer(token) {
       const text = readSnippet(String(token.target), String(token.region), env(), token);
-      return renderCodeBlock(text, String(token.lang), env(), token);
+      return codeBlockHtml(text, String(token.lang), env(), token);
     },
   };
 }

@@ -1,19 +1,25 @@
 import type { Token, Tokens } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
 import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
-import { element, openingTag, textElement } from '../support/markup';
+import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
-import { codeGroupItemOpening } from './block-container';
 import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { type LineMark, parseFenceInfo, takeLineMarks } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
 import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
+import { renderInTabs } from './run-sample-tabs';
 import { renderScreen } from './screen/render-screen';
 
+/** A fence of a page as HTML, in tabs if it belongs to a sample that ran, below the row for readers' own values. */
+export function renderFence(token: Tokens.Code, env: PageEnv): string {
+  const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
+  return row + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
+}
+
 /** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
-export function renderCodeBlock(code: string, info: string, env: PageEnv, token: Token): string {
+export function codeBlockHtml(code: string, info: string, env: PageEnv, token: Token): string {
   const fence = parseFenceInfo(info, code.split('\n').length);
   const { language } = fence;
   const diagram = diagramOfFence(code, language);
@@ -21,7 +27,7 @@ export function renderCodeBlock(code: string, info: string, env: PageEnv, token:
 
   if (language === 'screen') {
     // With mistakes, which are reported, a lenient build shows the source.
-    return renderScreen(code, env, token) ?? renderCodeBlock(code, 'yaml', env, token);
+    return renderScreen(code, env, token) ?? codeBlockHtml(code, 'yaml', env, token);
   }
 
   const { lines, marks } = takeLineMarks(code);
@@ -94,46 +100,4 @@ function lineNumbersHtml(count: number): string {
     (_, i) => element('span', { class: 'line-number' }, String(i + 1)) + element('br'),
   );
   return element('div', { class: 'line-numbers-wrapper', 'aria-hidden': 'true' }, rows.join(''));
-}
-
-/** What a page's body does not show: whole elements and comments; and the `…` that stands for what a sample leaves out. */
-const INVISIBLE_PATTERN = /<(script|style|head|title|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|…/gi;
-
-/** Elements that a reader sees although they hold no text. */
-const PICTURE_PATTERN = /<(?:img|video|audio|input|select|textarea|hr)\b/i;
-
-/**
- * A code block as HTML. A template that ran and the HTML it gave become two tabs, with a third for the picture of that
- * HTML, which `src/features/article/preview/` draws.
- */
-export function renderCode(token: Tokens.Code, env: PageEnv): string {
-  const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
-  return row + renderBlock(token, env);
-}
-
-function renderBlock(token: Tokens.Code, env: PageEnv): string {
-  const render = () => renderCodeBlock(token.text, token.lang ?? '', env, token);
-  const sample = env.samples.get(token);
-  const output = sample?.output;
-  // A block that the author put in a code group has its tab.
-  if (!sample || !output || sample.language !== 'html' || 'inGroup' in token) return render();
-
-  const { title, language } = parseFenceInfo(token.lang ?? '');
-  const { template, html, picture } = PAGE_HTML_MESSAGES.sampleTabs;
-  const isTemplate = token === sample.token;
-  // `renderCodeBlock` then leaves the title to the tab.
-  Object.assign(token, { inGroup: true });
-  const item = `${codeGroupItemOpening(title || (isTemplate ? template : html))}${render()}</div>\n`;
-  // The template opens the group. Its output, which follows it directly, closes it.
-  if (isTemplate) return `${openingTag('div', { class: 'code-group run-sample' })}\n${item}`;
-  const panel = element('div', { class: 'code-group-item', 'data-title': picture, 'data-preview': true }, '');
-  const hasPicture = language === 'html' && needsPicture(output.text);
-  return `${item}${hasPicture ? `${panel}\n` : ''}</div>\n`;
-}
-
-/** Whether a browser shows this HTML otherwise than as plain text. */
-function needsPicture(html: string): boolean {
-  const shown = html.replace(INVISIBLE_PATTERN, '');
-  if (PICTURE_PATTERN.test(shown)) return true;
-  return /<\w/.test(shown) && shown.replace(/<[^<>]*>/g, '').trim() !== '';
 }

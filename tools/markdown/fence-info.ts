@@ -1,3 +1,9 @@
+/**
+ * A line that begins a code block, or ends it when nothing follows: the first group is its fence. Backticks with more
+ * of them later in the line are inline code, not a fence.
+ */
+export const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+
 /** What follows the opening backticks of a code block. */
 interface FenceInfo {
   /** As the author named it (`js`, not `javascript`), in lower case; empty when none is given. */

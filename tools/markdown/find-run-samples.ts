@@ -18,7 +18,7 @@ export interface RunSample {
 }
 
 /** The samples of a page, and blocks marked `output` that follow no sample. */
-export interface FoundSamples {
+interface FoundSamples {
   samples: RunSample[];
   strays: Token[];
 }

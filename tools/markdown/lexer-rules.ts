@@ -68,7 +68,7 @@ const AFTER_PARAGRAPH = either(
 /** First group: the paragraph. */
 const PARAGRAPH = new RegExp(String.raw`^([^\n]+(?:\n(?!${AFTER_PARAGRAPH})[^\n]+)*)`);
 
-/** What is no line of an underlined heading, at its beginning and further down. */
+/** Lines that cannot be part of an underlined heading. */
 const NOT_UNDERLINED = either(
   ' {0,3}(?:`{3,}|~{3,})',
   QUOTATION,

@@ -11,7 +11,7 @@ import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
-import { renderCode } from './code-block';
+import { renderFence } from './code-block';
 import { blockFlowchart } from './diagram-html';
 import { findRunSamples, isRunSample } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
@@ -121,7 +121,7 @@ export class MarkdownRenderer {
           // marked does not escape text inside a raw `<kbd>`, not even a `<`.
           return escapeText(token.text);
         },
-        code: (token) => renderCode(token, env()),
+        code: (token) => renderFence(token, env()),
         blockquote(token) {
           const kind = alertKind(token);
           if (kind === null) return false;

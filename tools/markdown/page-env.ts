@@ -53,13 +53,13 @@ export interface AnchorLink {
   token: Token;
 }
 
-/** A mistake found while rendering. Its place is that of its token. */
-export interface RenderFinding extends Omit<Problem, 'file' | 'line' | 'column'> {
+/** A problem found while rendering, before its place is known: that of its token. */
+interface TokenProblem extends Omit<Problem, 'file' | 'line' | 'column'> {
   token: Token | null;
 }
 
 /** Maximum number of errors, and of warnings, reported for one page: nobody fixes more at a time. */
-const MAX_FINDINGS = 500;
+const MAX_PROBLEMS = 500;
 
 /** State of the page being rendered. */
 export class PageEnv {
@@ -86,11 +86,11 @@ export class PageEnv {
   /** Whether the page has its row for readers' own values (`ownSiteRow`). */
   hasOwnSiteRow = false;
   readonly highlightBudget = new HighlightBudget();
-  readonly findings: RenderFinding[] = [];
+  readonly problems: TokenProblem[] = [];
   /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */
   readonly parts = new Map<Token, { token: Token; offset: number }>();
 
-  readonly #counts = new Map<RenderFinding['severity'], number>();
+  readonly #counts = new Map<TokenProblem['severity'], number>();
 
   constructor(
     /** Path of the source file below the content folder. */
@@ -119,9 +119,9 @@ export class PageEnv {
     this.#add({ severity: 'warning', rule, message, hint, token });
   }
 
-  #add(finding: RenderFinding): void {
-    const count = (this.#counts.get(finding.severity) ?? 0) + 1;
-    this.#counts.set(finding.severity, count);
-    if (count <= MAX_FINDINGS) this.findings.push(finding);
+  #add(problem: TokenProblem): void {
+    const count = (this.#counts.get(problem.severity) ?? 0) + 1;
+    this.#counts.set(problem.severity, count);
+    if (count <= MAX_PROBLEMS) this.problems.push(problem);
   }
 }

@@ -6,7 +6,7 @@ import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of an `img` whose source has been resolved. Width and height are those of the file, in pixels. */
-export interface ResolvedImage {
+interface ResolvedImage {
   src: string;
   width?: number;
   height?: number;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
-import { decodeSafely, splitHash, withBase } from '../../src/bundle/paths';
+import { decodeSafely, encodePath, splitHash, withBase } from '../../src/bundle/paths';
 import { isIndexFile, regularPathOf } from '../source/page-paths';
 import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
@@ -70,7 +70,7 @@ function pagePathOf(file: string, target: string): string {
   if (isIndexFile(`${file}.md`) && !target.endsWith('/')) return regularPathOf(`${file}.md`);
   const trimmed = file === '.' || file === './' ? '' : file.replace(/\/$/, '');
   const slash = target.endsWith('/') && trimmed !== '' ? '/' : '';
-  return encodeURI(`/${trimmed}${slash}`).replace(/\?/g, '%3F').replace(/#/g, '%23');
+  return encodePath(`/${trimmed}${slash}`);
 }
 
 /** Icon, with text for screen readers, of a link that opens another site in a new window. */

@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { element, textElement } from '../support/markup';
 import { calloutIds } from './callouts';
+import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
 import type { PageEnv } from './page-env';
 import { measureText } from './screen/measure-text';
@@ -88,46 +89,4 @@ function cellWidth(text: string): number {
   const words = text.match(WORD_PATTERN) ?? [];
   const longest = Math.max(0, ...words.map((word) => measureText(word, TEXT_SIZE)));
   return Math.max(longest, Math.min(measureText(text, TEXT_SIZE), READABLE_WIDTH));
-}
-
-const TAG_PATTERN = /(<[^<>]*>)/;
-
-const DATE_PATTERN = /\b\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?\b/g;
-
-/** A word longer than this may be broken between its parts, so that it does not widen its column. Characters. */
-const LONG_WORD = 20;
-
-/** Where a name in code may be broken: after a separator, and between the parts of a camelCase name. */
-const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d])(?=[A-Z])/g;
-
-/** An entity is one character: nothing is put into it. */
-const ENTITY_PATTERN = /(&[#\w]+;)/;
-
-/** HTML of a table's cell in which long names in code have places to break, and dates have none. */
-export function addCellBreaks(html: string): string {
-  let codeDepth = 0;
-  const parts = html.split(TAG_PATTERN).map((part) => {
-    if (part.startsWith('<')) {
-      if (part === '<code>') codeDepth++;
-      else if (part === '</code>') codeDepth--;
-      return part;
-    }
-    const text = codeDepth > 0 ? breakNames(part) : part;
-    return text.replace(DATE_PATTERN, '<span class="date">$&</span>');
-  });
-  return parts.join('');
-}
-
-function breakNames(text: string): string {
-  return text
-    .split(/(\s)/)
-    .map((word) => (word.length > LONG_WORD ? breakName(word) : word))
-    .join('');
-}
-
-function breakName(name: string): string {
-  return name
-    .split(ENTITY_PATTERN)
-    .map((piece) => (piece.startsWith('&') ? piece : piece.replace(BREAK_PATTERN, '<wbr>')))
-    .join('');
 }

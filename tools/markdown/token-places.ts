@@ -1,38 +1,28 @@
 import type { Token, Tokens } from 'marked';
-import { lastAtMost } from '../support/last-at-most';
+import { LineStarts, type TextPlace } from '../support/line-starts';
 import { type MappedText, mapRewritten, mapWhole, slice } from './mapped-text';
 import type { PageEnv } from './page-env';
 import { childTokens } from './token-tree';
 
-/** 1-based place in a text. */
-interface TextPlace {
-  line: number;
-  column: number;
-}
-
 /** Places of the tokens of one page, computed on first use. */
 export class TokenPlaces {
   #sources: Map<Token, MappedText> | null = null;
-  #lineStarts: number[] | null = null;
+  readonly #lineStarts: LineStarts;
 
   constructor(
     private readonly tokens: readonly Token[],
     private readonly text: string,
     private readonly env: PageEnv,
-  ) {}
+  ) {
+    this.#lineStarts = new LineStarts(text);
+  }
 
   /** Place of a token, or of a part made by `PageEnv.partOf`; without a token, the beginning of the text. */
   placeOf(token: Token | null): TextPlace {
     const part = token && this.env.parts.get(token);
     this.#sources ??= locateTokens(this.tokens, this.text);
     const source = token && this.#sources.get(part?.token ?? token);
-    return this.#placeAt(source?.offsets[part?.offset ?? 0] ?? 0);
-  }
-
-  #placeAt(offset: number): TextPlace {
-    this.#lineStarts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const line = lastAtMost(this.#lineStarts, offset);
-    return { line: line + 1, column: offset - (this.#lineStarts[line] ?? 0) + 1 };
+    return this.#lineStarts.placeAt(source?.offsets[part?.offset ?? 0] ?? 0);
   }
 }
 

@@ -5,7 +5,7 @@ import { DIAGRAM_CHUNK } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 
 /** A compressed copy of a file: the extension added to its name, and its bytes. */
-export type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
+type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
 
 /** Extensions of compressed copies. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isFileName } from './file-data';
+import { isFileName } from './file-names';
 
 /** In the output folder: lists the files that builds wrote there, one JSON array per line. */
 export const BUILD_MANIFEST_FILE = '.docs-build.jsonl';
@@ -54,7 +54,7 @@ export class Manifest {
   }
 
   /** Adds a file to the list before it is written. */
-  announce(file: string): void {
+  list(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#place, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);

@@ -5,7 +5,8 @@ import { plainCache } from '../support/caches';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
 import { compress } from './compress';
-import { bytesOf, isKeyOfPrecompressed, keyOf, linkOrCopy, stampOf } from './file-data';
+import { bytesOf, linkOrCopy, stampOf } from './file-data';
+import { isKeyOfPrecompressed, keyOf } from './file-keys';
 import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
 import { lockOutput, type OutputLock } from './output-lock';
@@ -16,7 +17,7 @@ import { isHashed, isKept, type Retention } from './retention';
 /** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
 
-export interface OutputOptions {
+interface OutputOptions {
   /** The folder to write to. */
   out: string;
   /** The content folder, which the output may not touch. */
@@ -199,7 +200,7 @@ export class OutputFolder {
     write: (place: string) => void,
   ): void {
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
-    this.#manifest.announce(file);
+    this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
     const stamp = this.#places.put(file, write, isObsolete);
     this.#current.set(file, { key, stamp, original, source });

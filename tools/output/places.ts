@@ -3,8 +3,9 @@ import { mkdirSync, readdirSync, realpathSync, renameSync, rmdirSync, rmSync, st
 import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
-import { isBelow, lstatIfThere, realPathOf } from '../support/real-path';
-import { isFileName, stampOf } from './file-data';
+import { isInside, lstatIfThere, realPathOf } from '../support/real-path';
+import { stampOf } from './file-data';
+import { isFileName } from './file-names';
 
 /** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
 export class Places {
@@ -107,7 +108,7 @@ export class Places {
         `${place} is in the way: a folder has to be there. Move it away, or name another output folder.`,
       );
     mkdirSync(place, { recursive: true });
-    if (!isBelow(realpathSync(place), this.folder))
+    if (!isInside(realpathSync(place), this.folder))
       throw new UsageError(
         `${place} leads out of the output folder. Remove this symbolic link, or name another output folder.`,
       );
@@ -135,7 +136,7 @@ export class Places {
   #isReachable(place: string): boolean {
     if (this.#known.has(place)) return true;
     const real = realPathOf(place);
-    if (real === undefined || !isBelow(real, this.folder)) return false;
+    if (real === undefined || !isInside(real, this.folder)) return false;
     this.#known.add(place);
     return true;
   }

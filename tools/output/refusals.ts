@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 import { UsageError } from '../support/problems';
-import { isBelow, realPathOf } from '../support/real-path';
+import { isInside, realPathOf } from '../support/real-path';
 
 /** Throws `UsageError` when one of the two folders is in the other, or both are the same, by their real paths. */
 export function refuseOverlap(source: string, out: string): void {
   const [realSource, realOut] = [nearestRealPath(source), nearestRealPath(out)];
-  if (!isBelow(realOut, realSource) && !isBelow(realSource, realOut)) return;
+  if (!isInside(realOut, realSource) && !isInside(realSource, realOut)) return;
   throw new UsageError(
     `The content folder ${source} and the output folder ${out} overlap. Choose an output folder that is not the content folder, not inside it, and does not contain it.`,
   );

@@ -15,7 +15,7 @@ const FAULT_STATUSES: Readonly<Record<string, number>> = {
   EPERM: 403,
 };
 
-export interface FileAnswer {
+interface FileAnswer {
   /** Absolute path. */
   file: string;
   headers: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   host?: string;
   /** The command as its user wrote it, for messages. */
   command?: string;

@@ -24,7 +24,7 @@ type Compress = (request: IncomingMessage, response: ServerResponse, next: () =>
  */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers requests from the files of a built site, which a build may replace at any time. */
 export function createSiteHandler(dist: string): Handler {

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { comparablePath, decodeSafely, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
 import { type PageLookup, readSidebar, sidebarPath } from '../source/config/read-sidebar';
+import { compare } from '../support/compare';
 import { nearestHint } from '../support/nearest-name';
-import { compare, errorAt, type Problem } from '../support/problems';
+import { errorAt, type Problem } from '../support/problems';
 import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
 import { linkToPage, type Page } from './page';
@@ -32,7 +33,7 @@ export async function buildSections(
 }
 
 /** What one section is made of. */
-export interface SectionSource {
+interface SectionSource {
   /** Absolute path of the content folder. */
   root: string;
   name: string;

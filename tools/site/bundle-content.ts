@@ -4,7 +4,7 @@ import type { PageCache } from './page-cache';
 import { MemoryRecords, type RecordStore } from './record-store';
 import { renderPages } from './render-pages';
 
-export interface BundleOptions extends MakeBundleOptions {
+interface BundleOptions extends MakeBundleOptions {
   /** Absolute path of the content folder. */
   root: string;
   /** Pages that earlier builds have read and rendered. */

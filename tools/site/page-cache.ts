@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { parseSource, type SourcePage, withAddress } from '../source/source-page';
 import type { Cache } from '../support/cache.mjs';
 import { siteName, toolsCache } from '../support/caches';
+import { hashOf } from '../support/hash';
 import type { Problem } from '../support/problems';
 import type { Page, RenderedFacts } from './page';
 import type { PageInputs } from './page-inputs';
@@ -126,11 +126,4 @@ export class PageCache {
 
 function shardOf(file: string): number {
   return Number.parseInt(hashOf([file]).slice(0, 8), 16) % SHARD_COUNT;
-}
-
-/** SHA-256 of texts, hexadecimal. Their lengths are hashed too, so that ['ab', 'c'] and ['a', 'bc'] differ. */
-export function hashOf(texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}:`).update(text);
-  return hash.digest('hex');
 }

@@ -20,7 +20,7 @@ import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
 /** What a page is rendered with. */
-export interface RenderOptions {
+interface RenderOptions {
   renderer: MarkdownRenderer;
   site: SiteContext;
   /** Words that other pages explain. */
@@ -76,7 +76,7 @@ export function renderPage(
     source,
     readRecord: () => record,
     problems: [
-      ...env.findings.map(({ token, ...finding }): Problem => ({ ...finding, ...placeOf(token) })),
+      ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...checkLayout(source),
       ...checkVersionRows(source, env),
     ],

@@ -9,12 +9,13 @@ import { findProducts } from '../source/config/verified-lock';
 import { MediaLibrary } from '../source/media-library';
 import type { SiteSource } from '../source/read-site';
 import type { SourcePage } from '../source/source-page';
+import { hashOf } from '../support/hash';
 import type { Problem } from '../support/problems';
 import { checkAnchors } from './check-anchors';
 import { pageFileName } from './file-names';
 import { checkTerms, readTerms } from './link-terms';
 import type { Page } from './page';
-import { hashOf, type PageCache } from './page-cache';
+import type { PageCache } from './page-cache';
 import { areCurrent } from './page-inputs';
 import type { RecordStore } from './record-store';
 import { renderPage } from './render-page';
@@ -35,7 +36,7 @@ export interface RenderedSite {
 }
 
 /** How the pages of a site are rendered. */
-export interface RenderPagesOptions {
+interface RenderPagesOptions {
   /** Takes the records as they are made. */
   records: RecordStore;
   /** Pages that earlier builds have rendered. */

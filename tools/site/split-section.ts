@@ -6,7 +6,7 @@ import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/reco
 const MAX_SECTION_PART_PAGES = 500;
 
 /** One file of a section, with the first path it holds. */
-export interface IndexPart {
+interface IndexPart {
   from: string;
   index: SectionIndex;
 }

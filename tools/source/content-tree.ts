@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { compare } from '../support/compare';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
-import { compare, errorAt, type Problem, UsageError } from '../support/problems';
-import { isBelow, realPathOf } from '../support/real-path';
+import { errorAt, type Problem, UsageError } from '../support/problems';
+import { isInside, realPathOf } from '../support/real-path';
 
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
@@ -72,7 +73,7 @@ class TreeWalk {
     const real = realPathOf(file);
     // The link is broken or circular.
     if (real === undefined) return;
-    if (!isBelow(real, this.realRoot)) {
+    if (!isInside(real, this.realRoot)) {
       this.problems.push(outsideLink(name));
       return;
     }
@@ -92,7 +93,7 @@ class TreeWalk {
 /** A folder and its parents, up to the root. */
 function foldersAround(folder: string, root: string): Set<string> {
   const found = new Set<string>();
-  for (let at = folder; isBelow(at, root); at = path.dirname(at)) {
+  for (let at = folder; isInside(at, root); at = path.dirname(at)) {
     found.add(at);
     if (at === root) break;
   }

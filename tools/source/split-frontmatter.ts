@@ -1,5 +1,5 @@
 /** A source split at its frontmatter. */
-export interface SplitSource {
+interface SplitSource {
   /** Text between the `---` lines; null when the file has no frontmatter. */
   frontmatter: string | null;
   /** Language after the opening `---`, lower case: empty for YAML. */

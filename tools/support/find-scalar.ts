@@ -1,7 +1,7 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 /** Which scalar of a YAML text is meant. */
-export interface WantedScalar {
+interface WantedScalar {
   value: string;
   /** Top-level key that it is below; absent where the whole text is searched. */
   below?: string;

@@ -15,7 +15,7 @@ const VOID_ELEMENTS = new Set(
 const SHAPES = new Set('circle ellipse line path polygon polyline rect'.split(' '));
 
 /** Values of attributes. `true` writes only the name; undefined leaves the attribute out. */
-export type AttributeValues = Readonly<Record<string, string | number | true | undefined>>;
+type AttributeValues = Readonly<Record<string, string | number | true | undefined>>;
 
 /** A name is not valid in a tag. This is a bug: names from authors must be checked before. */
 export class MarkupNameError extends Error {

@@ -15,7 +15,7 @@ export interface OutputFile {
 }
 
 /** Text that is made only when the previous build does not have it. */
-export interface LazyText {
+interface LazyText {
   /** Covers everything the text depends on: the same key means the same text. */
   key: string;
   make(): string;

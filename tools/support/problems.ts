@@ -1,3 +1,12 @@
+/*
+ * Three words for what is wrong with the content:
+ * - a fault: what is wrong, without a place in a file (`PathFault`, `SchemaFault`);
+ * - a problem: a fault with its place, as an author is told of it (`Problem`);
+ * - a finding: a problem that a rule of the check found; it may bring a fix (`Finding` in `authoring/check/finding.ts`).
+ */
+
+import { compare } from './compare';
+
 /** A mistake in the content, described so that its author can fix it without help. */
 export interface Problem {
   severity: 'error' | 'warning';
@@ -72,9 +81,4 @@ export function formatProblem(problem: Problem, root: string): string {
   const place = `${root}${problem.file}:${problem.line}:${problem.column}`;
   const hint = problem.hint ? `\n    ${problem.hint}` : '';
   return `${place} ${problem.severity} ${problem.rule} ${problem.message}${hint}`;
-}
-
-/** Orders text by code unit, the same on every machine. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

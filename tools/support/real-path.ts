@@ -37,8 +37,8 @@ export function lstatIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => lstatSync(place, { bigint: true }));
 }
 
-/** Whether a path is a folder or below it. It compares the paths as spelled: resolve symbolic links before. */
-export function isBelow(file: string, folder: string): boolean {
+/** Whether a path is a folder or something in it. It compares the paths as spelled: resolve symbolic links before. */
+export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
@@ -46,7 +46,7 @@ export function isBelow(file: string, folder: string): boolean {
 /** Whether the real path of a file is outside a folder. For a path below the folder, only symbolic links cause this. */
 export function leavesFolder(file: string, folder: string): boolean {
   const real = realPathOf(file);
-  return real !== undefined && !isBelow(real, realPathOf(folder) ?? folder);
+  return real !== undefined && !isInside(real, realPathOf(folder) ?? folder);
 }
 
 /** Content of a file whose real path is inside a folder; null for anything else, and when it cannot be read. */

@@ -3,7 +3,7 @@ import { forbiddenCharacters } from '../../src/bundle/escape-html';
 import { nearestName } from './nearest-name';
 
 /** A mistake that a schema found: where, what, and what is allowed instead. */
-export interface SchemaFault {
+interface SchemaFault {
   /** Keys from the document's root to the faulty value. */
   keys: string[];
   message: string;

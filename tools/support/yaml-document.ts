@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Content of a checked YAML text. */
-export interface CheckedYaml<T> {
+interface CheckedYaml<T> {
   /** Without the top-level keys or list items that have errors; null when the rest is not valid either. */
   value: T | null;
   problems: Problem[];

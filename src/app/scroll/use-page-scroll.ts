@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useNavigationType } from 'react-router-dom';
-import { focusQuietly } from '../../shared/focus-quietly';
 import type { Scroller } from '../../shared/scroller';
 import { staysInPlace } from '../../shared/stay-state';
 import { findHashTarget } from './find-hash-target';
+import { focusQuietly } from './focus-quietly';
 import { ScrollPositions } from './scroll-positions';
 
 /** The router gives the first entry of every visit the key `default`; the path makes it unique. */

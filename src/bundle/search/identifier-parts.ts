@@ -7,7 +7,7 @@ const WORD_PATTERN = /\p{Lu}{1,30}(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}
 const VERSION_PATTERN = /^v?(\d+(?:\.\d+)+)$/i;
 
 /** A Latin word or an identifier as the index stores it, in lower case. */
-export interface Identifier {
+interface Identifier {
   /** Without what separates its parts: `stl:contents` → `stlcontents`. A version keeps its dots. */
   whole: string;
   /** Its words, when it has more than one (of 7.4.0, 7.4): `siteserver_channelIndex` → `siteserver`, `channel`, `index`. */

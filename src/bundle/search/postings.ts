@@ -17,7 +17,10 @@ export const QUESTION_FIRST = 1024;
 const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
-/** Number of a page's question, counted from 0: it tells the question's length, for which there is no other place. */
+/**
+ * Number under which postings list question `index`, which counts from 0. It also encodes the question's length, because
+ * a posting has no other field for it.
+ */
 export function questionNumber(index: number, termCount: number): number {
   const length = Math.min(QUESTION_LENGTHS - 1, Math.ceil(termCount / LENGTH_STEP));
   return QUESTION_FIRST + QUESTION_LENGTHS * index + length;
@@ -53,18 +56,7 @@ function encodeNumber(value: number): string {
   }
 }
 
-/** Writes postings, sorted by page, as text. */
-export function encodePostings(postings: readonly Posting[]): string {
-  let text = '';
-  let lastPage = 0;
-  for (const { page, impact, headings } of postings) {
-    text += encodePosting(page - lastPage, impact, headings);
-    lastPage = page;
-  }
-  return text;
-}
-
-/** One posting as `encodePostings` writes it. `pageDelta`: distance from the page before. */
+/** Writes one posting as text; those of a term follow each other. `pageDelta`: distance from the page before. */
 export function encodePosting(pageDelta: number, impact: number, headings: ArrayLike<number>): string {
   const count = headings.length;
   let text = encodeNumber(pageDelta) + DIGITS[impact + (count > 0 ? MORE : 0)];
@@ -79,7 +71,7 @@ export function encodePosting(pageDelta: number, impact: number, headings: Array
   return text;
 }
 
-/** Reads what `encodePostings` wrote. Throws a `RangeError` for truncated text or other characters. */
+/** Reads the postings of a term that `encodePosting` wrote. Throws a `RangeError` for truncated text or other characters. */
 export function decodePostings(text: string): Posting[] {
   let at = 0;
   const next = (): number => {

@@ -16,7 +16,7 @@ const segmenter =
   typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
 
 /** A word of a Chinese run. */
-export interface HanWord {
+interface HanWord {
   text: string;
   /** Whether it is a stop word. */
   isStop: boolean;

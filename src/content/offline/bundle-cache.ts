@@ -18,7 +18,7 @@ export async function hasFile(cache: Cache, file: string): Promise<boolean> {
 }
 
 /** The first wanted entry that passes `isValidResponse`: other programs of this origin have caches too. */
-async function findSound(
+async function findValid(
   names: readonly string[],
   isWanted: (url: string) => boolean,
 ): Promise<Response | undefined> {
@@ -36,7 +36,7 @@ async function findSound(
 export async function findAnywhere(address: string): Promise<Response | undefined> {
   const first = await caches.match(address, BY_ADDRESS);
   if (!first || (await isValidResponse(address, first))) return first;
-  return findSound(await caches.keys(), (url) => url === address);
+  return findValid(await caches.keys(), (url) => url === address);
 }
 
 /** Address of a record or an index without its hash: the same for all versions. */
@@ -48,10 +48,10 @@ function withoutHash(address: string): string {
 export async function findOtherVersion(address: string): Promise<Response | undefined> {
   const saved = (await caches.keys()).filter((name) => sectionOfCache(name) !== undefined);
   const stem = withoutHash(address);
-  return findSound([...saved, CACHES.records], (url) => withoutHash(url) === stem);
+  return findValid([...saved, CACHES.records], (url) => withoutHash(url) === stem);
 }
 
-async function fetchSound(file: string, signal?: AbortSignal): Promise<Response> {
+async function fetchValid(file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);
   const fail = (failure: ConstructorParameters<typeof ChunkLoadError>[1]): never => {
     throw new ChunkLoadError(chunkNameOf(file), failure, address);
@@ -76,7 +76,7 @@ export async function obtainFile(cache: Cache, file: string, signal?: AbortSigna
   const address = addressOf(file);
   const kept = await cache.match(address, BY_ADDRESS);
   if (kept && (await isValidResponse(address, kept))) return kept;
-  const response = (await findAnywhere(address)) ?? (await fetchSound(file, signal));
+  const response = (await findAnywhere(address)) ?? (await fetchValid(file, signal));
   await cache.put(address, response.clone());
   return response;
 }

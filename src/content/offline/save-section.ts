@@ -8,7 +8,7 @@ import { dropOthers, obtainFile } from './bundle-cache';
 import { inParallel } from './in-parallel';
 import { readState, type SavedState, writeState } from './saved-state';
 
-export interface SaveOptions {
+interface SaveOptions {
   signal?: AbortSignal;
   /** Called at the start and after every page. */
   onProgress?: (done: number, total: number) => void;

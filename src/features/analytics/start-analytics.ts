@@ -6,7 +6,7 @@ import { watchAnswers } from './watch-answers';
 import { watchErrors } from './watch-errors';
 
 /** A page that a reader has opened. */
-export interface ViewedPage {
+interface ViewedPage {
   /** Below the host's root. */
   path: string;
   url: string;

@@ -2,7 +2,7 @@ import { MAX_ERROR_REPORT_CHARACTERS, MAX_ERROR_REPORTS } from '../../bundle/con
 import { onReport } from '../../shared/report-error';
 
 /** An error as the statistics get it. */
-export interface Fault extends Record<string, string> {
+interface Fault extends Record<string, string> {
   /** Where it happened: `search`, `script`. */
   context: string;
   message: string;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../bundle/messages';
 
 /** A code group made into tabs. */
-export interface CodeTabs {
+interface CodeTabs {
   /** Shows the item of this title, if the group has one. */
   select(title: string): void;
   /** Puts the group back as it came. */

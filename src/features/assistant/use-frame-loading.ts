@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type FrameState = 'loading' | 'shown' | 'failed';
+type FrameState = 'loading' | 'shown' | 'failed';
 
-export interface FrameLoading {
+interface FrameLoading {
   state: FrameState;
   onLoad: () => void;
 }

@@ -6,7 +6,7 @@ import { reportError } from '../../shared/report-error';
 import { readAnswer, rememberAnswer } from './answers';
 import type { FeedbackFormProps } from './feedback-form';
 
-export interface FeedbackProps {
+interface FeedbackProps {
   /** Route of the page. */
   path: string;
   title: string;

@@ -2,7 +2,7 @@ import { MAX_FEEDBACK_TEXT } from '../../bundle/constants';
 import { FEEDBACK_FORM_MESSAGES } from '../../bundle/messages/feedback-form';
 
 /** What a reader says of a page. */
-export interface Issue {
+interface Issue {
   title: string;
   /** Address of the page. */
   url: string;

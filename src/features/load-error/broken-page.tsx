@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 
-/** What the reader sees where the program broke in the page itself; the ways on need nothing of it. */
+/** Shown when rendering the page threw. Its button and link load a whole page from the server, without the app. */
 export function BrokenPage() {
   return (
     <div className="load-error" role="alert">

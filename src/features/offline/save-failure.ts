@@ -2,7 +2,7 @@ import { type ChunkFailure, ChunkLoadError } from '../../bundle/chunk-load-error
 
 /** Why a section could not be saved. */
 export type SaveFailure =
-  /** It does not fit. Both in bytes; absent where a write failed, whatever room the browser says there is. */
+  /** The storage has no room for it. `used`, `quota`: bytes; absent when a write failed. */
   | { kind: 'quota'; used?: number; quota?: number }
   | { kind: 'load'; failure: ChunkFailure }
   /** Nothing could show it offline: the browser runs no service worker here. */

@@ -3,7 +3,7 @@ import type { OwnValue } from '../../bundle/records';
 import { areSecretsStored, type OwnValues } from './own-values';
 
 /** What the reader filled in. */
-export interface OwnSiteAnswer {
+interface OwnSiteAnswer {
   values: OwnValues;
   /** Whether secret values may be stored on this device. */
   withSecrets: boolean;

@@ -1,7 +1,8 @@
 import type { OwnValue } from '../../bundle/records';
+import { escapePattern } from '../../shared/escape-pattern';
 
 /** A part of a text to replace. Offsets. */
-export interface Replacement {
+interface Replacement {
   start: number;
   end: number;
   text: string;
@@ -15,10 +16,6 @@ const SCHEME_PATTERN = /^https?:\/\//;
 /** No part of a word or a number follows or precedes. */
 const WORD_END = '(?![\\w-])';
 const WORD_START = '(?:^|[^\\w-])';
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
 
 /** Finds one of a value's texts; the replaced part is the second group. */
 function patternOf(find: string): RegExp | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { COPIED_SHOWN_MS } from '../../bundle/constants';
 
 /** Result of the last copy; `idle` again after `COPIED_SHOWN_MS`. */
-export type CopyState = 'idle' | 'copied' | 'failed';
+type CopyState = 'idle' | 'copied' | 'failed';
 
 /** Copies a text that is still to be loaded: the browser requires the call during the click. */
 async function copyLater(load: () => Promise<string>): Promise<void> {

@@ -25,7 +25,7 @@ export interface SearchInput {
   section: string;
 }
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   site: SiteIndex;
   /** Path of the page the reader is on. */
   from: string;

@@ -1,5 +1,5 @@
 /** State of a history entry the reader came to from a search: strings to mark on the page. */
-export interface SearchMarksState {
+interface SearchMarksState {
   searchTerms: string[];
 }
 

@@ -11,7 +11,7 @@ import { SectionFilter } from './section-filter';
 import { type Answered, useSearch } from './use-search';
 import { WantedTasks } from './wanted-tasks';
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   site: SiteIndex;
   from: string;
   variant: 'dialog' | 'page';
@@ -56,9 +56,9 @@ function describe(answered: Answered | undefined, isSlow: boolean): string {
 export function SearchPanel(props: SearchPanelProps) {
   const { site, from, variant, query, section, onSection, onFill, listId, activeId, onActive, onAnswer } =
     props;
-  const [more, setMore] = useState({ query, pages: 0 });
-  const extra = more.query === query ? more.pages : 0;
-  const limit = variant === 'dialog' ? SEARCH_DIALOG_HITS : SEARCH_PAGE_HITS + extra;
+  const [more, setMore] = useState({ query, extraHits: 0 });
+  const extraHits = more.query === query ? more.extraHits : 0;
+  const limit = variant === 'dialog' ? SEARCH_DIALOG_HITS : SEARCH_PAGE_HITS + extraHits;
   const { answered, isSearching, isSlow, error, retry } = useSearch(site, { query, section, from, limit });
   useFirstOption(error === undefined ? answered : undefined, listId, onAnswer);
   const hasHits = error === undefined && answered !== undefined && answered.hits.length > 0;
@@ -102,7 +102,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <button
             type="button"
             className="search-more"
-            onClick={() => setMore({ query, pages: extra + SEARCH_PAGE_HITS })}
+            onClick={() => setMore({ query, extraHits: extraHits + SEARCH_PAGE_HITS })}
           >
             {SEARCH_PANEL_MESSAGES.showMore}
           </button>

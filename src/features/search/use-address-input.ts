@@ -4,7 +4,7 @@ import { SEARCH_ADDRESS_PAUSE_MS } from '../../bundle/constants';
 import { withBase } from '../../bundle/paths';
 
 /** Keeps a field and the address of its page in step. */
-export interface AddressInput {
+interface AddressInput {
   /** React key of the field: it changes when the field has to be reset to the address. */
   key: number;
   /** Changes the address to `path` after `SEARCH_ADDRESS_PAUSE_MS`. */

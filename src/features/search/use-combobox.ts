@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 /** The option that Enter would open, and the keys that move it. */
-export interface Combobox {
+interface Combobox {
   activeId: string | undefined;
   setActiveId: (id: string | undefined) => void;
   /** For the field; true when the key has been used. */

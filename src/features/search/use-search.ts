@@ -6,7 +6,7 @@ import type { SearchAnswer } from './engine/search-types';
 import { searchQuery } from './load-search';
 
 /** What to look for. */
-export interface SearchRequest {
+interface SearchRequest {
   /** Nothing is searched for if it is empty. */
   query: string;
   /** Name of the section to look in; empty for all. */
@@ -24,7 +24,7 @@ export interface Answered extends SearchAnswer {
 }
 
 /** Progress of a search. */
-export interface SearchProgress {
+interface SearchProgress {
   /** The last answer; while a newer one is on its way it belongs to an older query. */
   answered: Answered | undefined;
   /** Whether the answer to the present query is still to come. */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../bundle/constants';
 
 /** A field to type a query into. */
-export interface TypedQuery {
+interface TypedQuery {
   /** Text of the field. */
   text: string;
   /** What to search for: the text at the first key and whenever the reader pauses, without spaces around it. */

@@ -3,7 +3,7 @@ import type { PageRecord } from '../../bundle/records';
 import type { OpenGroups } from './use-open-groups';
 
 /** What every item of the sidebar, at whatever depth, needs to know. */
-export interface SidebarState {
+interface SidebarState {
   /** Path of the page on screen. */
   path: string;
   open: OpenGroups;
@@ -16,7 +16,7 @@ export const SidebarContext = createContext<SidebarState>({ path: '', open: {}, 
  * What the headings below the active link need to know. It changes while the reader scrolls, so it is not in
  * `SidebarContext`: each change of that renders all links of the section.
  */
-export interface ActivePage {
+interface ActivePage {
   /** The page on screen, unless it is not found. */
   record: PageRecord | undefined;
   currentSlug: string | undefined;

@@ -32,7 +32,7 @@ function isDescription(value: unknown): value is WorkerDescription {
   );
 }
 
-/** Scripts and styles of every page, also those that stand in it; those that came later carry webpack's mark. */
+/** Scripts and styles that every page loads, linked or inlined; without those webpack added later (`data-webpack`). */
 const SHELL_SELECTOR = 'script[src][defer], link[rel="stylesheet"]:not([data-webpack]), style[data-href]';
 
 /** Address of a script or a style. */

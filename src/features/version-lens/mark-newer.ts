@@ -7,7 +7,10 @@ export function isNewer(release: string, version: string): boolean {
   return major > ownMajor || (major === ownMajor && minor > ownMinor);
 }
 
-/** Marks what the reader's version does not have yet, and still has. Returns a function that takes the marks away. */
+/**
+ * Marks what is newer than the reader's version, and what that version still has although newer ones dropped it.
+ * Returns a function that takes the marks away.
+ */
 export function markNewer(root: HTMLElement, version: string): () => void {
   const newer = [...root.querySelectorAll<HTMLElement>('[data-since]')].filter(({ dataset }) =>
     isNewer(dataset.since ?? '', version),

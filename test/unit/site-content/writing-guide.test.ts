@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RULE_NAMES } from '../../../tools/authoring/check/rules';
+import { PAGE_RULES, SITE_RULES, TEXT_RULES } from '../../../tools/authoring/check/rules';
+import { SAMPLE_RULES } from '../../../tools/authoring/check/rules/broken-sample';
 import { ALERT_KINDS } from '../../../tools/markdown/alerts';
 import { CONTAINER_KINDS, DEFAULT_TITLES } from '../../../tools/markdown/container-kinds';
 import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
@@ -47,7 +48,8 @@ describe('the writing guide names', () => {
 
   test("every rule of the check, and otherwise only the bundler's", () => {
     const named = namesIn('检查报告里的名字');
-    expect(RULE_NAMES.filter((name) => !named.includes(name))).toEqual([]);
+    const rules = [...PAGE_RULES, ...TEXT_RULES, ...SITE_RULES].flatMap(({ names }) => names);
+    expect([...SAMPLE_RULES, ...rules].filter((name) => !named.includes(name))).toEqual([]);
     const sources = filesBelow(path.join(PROJECT_ROOT, 'tools'))
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(path.join(PROJECT_ROOT, 'tools', file), 'utf8'))

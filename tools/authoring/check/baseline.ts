@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readOptional } from '../../source/config/read-site-config';
 import { writeSource } from '../../source/write-source';
-import { compare, type Problem, UsageError } from '../../support/problems';
+import { compare } from '../../support/compare';
+import { type Problem, UsageError } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import type { Finding } from './finding';
 
 /** The known problems of an old site, below the content folder; the bundler ignores files that begin with a dot. */
@@ -54,11 +55,11 @@ function sortKeys<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
 }
 
-/** Separates the findings that are in a baseline from the fresh ones. `mended`: entries that are not found any more. */
+/** Separates the findings that are in a baseline from the fresh ones. `resolved`: entries that are not found any more. */
 export function subtractBaseline(
   findings: readonly Finding[],
   baseline: Baseline | null,
-): { fresh: Finding[]; known: number; mended: number } {
+): { fresh: Finding[]; known: number; resolved: number } {
   const left = new Map(
     Object.entries(baseline?.files ?? {}).map(([file, counts]) => [file, new Map(Object.entries(counts))]),
   );
@@ -68,10 +69,10 @@ export function subtractBaseline(
     if (count > 0) own?.set(keyOf(finding), count - 1);
     return count === 0;
   });
-  const mended = [...left.values()]
+  const resolved = [...left.values()]
     .flatMap((own) => [...own.values()])
     .reduce((sum, count) => sum + count, 0);
-  return { fresh, known: findings.length - fresh.length, mended };
+  return { fresh, known: findings.length - fresh.length, resolved };
 }
 
 function keyOf({ rule, message }: Problem): string {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { readOptional } from '../../source/config/read-site-config';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
 

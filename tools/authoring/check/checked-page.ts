@@ -8,12 +8,12 @@ import { findSources } from '../../source/content-tree';
 import { MediaLibrary } from '../../source/media-library';
 import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
-import { lastAtMost } from '../../support/last-at-most';
+import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
-import type { Complaint, Finding } from './finding';
+import type { Finding, UnplacedFinding } from './finding';
 
 /** Makes checked pages of a content folder. */
-export type PageParser = (file: string, text: string) => CheckedPage;
+type PageParser = (file: string, text: string) => CheckedPage;
 
 /**
  * Parses pages without rendering them: no other pages, products or values of a reader's own site are found.
@@ -51,7 +51,7 @@ export class CheckedPage {
   /** The tokens and those inside them, in document order. */
   readonly allTokens: readonly Token[];
   #sources: Map<Token, MappedText> | null = null;
-  #lineStarts: number[] | null = null;
+  readonly #lineStarts: LineStarts;
 
   constructor(
     readonly source: SourcePage,
@@ -62,6 +62,7 @@ export class CheckedPage {
     const all: Token[] = [];
     visitTokens(tokens, (token) => all.push(token));
     this.allTokens = all;
+    this.#lineStarts = new LineStarts(source.body);
   }
 
   /** Source of a token with the place of each of its characters in the body; undefined for a token without source. */
@@ -77,13 +78,8 @@ export class CheckedPage {
 
   /** Place in the file of an offset in the body. */
   placeAt(bodyOffset: number): Place {
-    this.#lineStarts ??= [0, ...[...this.source.body.matchAll(/\n/g)].map(({ index }) => index + 1)];
-    const line = lastAtMost(this.#lineStarts, bodyOffset);
-    return {
-      file: this.source.relativePath,
-      line: this.source.bodyLine + line,
-      column: bodyOffset - (this.#lineStarts[line] ?? 0) + 1,
-    };
+    const { line, column } = this.#lineStarts.placeAt(bodyOffset);
+    return { file: this.source.relativePath, line: this.source.bodyLine + line - 1, column };
   }
 
   /** Place in the file of a token, or of the character at `index` in its source. */
@@ -92,17 +88,17 @@ export class CheckedPage {
   }
 
   /** A finding at an offset in the body. */
-  findingAt(bodyOffset: number, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.placeAt(bodyOffset), ...complaint };
+  findingAt(bodyOffset: number, unplaced: UnplacedFinding): Finding {
+    return { severity: 'warning', ...this.placeAt(bodyOffset), ...unplaced };
   }
 
   /** A finding at a token, or at the character at `index` in its source. */
-  findingOf(token: Token, complaint: Complaint, index = 0): Finding {
-    return { severity: 'warning', ...this.placeOf(token, index), ...complaint };
+  findingOf(token: Token, unplaced: UnplacedFinding, index = 0): Finding {
+    return { severity: 'warning', ...this.placeOf(token, index), ...unplaced };
   }
 
   /** A finding at the value of a key of the frontmatter. */
-  findingOfKey(key: string, complaint: Complaint): Finding {
-    return { severity: 'warning', ...this.source.placeOf(key), ...complaint };
+  findingOfKey(key: string, unplaced: UnplacedFinding): Finding {
+    return { severity: 'warning', ...this.source.placeOf(key), ...unplaced };
   }
 }

@@ -1,6 +1,6 @@
-import { hashOf } from '../../site/page-cache';
 import type { Cache } from '../../support/cache.mjs';
 import { siteName, toolsCache } from '../../support/caches';
+import { hashOf } from '../../support/hash';
 import type { ExaminedPage } from './examine-page';
 
 /** Kind of cache entry; each content folder has one. */

@@ -8,13 +8,13 @@ export interface Finding extends Problem {
 }
 
 /** What a rule reports about a mistake on a page; place and severity are added later. */
-export type Complaint = Omit<Finding, 'file' | 'line' | 'column' | 'severity'>;
+export type UnplacedFinding = Omit<Finding, 'file' | 'line' | 'column' | 'severity'>;
 
 /** A finding about a whole file. */
 export function findingOfFile(
   file: string,
-  complaint: Complaint,
+  unplaced: UnplacedFinding,
   severity: Finding['severity'] = 'warning',
 ): Finding {
-  return { severity, file, line: 1, column: 1, ...complaint };
+  return { severity, file, line: 1, column: 1, ...unplaced };
 }

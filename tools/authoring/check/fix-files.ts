@@ -19,13 +19,13 @@ export async function fixFiles(
     if (fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
   }
   let count = 0;
-  const mended = new Set<string>();
+  const done = new Set<string>();
   for (const [file, fixes] of byFile) {
     const name = path.join(root, file);
     // A symbolic link gives a file a second name, under which the same changes would be made again.
     const real = realPathOf(name) ?? name;
-    if (mended.has(real)) continue;
-    mended.add(real);
+    if (done.has(real)) continue;
+    done.add(real);
     const raw = await readFile(name);
     if (!isUtf8(raw)) continue;
     writeSource(root, file, applyEditsToRaw(raw.toString(), fixes.flat()));

@@ -28,7 +28,7 @@ export interface SiteRule extends Rule {
 }
 
 /** The whole site, for rules across pages. */
-export interface CheckedSite extends PageParts {
+interface CheckedSite extends PageParts {
   /** Absolute path of the content folder. */
   root: string;
   bundle: ContentBundle;

@@ -52,11 +52,6 @@ const NAMES_IN_PAGES = [
   ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
 ];
 
-/** Names of all rules of the check. */
-export const RULE_NAMES: readonly string[] = [
-  ...new Set([...NAMES_IN_PAGES, ...SITE_RULES.flatMap(({ names }) => names)]),
-].sort();
-
 /**
  * Rule names that a `check-off` comment may use. Of the bundler's own rules there is one: an author may use a language without
  * highlighting on purpose. Findings of the others must be fixed.

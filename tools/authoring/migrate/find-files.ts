@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
 import type { VuePressSite } from './locate-site';
 
 /** Folders and files below the pages' folder that are not part of the site. */

@@ -3,7 +3,7 @@ import type { MigrationReport } from './migration-report';
 import { listAt, objectAt, type PlainObject, showValue, textAt } from './plain-value';
 
 /** What the `head` of a VuePress site becomes in `site.yml`. */
-export interface MigratedHead {
+interface MigratedHead {
   meta: Record<string, string>[];
   /** Baidu Tongji's id of the site, if its script is there. */
   baidu: string | undefined;

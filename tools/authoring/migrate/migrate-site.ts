@@ -8,7 +8,7 @@ import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './p
 import type { SourcePages } from './source-pages';
 
 /** What the settings of a VuePress site become. The sidebars are not converted yet: see `migrateSidebars`. */
-export interface MigratedSite {
+interface MigratedSite {
   /** Content of `site.yml`. */
   site: Record<string, unknown>;
   plugins: PluginFacts;

@@ -19,7 +19,7 @@ const TIME_LIMIT_MS = 30_000;
 const MAX_FAULT_LINES = 6;
 
 /** The settings of a VuePress site as data. */
-export interface ReadConfig {
+interface ReadConfig {
   config: PlainObject;
   /** Modules that the settings require and that are not installed. */
   missing: string[];

@@ -5,7 +5,8 @@ import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { readUrlsLock } from '../../source/config/urls-lock';
 import { readSource } from '../../source/read-source';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
+import { LineStarts } from '../../support/line-starts';
 import { pageParser } from '../check/checked-page';
 import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';
@@ -17,7 +18,7 @@ import type { MovedFiles } from './retarget';
 type Texts = Map<string, string>;
 
 /** The texts of a content folder that name its files and addresses. */
-export interface ContentTexts {
+interface ContentTexts {
   /** The pages, as the bundler reads them. */
   sources: Texts;
   /** All `sidebar.yml`. */
@@ -56,7 +57,7 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
 }
 
 /** Pages whose links lead to files under other names. */
-export interface RelinkedPages {
+interface RelinkedPages {
   /** The changed pages' new texts. */
   texts: Texts;
   /** By page: what was replaced, old → new. */
@@ -81,7 +82,8 @@ export async function relinkPages(
     if (raw === null) continue;
     const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
     relinked.replaced.set(file, new Map(replaced));
-    const lines = edits.map(({ start }) => source.slice(0, start).split('\n').length);
+    const lineStarts = new LineStarts(source);
+    const lines = edits.map(({ start }) => lineStarts.placeAt(start).line);
     relinked.lines.set(file, lines);
     relinked.texts.set(file, applyEditsToRaw(raw, edits));
   }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readOptional } from '../../source/config/read-site-config';
+import { readOptional } from '../../support/read-text';
 import { isContentFile } from './new-name';
 import { inlineYaml } from './yaml-text';
 
@@ -13,7 +13,7 @@ const FOLDER_TEMPLATE = 'folder.template';
 const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
 
 /** The place of a new page and its template. */
-export interface NewPage {
+interface NewPage {
   /** Below the content folder. */
   file: string;
   /** Template below the content folder; undefined for the built-in one. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
-import { isBelow, realPathOf } from '../../support/real-path';
+import { isInside, realPathOf } from '../../support/real-path';
 import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
@@ -93,8 +93,8 @@ export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
   const link = symbolicLinksBelow(root).find((name) => {
     const real = realPathOf(path.join(root, name));
-    const leadsIntoMoved = real !== undefined && isBelow(real, realFrom);
-    return isBelow(name, from) || isBelow(from, name) || leadsIntoMoved;
+    const leadsIntoMoved = real !== undefined && isInside(real, realFrom);
+    return isInside(name, from) || isInside(from, name) || leadsIntoMoved;
   });
   if (link === undefined) return;
   throw new UsageError(

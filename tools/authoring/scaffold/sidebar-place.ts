@@ -15,7 +15,7 @@ interface ListedPage {
 }
 
 /** A `sidebar.yml` with an added page. */
-export interface AddedEntry {
+interface AddedEntry {
   text: string;
   /** 1-based, in the new text. */
   line: number;

@@ -3,7 +3,7 @@ import type { Edit } from '../check/edits';
 import { itemLines, nextLineStart } from './yaml-text';
 
 /** Edits that remove entries from a list, and whether the list is then empty. */
-export interface Removals {
+interface Removals {
   edits: Edit[];
   isEmptied: boolean;
 }

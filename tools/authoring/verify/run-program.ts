@@ -18,7 +18,7 @@ const SHOWN_LINES = 5;
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 
 /** How a runner is called. */
-export interface ProgramCall<Reply> {
+interface ProgramCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */
   name: string;
@@ -29,7 +29,7 @@ export interface ProgramCall<Reply> {
 }
 
 /** File of a runner: the name itself, else with `.mjs`; undefined when there is none. */
-export function findProgram(root: string, name: string): string | undefined {
+function findProgram(root: string, name: string): string | undefined {
   if (!NAME_PATTERN.test(name)) return undefined;
   const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
   return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);

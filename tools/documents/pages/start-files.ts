@@ -9,7 +9,7 @@ const FOLDER = 'start';
 const MAX_NAME_LENGTH = 100;
 
 /** What the pages of one section file are rendered with, and hydrated with in the app. */
-export interface SectionStart {
+interface SectionStart {
   /** Below `assets/`. */
   file: string;
   index: StartIndex;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { element } from '../../support/markup';
 
 /** What a policy is made for. */
-export interface PolicyNeeds {
+interface PolicyNeeds {
   /** Text of every inline script. */
   inlineScripts: readonly string[];
   /** Origins whose scripts run on the site; they may also receive what the scripts count. */

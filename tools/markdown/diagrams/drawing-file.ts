@@ -27,7 +27,7 @@ const DRAWING_PATTERN = new RegExp(
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
 
 /** A drawing ready for display. Lengths in CSS pixels. */
-export interface SavedDrawing {
+interface SavedDrawing {
   svg: string;
   width: number;
   height: number;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
 /** Controls of a screen's fields. */
-export const CONTROLS = [
+const CONTROLS = [
   'input',
   'password',
   'number',

@@ -17,7 +17,7 @@ import { StaleSet } from './stale-set';
 const WRITING_MS = 30;
 
 /** What changed files did to the site. */
-export interface AppliedChanges {
+interface AppliedChanges {
   /** Changed files of the content folder; files saved without a change are left out. */
   files: ReadonlyMap<string, FileFate>;
   stale: StaleFiles;

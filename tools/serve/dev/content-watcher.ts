@@ -14,7 +14,7 @@ const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
 /** Callbacks of `ContentWatcher`. */
-export interface WatchEvents {
+interface WatchEvents {
   /**
    * A file or folder (below the content folder, with `/`) was added, removed or changed. The files in a removed folder
    * are not reported.

@@ -6,8 +6,7 @@ import { ProblemBoard } from './problem-board';
 import { startWebpackServer } from './start-webpack-server';
 import { Tabs } from './tabs';
 
-export interface DevOptions
-  extends Pick<SessionOptions, 'root' | 'folder' | 'isLenient' | 'report' | 'onFault'> {
+interface DevOptions extends Pick<SessionOptions, 'root' | 'folder' | 'isLenient' | 'report' | 'onFault'> {
   host: string;
   port: number;
 }

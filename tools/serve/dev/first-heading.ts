@@ -1,4 +1,5 @@
-const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+import { FENCE_PATTERN } from '../../markdown/fence-info';
+
 const ATX_PATTERN = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
 

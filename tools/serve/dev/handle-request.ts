@@ -18,7 +18,7 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
 /** What is needed to answer requests. */
-export interface RequestContext {
+interface RequestContext {
   site: LiveSite;
   /** Resolves to the app after its first build. */
   app: () => Promise<AppBuilt>;

@@ -14,7 +14,7 @@ import { type InputNames, inputNames } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know about the current site. */
-export interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
+interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
   map: SiteMap;
   terms: readonly Term[];
   /** Time of each file's last commit. */

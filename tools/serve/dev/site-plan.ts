@@ -2,7 +2,7 @@ import { comparablePath, decodeSafely, sectionNameOf } from '../../../src/bundle
 import { readTerms, type Term } from '../../site/link-terms';
 import { SiteMap } from '../../site/site-map';
 import type { SourcePage } from '../../source/source-page';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
 import { pageChunk } from './chunk-names';
 import { addressStem } from './input-names';
 import type { SourceStore } from './source-store';

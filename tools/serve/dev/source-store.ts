@@ -3,8 +3,9 @@ import path from 'node:path';
 import { isSource, outsideLink, readContentTree, sourcesAmong } from '../../source/content-tree';
 import { decodeSource, type ReadResult } from '../../source/read-source';
 import { parseSource, type SourcePage, withAddress } from '../../source/source-page';
+import { compare } from '../../support/compare';
 import { errorCodeOf } from '../../support/error-code';
-import { compare, type Problem } from '../../support/problems';
+import type { Problem } from '../../support/problems';
 import { leavesFolder } from '../../support/real-path';
 
 /** Frontmatter with a key that affects other pages or the page's address; only then is it read in advance. */

@@ -1,7 +1,7 @@
 import type { PageRecord } from '../../../src/bundle/records';
 import type { PageName, PageText, SearchEntry } from '../../../src/bundle/search/search-files';
 import { Synonyms } from '../../source/config/synonyms';
-import { hashOf } from '../page-cache';
+import { hashOf } from '../../support/hash';
 import { IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
 import { type IndexedPage, PageTerms } from './page-terms';

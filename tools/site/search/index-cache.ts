@@ -1,6 +1,6 @@
 import type { Cache } from '../../support/cache.mjs';
 import { siteName, toolsCache } from '../../support/caches';
-import { hashOf } from '../page-cache';
+import { hashOf } from '../../support/hash';
 import type { GroupedTerms, KeptTerms } from './term-table';
 
 /** Kind of entry in the cache: one for each content folder. */

@@ -11,7 +11,7 @@ const BORDER_EVERY = 160;
 const MAX_FILES = 2500;
 
 /** A file of sorted entries. */
-export interface PackedFile<T> {
+interface PackedFile<T> {
   /** Its first key. */
   start: string;
   entries: Record<string, T>;

@@ -31,7 +31,7 @@ export async function planSearch(
 
 let hash: Promise<string> | undefined;
 
-/** Of the indexer, its libraries and Node's word list, which stay the same while the tools run. */
+/** Hash of the indexer, its libraries and Node's word list; computed once. */
 function indexerHash(): Promise<string> {
   hash ??= hashIndexer();
   return hash;

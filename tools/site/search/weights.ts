@@ -56,8 +56,7 @@ export const PHRASE_IMPACTS = {
 export const MAX_POSTINGS = 1000;
 
 /**
- * Pages with more text are ranked by their best part: all words of a query are somewhere on a page of everything.
- * Characters.
+ * A page with more text is judged by its best part: a page about everything holds every word somewhere. Characters.
  */
 export const LONG_TEXT = 5000;
 

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { comparablePath, decodeSafely, encodePath, splitHash } from '../../../src/bundle/paths';
 import { nearestHint } from '../../support/nearest-name';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
 import { parseYaml } from '../../support/yaml-document';
-import { readOptional } from './read-site-config';
 
 /** File below the content folder that lists moved addresses. */
 export const REDIRECTS_FILE = 'redirects.yml';
@@ -16,7 +16,7 @@ export const GONE = 'gone';
 const redirectsSchema = z.record(z.string(), z.string());
 
 /** What the redirects need to know about the site's pages. */
-export interface KnownPages {
+interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
   /** Claims the file of a redirect's address. Returns what is wrong with the address, if anything. */

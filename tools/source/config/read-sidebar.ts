@@ -6,10 +6,10 @@ import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
 import { findScalar } from '../../support/find-scalar';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { faultOfLink, quote } from '../../support/safe-path';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
-import { readOptional } from './read-site-config';
 
 /** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';

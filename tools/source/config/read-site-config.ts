@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../../support/error-code';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { parseYaml } from '../../support/yaml-document';
 import { type SiteConfig, siteConfigSchema } from './site-schema';
 
@@ -15,14 +14,4 @@ export async function readSiteConfig(root: string): Promise<{ config: SiteConfig
   const place = { file: SITE_CONFIG_FILE, firstLine: 1, rule: 'site-config' };
   const { value, problems } = parseYaml(text, siteConfigSchema, place);
   return { config: value ?? siteConfigSchema.parse({}), problems };
-}
-
-/** Text of a file, or null when it does not exist; that the source is no folder is reported where its tree is read. */
-export async function readOptional(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return null;
-    throw error;
-  }
 }

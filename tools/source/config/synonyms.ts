@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { compactPhrase, HAN_PATTERN } from '../../../src/bundle/search/normalize-text';
 import { memoize } from '../../support/memoize';
 import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
 import { parseYaml } from '../../support/yaml-document';
-import { readOptional } from './read-site-config';
 
 /** Name of the list of synonyms below the content folder. */
 const SYNONYMS_FILE = 'synonyms.yml';
@@ -13,7 +13,7 @@ const SYNONYMS_FILE = 'synonyms.yml';
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
 /** A word that may replace one in a name. */
-export interface Synonym {
+interface Synonym {
   text: string;
   /** Whether the name consists only of the word it replaces. */
   isWhole: boolean;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
+import { readOptional } from '../../support/read-text';
 import { writeSource } from '../write-source';
-import { readOptional } from './read-site-config';
 
 /** Every address and heading anchor ever published, one per line: `/x.html`, `/x.html#slug`; decoded, sorted. */
 export const URLS_LOCK_FILE = 'urls.lock';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { compare } from '../../support/problems';
+import { compare } from '../../support/compare';
+import { readOptional } from '../../support/read-text';
 import { writeSource } from '../write-source';
-import { readOptional } from './read-site-config';
 
 /**
  * The samples that `npm run verify` has run, one per line, sorted: page, hash of the sample, `ran`, date and product;

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
 /** Options for Playwright's `chromium.launch()`. */
-export interface ChromiumLaunch {
+interface ChromiumLaunch {
   executablePath: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -43,7 +43,7 @@ function isExecutable(file: string): boolean {
 }
 
 /** The Chrome or Chromium that `CHROME_PATH` names, if it is set. Throws for a wrong path. */
-export function chosenChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
+function chosenChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
   if (!env.CHROME_PATH) return undefined;
   if (canRun(env.CHROME_PATH)) return env.CHROME_PATH;
   throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is not a program that can be run`);

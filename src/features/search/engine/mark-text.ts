@@ -1,9 +1,10 @@
+import { escapePattern } from '../../../shared/escape-pattern';
 import type { MarkedPart } from './search-types';
 
 /** A pattern that finds any of the words, the longest first; null when there is nothing to find. */
 export function wordPattern(words: readonly string[]): RegExp | null {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
-  const sources = longestFirst.filter((word) => word !== '').map(escapePattern);
+  const sources = longestFirst.filter((word) => word !== '').map(patternOfWord);
   return sources.length > 0 ? new RegExp(sources.join('|'), 'giu') : null;
 }
 
@@ -21,6 +22,6 @@ export function markText(text: string, pattern: RegExp | null): MarkedPart[] {
 }
 
 /** Any white space in a text matches a space in a word. */
-function escapePattern(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s+/g, '\\s+');
+function patternOfWord(word: string): string {
+  return escapePattern(word).replace(/\s+/g, '\\s+');
 }

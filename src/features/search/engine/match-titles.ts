@@ -5,7 +5,7 @@ import { contentWords } from '../../../bundle/search/stop-words';
 /** Fewer letters stand in too many titles. Characters that a title must share with the query. */
 const MIN_SHARED = 2;
 
-export interface TitleQuery {
+interface TitleQuery {
   query: string;
   names: readonly PageName[];
   sections: readonly IndexedSection[];
@@ -14,8 +14,9 @@ export interface TitleQuery {
 }
 
 /**
- * Pages whose titles hold all words of a query, those first that say little else. Needs nothing but the
- * index's first file: a guess to be shown while the pieces that the real answer needs are on their way.
+ * Pages whose titles hold all words of a query, the shortest titles first; the weights of their sections count too.
+ * Needs nothing but the index's first file: a guess to be shown while the pieces that the real answer needs are on
+ * their way.
  */
 export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
   const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));

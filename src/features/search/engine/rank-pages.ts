@@ -35,7 +35,7 @@ export interface RankedConcept {
 }
 
 /** All that pages are ranked by. */
-export interface RankingInput {
+interface RankingInput {
   pageCount: number;
   concepts: readonly RankedConcept[];
   /** Postings of identifiers made of several words of the query. */
@@ -54,7 +54,7 @@ export interface RankingInput {
 }
 
 /** What a page's score is the sum of, before the factor of its section; keys as in `RANK_WEIGHTS`. */
-export type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
+type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
 
 /** A page with its rank. */
 export interface RankedPage {

@@ -61,7 +61,7 @@ export const MIN_COVERAGE = 0.3;
 /** Below this share, a page has to contain two parts of the query: one word in common may be chance. */
 export const COVERAGE_SURE = 0.5;
 
-/** How much it counts on a long page that one of its parts holds what the page holds, 0 to 1. */
+/** Share of its score that a long page loses at most when no single part of it holds all the matched words. */
 export const PART_SHARE = 0.5;
 
 /** Factor for pages of the section the reader is in. */

@@ -7,7 +7,7 @@ export interface MarkedPart {
 }
 
 /** A heading of a page under which something was found. */
-export interface SearchSection {
+interface SearchSection {
   /** Of the heading; the address is the page's path with `#slug`. */
   slug: string;
   title: MarkedPart[];

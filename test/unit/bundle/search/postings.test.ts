@@ -1,6 +1,6 @@
 import {
   decodePostings,
-  encodePostings,
+  encodePosting,
   MAX_IMPACT,
   MAX_QUESTIONS,
   type Posting,
@@ -14,6 +14,17 @@ const POSTINGS: Posting[] = [
   { page: 33, impact: 7, headings: [0, 3, 40] },
   { page: 9999, impact: 12, headings: [] },
 ];
+
+function encodePostings(postings: readonly Posting[]): string {
+  let lastPage = 0;
+  return postings
+    .map(({ page, impact, headings }) => {
+      const text = encodePosting(page - lastPage, impact, headings);
+      lastPage = page;
+      return text;
+    })
+    .join('');
+}
 
 test('postings come back as they were written', () => {
   expect(decodePostings(encodePostings(POSTINGS))).toEqual(POSTINGS);

@@ -1,4 +1,4 @@
-import { addCellBreaks } from '../../../../tools/markdown/table-html';
+import { addCellBreaks } from '../../../../tools/markdown/cell-breaks';
 
 describe('addCellBreaks', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { parseFenceInfo } from '../../../markdown/fence-info';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
-import { SAMPLE_LANGUAGES, type Sample, type SampleFault } from '../samples/sample';
+import { type CodeToParse, SAMPLE_LANGUAGES, type SampleFault } from '../samples/sample';
 
 const BROKEN_SAMPLE = 'broken-sample';
 const BROKEN_DIAGRAM = 'broken-diagram';
@@ -10,8 +10,8 @@ const BROKEN_DIAGRAM = 'broken-diagram';
 export const SAMPLE_RULES: readonly string[] = [BROKEN_SAMPLE, BROKEN_DIAGRAM];
 
 /** A sample, with the function that turns a fault in it into a finding. */
-export interface PlacedSample {
-  sample: Sample;
+interface PlacedSample {
+  sample: CodeToParse;
   findingOf(fault: SampleFault): Finding;
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
 import { namesPage } from '../../../site/search/search-source';
-import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
+import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { findScalar } from '../../../support/find-scalar';
 import { nearestHint } from '../../../support/nearest-name';
+import { readOptional } from '../../../support/read-text';
 import type { Finding } from '../finding';
 import type { SiteRule } from '../rule';
 import { navLinks } from './orphan-page';

@@ -30,8 +30,8 @@ function repeated(
     const other = first.get(text);
     if (other === undefined && text !== '') first.set(text, relativePath);
     if (other === undefined) return [];
-    const complaint = { rule: NAMES[key], message: `its ${key} is also that of ${other}`, hint: HINTS[key] };
-    const finding = findingOfFile(relativePath, complaint);
+    const unplaced = { rule: NAMES[key], message: `its ${key} is also that of ${other}`, hint: HINTS[key] };
+    const finding = findingOfFile(relativePath, unplaced);
     // A title may come from the first heading; it is then reported for the whole page.
     return [(frontmatter[key] ?? '') === '' ? finding : { ...finding, ...page.source.placeOf(key) }];
   });

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
-import type { Complaint } from '../finding';
+import type { UnplacedFinding } from '../finding';
 import type { PageRule } from '../rule';
 
 const NAMES = {
@@ -37,7 +37,7 @@ export const unreadMarkup: PageRule = {
   check(page) {
     const { frontmatter, body } = page.source;
     const findings = page.allTokens.flatMap((token) =>
-      slipsIn(token).map(({ index = 0, ...complaint }) => page.findingOf(token, complaint, index)),
+      slipsIn(token).map(({ index = 0, ...unplaced }) => page.findingOf(token, unplaced, index)),
     );
     const hasTitle =
       frontmatter.home === true ||
@@ -48,15 +48,15 @@ export const unreadMarkup: PageRule = {
       findings.push(page.findingAt(0, { rule: NAMES.title, message: 'the page has no title', hint }));
     }
     if (typeof frontmatter.tags === 'string' && /[,，、]/.test(frontmatter.tags)) {
-      const complaint = { rule: NAMES.tags, message: 'the tags are one text', hint: 'Write [one, two].' };
-      findings.push(page.findingOfKey('tags', complaint));
+      const unplaced = { rule: NAMES.tags, message: 'the tags are one text', hint: 'Write [one, two].' };
+      findings.push(page.findingOfKey('tags', unplaced));
     }
     return findings;
   },
 };
 
 /** What is wrong with a token, and where in its source. */
-function slipsIn(token: Token): (Complaint & { index?: number })[] {
+function slipsIn(token: Token): (UnplacedFinding & { index?: number })[] {
   switch (token.type) {
     case 'text':
       if ('tokens' in token && token.tokens) return [];
@@ -90,7 +90,7 @@ function slipsIn(token: Token): (Complaint & { index?: number })[] {
 }
 
 /** Rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
-function oddRows({ raw, header }: Tokens.Table): (Complaint & { index: number })[] {
+function oddRows({ raw, header }: Tokens.Table): (UnplacedFinding & { index: number })[] {
   let offset = 0;
   return raw
     .trimEnd()

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { readOptional, SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
+import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { readContentTree } from '../../../source/content-tree';
+import { readOptional } from '../../../support/read-text';
 import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { startProcess } from '../../../support/worker-entry';
-import type { Sample, SampleFault, SampleReply } from './sample';
+import type { CodeToParse, SampleFault, SampleReply } from './sample';
 
 /**
  * Samples per message. Starting bash's parser costs more than parsing, so small batches are slow; one large batch could
@@ -9,7 +9,7 @@ import type { Sample, SampleFault, SampleReply } from './sample';
 const BATCH_SIZE = 100;
 
 interface Asked {
-  sample: Sample;
+  sample: CodeToParse;
   onFault: (fault: SampleFault) => void;
 }
 
@@ -23,7 +23,7 @@ export class SampleParser {
   #whenChanged = (): void => undefined;
 
   /** Adds a sample to be parsed. If it has a fault, `onFault` is called before `finish` resolves. */
-  add(sample: Sample, onFault: (fault: SampleFault) => void): void {
+  add(sample: CodeToParse, onFault: (fault: SampleFault) => void): void {
     this.#next.push({ sample, onFault });
     if (this.#next.length === BATCH_SIZE) this.#send();
   }

@@ -3,11 +3,11 @@
  * process ends it.
  */
 import { parseSamples } from './parse-samples';
-import type { Sample } from './sample';
+import type { CodeToParse } from './sample';
 
 let work: Promise<void> = Promise.resolve();
 
-process.on('message', (samples: Sample[]) => {
+process.on('message', (samples: CodeToParse[]) => {
   work = work.then(async () => {
     process.send?.(await parseSamples(samples));
   });

@@ -1,5 +1,5 @@
 /** A code block whose language can be parsed. */
-export interface Sample {
+export interface CodeToParse {
   language: SampleLanguage;
   code: string;
 }

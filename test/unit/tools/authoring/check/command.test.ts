@@ -40,7 +40,7 @@ test('--json is one document of a fixed shape, the same from what an earlier che
     errors: 0,
     warnings: 3,
     known: 0,
-    mended: 0,
+    resolved: 0,
     fixed: 0,
     added: 0,
     problems: [
@@ -81,7 +81,7 @@ test('the exit code is 1 for errors, for warnings with --strict, and for what th
   expect(check(root, '--strict', '--baseline', 'write').status).toBe(0);
   const { status, stdout } = check(root, '--strict', '--json', '--fix');
   expect(status).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({ known: 2, mended: 1, fixed: 1, problems: [] });
+  expect(JSON.parse(stdout)).toMatchObject({ known: 2, resolved: 1, fixed: 1, problems: [] });
   const broken = check(createTree({ 'README.md': '# 首页\n\n[x](none.md)\n' }), '--json');
   expect(broken.status).toBe(1);
   expect(JSON.parse(broken.stdout)).toMatchObject({ errors: 1, problems: [{ rule: 'dead-link' }] });

@@ -77,8 +77,8 @@ describe('the baseline', () => {
     const root = createTree(FILES);
     await checkContent(root, { writesBaseline: true });
     writeFileSync(join(root, 'README.md'), '# 首页\n\n用STL\n');
-    expect(await checkContent(root)).toMatchObject({ known: 1, mended: 1 });
-    expect(await checkContent(root, { writesBaseline: true })).toMatchObject({ known: 1, mended: 0 });
+    expect(await checkContent(root)).toMatchObject({ known: 1, resolved: 1 });
+    expect(await checkContent(root, { writesBaseline: true })).toMatchObject({ known: 1, resolved: 0 });
   });
 
   it('is reported when it is invalid, with the command that rewrites it', async () => {

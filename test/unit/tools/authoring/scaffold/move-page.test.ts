@@ -263,7 +263,7 @@ describe("the check's baseline", () => {
     expect(changed).toContain('.check-baseline.json');
     const after = await checkContent(root);
     expect(after.problems.all).toEqual([]);
-    expect(after).toMatchObject({ known, mended: 0 });
+    expect(after).toMatchObject({ known, resolved: 0 });
   });
 
   it('is not made for a site without one, nor written when nothing in it changes', async () => {

@@ -1,5 +1,5 @@
-import { focusQuietly } from '../../../src/shared/focus-quietly';
-import { find, showHtml } from '../../helpers/page';
+import { focusQuietly } from '../../../../src/app/scroll/focus-quietly';
+import { find, showHtml } from '../../../helpers/page';
 
 describe('focusQuietly', () => {
   test('focuses what is no control, without scrolling', () => {

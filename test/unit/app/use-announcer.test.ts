@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useAnnouncer } from '../../../src/shared/use-announcer';
+import { useAnnouncer } from '../../../src/app/use-announcer';
 
 test('useAnnouncer says the same words twice as two changes', () => {
   const { result } = renderHook(() => useAnnouncer());
