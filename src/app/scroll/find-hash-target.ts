@@ -1,11 +1,11 @@
 import { decodeSafely } from '../../bundle/paths';
 
-/** The element below `root` that a hash names, raw or percent-encoded; undefined for an empty hash and for no match. */
+/** The element a hash names, raw or percent-encoded; undefined for an empty hash and for no match. */
 export function findHashTarget(root: Element, hash: string): Element | undefined {
   const raw = hash.replace(/^#/, '');
   if (raw === '') return undefined;
-  const candidates = [decodeSafely(raw), raw].map((id) => document.getElementById(id));
-  return (
-    candidates.find((element) => element !== null && element !== root && root.contains(element)) ?? undefined
-  );
+  const names = [decodeSafely(raw), raw];
+  // Compared as values: an id may hold anything, and a selector would need it escaped.
+  const elements = [...root.querySelectorAll('[id]')];
+  return elements.find((element) => names.includes(element.id));
 }

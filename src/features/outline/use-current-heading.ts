@@ -22,10 +22,10 @@ export function findCurrentHeading(tops: number[], edge: number): number {
 
 /** Distance of each heading from the window's upper edge; infinite for one that is not there. */
 function readTops(root: Element, headers: Heading[]): number[] {
-  return headers.map(({ slug }) => {
-    const element = document.getElementById(slug);
-    return element && root.contains(element) ? element.getBoundingClientRect().top : Number.POSITIVE_INFINITY;
-  });
+  const elements = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]));
+  return headers.map(
+    ({ slug }) => elements.get(slug)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+  );
 }
 
 function replaceHash(hash: string): void {
