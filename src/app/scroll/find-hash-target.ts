@@ -5,7 +5,8 @@ export function findHashTarget(root: Element, hash: string): Element | undefined
   const raw = hash.replace(/^#/, '');
   if (raw === '') return undefined;
   const names = [decodeSafely(raw), raw];
-  // Compared as values: an id may hold anything, and a selector would need it escaped.
+  // Compared as values: an id may hold anything, and a selector would need it escaped. Not `getElementById`: a heading
+  // may have the id of an element outside the page, such as `app`.
   const elements = [...root.querySelectorAll('[id]')];
   return elements.find((element) => names.includes(element.id));
 }

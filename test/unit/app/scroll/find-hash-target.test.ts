@@ -19,4 +19,9 @@ describe('findHashTarget', () => {
   test.each(['', '#', '#nothing', '#%E5%AE', '#"]'])('"%s" reaches nothing and does not throw', (hash) => {
     expect(findHashTarget(MAIN, hash)).toBeUndefined();
   });
+
+  test('a heading is found that has the id of an element outside the page', () => {
+    document.body.insertAdjacentHTML('afterbegin', '<div id="app"></div>');
+    expect(findHashTarget(showHtml('<h2 id="app">e</h2>'), '#app')?.textContent).toBe('e');
+  });
 });
