@@ -4,13 +4,17 @@ import { breakFile } from './broken-files';
 import { expect, test } from './fixtures';
 import { SearchBox } from './search-box';
 
-/** Kinds of pages, each with an address. */
-export const ALL_PAGES = {
+/** Kinds of pages with colours of their own, each with an address. */
+export const COLORFUL_PAGES = {
   'a table page': '/model/tables/channel.html',
   'a page with diagrams': '/model/relations.html',
   'a page with code groups': '/cli/setup.html',
   'a page with schematics of screens': '/handbook/settings/administrators.html',
   'a tag page of the template language': '/stl/contents/',
+};
+
+/** The other kinds of pages: looked at in light colours only. */
+export const PLAIN_PAGES = {
   'the home page': '/',
   'the index of a section': '/model/',
   'a command page': '/cli/commands/data-sync.html',
@@ -21,9 +25,18 @@ export const ALL_PAGES = {
 /** Found on few pages: axe looks at every word that is marked. */
 const RARE_QUERY = 'data restore --directory';
 
+const COLOR_SCHEMES = ['dark', 'light'] as const;
+
+type ColorSchemes = readonly (typeof COLOR_SCHEMES)[number][];
+
 /** `part`: selector of what is new, where the rest of the page has been looked at by another test. */
-export async function expectNoViolations(page: Page, kind: string, part?: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+export async function expectNoViolations(
+  page: Page,
+  kind: string,
+  part?: string,
+  colorSchemes: ColorSchemes = COLOR_SCHEMES,
+): Promise<void> {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     expect.soft(await findViolations(page, part), `${kind}, ${colorScheme}`).toEqual([]);
@@ -31,13 +44,13 @@ export async function expectNoViolations(page: Page, kind: string, part?: string
 }
 
 /** Declares a test for each of these pages. */
-export function testPages(pages: Record<string, string>): void {
+export function testPages(pages: Record<string, string>, colorSchemes?: ColorSchemes): void {
   for (const [kind, path] of Object.entries(pages)) {
     test(kind, async ({ page, site }) => {
       await site.open(path);
       // Diagrams are part of what is looked at.
       await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
-      await expectNoViolations(page, kind);
+      await expectNoViolations(page, kind, undefined, colorSchemes);
     });
   }
 }
