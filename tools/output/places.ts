@@ -5,7 +5,7 @@ import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 import { isInside, lstatIfThere, realPathOf } from '../support/real-path';
 import { stampOf } from './file-data';
-import { isFileName } from './file-names';
+import { isFileName } from './is-file-name';
 
 /** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
 export class Places {
