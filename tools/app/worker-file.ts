@@ -15,10 +15,10 @@ const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
  * The service worker as it is published: webpack's script, preceded by what is known only now, the pages of the
- * shell and their revisions. `placeOf` returns the path of a file from its name below the host's root.
+ * shell and their revisions. `pathOf` returns the path of a file from its name below the host's root.
  */
 export async function workerFile(
-  placeOf: (file: string) => string,
+  pathOf: (file: string) => string,
   app: Pick<BuiltApp, 'files'>,
   site: SiteIndex,
 ): Promise<OutputFile> {
@@ -27,7 +27,7 @@ export async function workerFile(
   if (site.offline === undefined) return { file, copyOf: RETIRED_WORKER };
   const shell = SHELL_FILES.map(async (name) => ({
     url: withBase(name),
-    revision: contentHash(await readFile(placeOf(path.posix.join(BASE_PATH.slice(1), name)))),
+    revision: contentHash(await readFile(pathOf(path.posix.join(BASE_PATH.slice(1), name)))),
   }));
   const worker = app.files.get(WORKER_ASSET);
   if (!worker) throw new Error(`webpack has made no ${WORKER_ASSET}`);

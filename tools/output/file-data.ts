@@ -20,7 +20,7 @@ export function linkOrCopy(from: string, to: string): void {
 }
 
 /** `<size> <time>` of a file; empty when there is no file. A different stamp means that the content may differ. */
-export function stampOf(place: string): string {
-  const found = statSync(place, { throwIfNoEntry: false });
+export function stampOf(filePath: string): string {
+  const found = statSync(filePath, { throwIfNoEntry: false });
   return found?.isFile() ? `${found.size} ${found.mtimeMs}` : '';
 }

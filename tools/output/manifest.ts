@@ -39,13 +39,13 @@ export class Manifest {
   readonly files = new Map<string, OwnedFile>();
   /** Files that a killed build was writing or about to write. */
   readonly unfinished: readonly string[];
-  readonly #place: string;
+  readonly #filePath: string;
   #log: number | undefined;
 
   constructor(private readonly folder: string) {
-    this.#place = path.join(folder, BUILD_MANIFEST_FILE);
+    this.#filePath = path.join(folder, BUILD_MANIFEST_FILE);
     const unfinished = new Set<string>();
-    for (const [file, key, retiredAt] of readLines(this.#place)) {
+    for (const [file, key, retiredAt] of readLines(this.#filePath)) {
       if (key === undefined) unfinished.add(file);
       if (!this.files.has(file) || key !== undefined)
         this.files.set(file, { key: key ?? '', ...(retiredAt && { retiredAt }) });
@@ -56,7 +56,7 @@ export class Manifest {
   /** Adds a file to the list before it is written. */
   list(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
-    this.#log ??= openSync(this.#place, 'a');
+    this.#log ??= openSync(this.#filePath, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);
   }
 
@@ -72,7 +72,7 @@ export class Manifest {
     const temporary = path.join(this.folder, `${BUILD_MANIFEST_FILE}.tmp`);
     try {
       writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));
-      renameSync(temporary, this.#place);
+      renameSync(temporary, this.#filePath);
     } catch (error) {
       rmSync(temporary, { force: true });
       throw error;
@@ -85,9 +85,9 @@ export class Manifest {
   }
 }
 
-function readLines(place: string): z.infer<typeof lineSchema>[] {
-  if (!existsSync(place)) return [];
-  const parsed = readFileSync(place, 'utf8').split('\n').map(parseLine);
+function readLines(filePath: string): z.infer<typeof lineSchema>[] {
+  if (!existsSync(filePath)) return [];
+  const parsed = readFileSync(filePath, 'utf8').split('\n').map(parseLine);
   // A damaged list must not lead a build out of its folder.
   return parsed.filter((line) => line !== undefined).filter(([file]) => isFileName(file));
 }

@@ -10,9 +10,9 @@ import { isKeyOfPrecompressed, keyOf } from './file-keys';
 import { LastBuild } from './last-build';
 import { Manifest, type OwnedFile } from './manifest';
 import { lockOutput, type OutputLock } from './output-lock';
-import { Places } from './places';
 import { foreignFilesError, refuseOverlap } from './refusals';
 import { isHashed, isKept, type Retention } from './retention';
+import { SafeFolder } from './safe-folder';
 
 /** Maximum number of files compressed and written at a time; a higher limit uses more memory and is no faster. */
 const MAX_RUNNING = 16;
@@ -55,7 +55,7 @@ interface CurrentFile extends OwnedFile {
 export class OutputFolder {
   /** Absolute, without symbolic links. */
   readonly folder: string;
-  readonly #places: Places;
+  readonly #safeFolder: SafeFolder;
   readonly #manifest: Manifest;
   readonly #last: LastBuild;
   readonly #current = new Map<string, CurrentFile>();
@@ -63,25 +63,25 @@ export class OutputFolder {
   #fault: unknown;
 
   private constructor(
-    places: Places,
+    safeFolder: SafeFolder,
     private readonly lock: OutputLock,
     private readonly options: OutputOptions,
   ) {
-    this.folder = places.folder;
-    this.#places = places;
-    this.#manifest = new Manifest(places.folder);
-    this.#last = new LastBuild(places.folder, this.#manifest.files, options.cache ?? plainCache);
+    this.folder = safeFolder.folder;
+    this.#safeFolder = safeFolder;
+    this.#manifest = new Manifest(safeFolder.folder);
+    this.#last = new LastBuild(safeFolder.folder, this.#manifest.files, options.cache ?? plainCache);
     // A killed build leaves the files it was writing under temporary names.
-    for (const file of this.#manifest.unfinished) this.#places.removeTemporary(file);
+    for (const file of this.#manifest.unfinished) this.#safeFolder.removeTemporary(file);
   }
 
   /** Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it cannot be written to. */
   static async open(options: OutputOptions): Promise<OutputFolder> {
     refuseOverlap(options.source, options.out);
-    const places = Places.make(options.out);
-    const lock = await lockOutput(places.folder, options.onWait ?? (() => undefined));
+    const safeFolder = SafeFolder.make(options.out);
+    const lock = await lockOutput(safeFolder.folder, options.onWait ?? (() => undefined));
     try {
-      return new OutputFolder(places, lock, options);
+      return new OutputFolder(safeFolder, lock, options);
     } catch (error) {
       await lock.release();
       throw error;
@@ -111,7 +111,7 @@ export class OutputFolder {
 
   /** Whether an earlier build, or this one, has left a file of this name. */
   has(file: string): boolean {
-    return this.#current.has(file) || (this.#manifest.files.has(file) && stampOf(this.placeOf(file)) !== '');
+    return this.#current.has(file) || (this.#manifest.files.has(file) && stampOf(this.pathOf(file)) !== '');
   }
 
   /** Resolves when all files written so far are in place. Rejects when one failed or the lock is lost. */
@@ -122,7 +122,7 @@ export class OutputFolder {
   }
 
   /** Absolute path of a file. */
-  placeOf(file: string): string {
+  pathOf(file: string): string {
     return path.join(this.folder, file);
   }
 
@@ -144,7 +144,7 @@ export class OutputFolder {
       else obsolete.push(file);
     }
     // Files that refer to others are deleted first, so that no page refers to a deleted file.
-    this.#places.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
+    this.#safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));
@@ -156,7 +156,7 @@ export class OutputFolder {
     await Promise.allSettled(this.#running);
     this.#manifest.close();
     await this.lock.release();
-    this.#places.dropEmptyFolder();
+    this.#safeFolder.dropEmptyFolder();
   }
 
   async #writeOne(output: OutputFile): Promise<void> {
@@ -171,7 +171,7 @@ export class OutputFolder {
     if (this.#fault !== undefined) throw this.#fault;
     this.lock.assertHeld();
     const bytes = data ?? Buffer.from(lazy?.make() ?? '');
-    this.#put(file, key, file, source, (place) => writeFileSync(place, bytes));
+    this.#put(file, key, file, source, (temporary) => writeFileSync(temporary, bytes));
     if (!this.#isPrecompressed) return;
     const job = this.#putCompressed(file, key, bytes, source)
       .catch((error: unknown) => {
@@ -188,7 +188,7 @@ export class OutputFolder {
     source: string | undefined,
   ): Promise<void> {
     for (const [ending, bytes] of await compress(file, data))
-      this.#put(file + ending, key, file, source, (place) => writeFileSync(place, bytes));
+      this.#put(file + ending, key, file, source, (temporary) => writeFileSync(temporary, bytes));
   }
 
   /** Puts one file in place: `write` writes it to a temporary path. */
@@ -197,20 +197,20 @@ export class OutputFolder {
     key: string,
     original: string,
     source: string | undefined,
-    write: (place: string) => void,
+    write: (temporary: string) => void,
   ): void {
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
     this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
-    const stamp = this.#places.put(file, write, isObsolete);
+    const stamp = this.#safeFolder.put(file, write, isObsolete);
     this.#current.set(file, { key, stamp, original, source });
   }
 
   /** Links a file of the last build, with its compressed copies, to a second name. */
   #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
     for (const ending of this.#last.endingsOf(twin, key)) {
-      const from = this.placeOf(twin + ending);
-      this.#put(file + ending, key, file, source, (place) => linkOrCopy(from, place));
+      const from = this.pathOf(twin + ending);
+      this.#put(file + ending, key, file, source, (temporary) => linkOrCopy(from, temporary));
     }
   }
 
@@ -222,7 +222,7 @@ export class OutputFolder {
   }
 
   #isForeign(file: string): boolean {
-    return !this.#manifest.files.has(file) && this.#places.isTaken(file, this.#manifest.files);
+    return !this.#manifest.files.has(file) && this.#safeFolder.isTaken(file, this.#manifest.files);
   }
 
   #refuseTwice(file: string, key: string, source: string | undefined): void {

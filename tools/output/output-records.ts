@@ -30,7 +30,7 @@ export class OutputRecords implements RecordStore {
   read(file: string): string {
     const text = this.#waiting?.read(file);
     if (text) return text.toString();
-    return readFileSync(this.output.placeOf(path.posix.join(this.folder, file)), 'utf8');
+    return readFileSync(this.output.pathOf(path.posix.join(this.folder, file)), 'utf8');
   }
 
   /** Writes the new records to the output. */

@@ -13,10 +13,10 @@ export function refuseOverlap(source: string, out: string): void {
 }
 
 /** Real path of a folder that may not exist yet: the real path of its nearest existing parent, plus the rest. */
-function nearestRealPath(place: string): string {
-  const parent = path.dirname(place);
-  const real = realPathOf(place) ?? (parent === place ? place : undefined);
-  return real ?? path.join(nearestRealPath(parent), path.basename(place));
+function nearestRealPath(filePath: string): string {
+  const parent = path.dirname(filePath);
+  const real = realPathOf(filePath) ?? (parent === filePath ? filePath : undefined);
+  return real ?? path.join(nearestRealPath(parent), path.basename(filePath));
 }
 
 /** Maximum number of files that the message lists; the rest are only counted. */

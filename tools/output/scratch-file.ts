@@ -19,9 +19,9 @@ export class ScratchFile {
 
   /** `folder`: an existing folder on a disk with room for the texts. */
   constructor(folder: string) {
-    const place = path.join(folder, `.docs-build-${randomUUID()}.tmp`);
-    this.#file = openSync(place, 'wx+');
-    rmSync(place);
+    const filePath = path.join(folder, `.docs-build-${randomUUID()}.tmp`);
+    this.#file = openSync(filePath, 'wx+');
+    rmSync(filePath);
   }
 
   /** Adds a text. A second text of the same name replaces the first. */

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { BUILD_MANIFEST_FILE } from '../../../../tools/output/manifest';
 import { OutputFolder } from '../../../../tools/output/output-folder';
-import { Places } from '../../../../tools/output/places';
+import { SafeFolder } from '../../../../tools/output/safe-folder';
 import type { OutputFile } from '../../../../tools/support/output-file';
 import { OutputBuilds } from '../../../helpers/output-builds';
 import { createTree, readTree } from '../../../helpers/temp-tree';
@@ -219,7 +219,7 @@ describe('a build after a change', () => {
     });
     const deleted: string[] = [];
     const remove = jest
-      .spyOn(Places.prototype, 'remove')
+      .spyOn(SafeFolder.prototype, 'remove')
       .mockImplementation((files) => void deleted.push(...files));
     await builds.build({ 'docs/b.html': 'b' });
     remove.mockRestore();

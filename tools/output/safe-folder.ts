@@ -8,7 +8,7 @@ import { stampOf } from './file-data';
 import { isFileName } from './is-file-name';
 
 /** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
-export class Places {
+export class SafeFolder {
   /** Absolute paths of folders known to exist and to lie inside. */
   readonly #known = new Set<string>();
 
@@ -21,10 +21,10 @@ export class Places {
   }
 
   /** Opens a folder, and creates it if it does not exist. Throws `UsageError` when a file is in the way. */
-  static make(folder: string): Places {
+  static make(folder: string): SafeFolder {
     try {
       const made = mkdirSync(folder, { recursive: true });
-      return new Places(realpathSync(folder), made !== undefined);
+      return new SafeFolder(realpathSync(folder), made !== undefined);
     } catch (error) {
       if (errorCodeOf(error) === 'ENOTDIR' || errorCodeOf(error) === 'EEXIST')
         throw new UsageError(`${folder} is not a folder, or is below a file. Choose another output folder.`);
@@ -36,24 +36,24 @@ export class Places {
    * Puts a file in its place: `write` writes it under a temporary name. Returns its stamp. Files in the way for which
    * `isObsolete` returns true are deleted: a file where a folder has to be, or the reverse.
    */
-  put(file: string, write: (place: string) => void, isObsolete: (file: string) => boolean): string {
-    const place = this.#placeOf(file);
+  put(file: string, write: (temporary: string) => void, isObsolete: (file: string) => boolean): string {
+    const filePath = this.#pathOf(file);
     this.#makeFolder(path.posix.dirname(file), isObsolete);
-    const temporary = temporaryOf(place);
+    const temporary = temporaryOf(filePath);
     try {
       write(temporary);
       this.#clearFolder(file, isObsolete);
-      renameSync(temporary, place);
+      renameSync(temporary, filePath);
     } finally {
       // Still there after a failure, or if both names were already hard links to one file: renaming then does nothing.
       rmSync(temporary, { force: true });
     }
-    return stampOf(place);
+    return stampOf(filePath);
   }
 
   /** Whether something else has the path of a file. A listed file whose name differs only in case may be that file. */
   isTaken(file: string, listed: ReadonlyMap<string, unknown>): boolean {
-    const found = lstatIfThere(this.#placeOf(file));
+    const found = lstatIfThere(this.#pathOf(file));
     // `put` checks a folder: it may hold only obsolete files.
     if (!found || found.isDirectory()) return false;
     const [folder, name] = [path.posix.dirname(file), path.posix.basename(file).toLowerCase()];
@@ -70,19 +70,19 @@ export class Places {
   remove(files: Iterable<string>): void {
     const left = new Set<string>();
     for (const file of files) {
-      const place = this.#placeOf(file);
-      if (!this.#isReachable(path.dirname(place))) continue;
-      const found = lstatIfThere(place);
+      const filePath = this.#pathOf(file);
+      if (!this.#isReachable(path.dirname(filePath))) continue;
+      const found = lstatIfThere(filePath);
       if (!found || found.isDirectory()) continue;
-      rmSync(place, { force: true });
-      left.add(path.dirname(place));
+      rmSync(filePath, { force: true });
+      left.add(path.dirname(filePath));
     }
     for (const folder of left) this.#removeEmpty(folder);
   }
 
   /** Deletes the temporary file that a killed build left. */
   removeTemporary(file: string): void {
-    const temporary = temporaryOf(this.#placeOf(file));
+    const temporary = temporaryOf(this.#pathOf(file));
     if (this.#isReachable(path.dirname(temporary))) rmSync(temporary, { force: true });
   }
 
@@ -91,60 +91,60 @@ export class Places {
     if (this.isNew) removeIfEmpty(this.folder);
   }
 
-  #placeOf(file: string): string {
+  #pathOf(file: string): string {
     if (!isFileName(file))
       throw new UsageError(`No file of the site can have the name ${JSON.stringify(file)}.`);
     return path.join(this.folder, file);
   }
 
   #makeFolder(folder: string, isObsolete: (file: string) => boolean): void {
-    const place = path.join(this.folder, folder);
-    if (this.#known.has(place)) return;
+    const folderPath = path.join(this.folder, folder);
+    if (this.#known.has(folderPath)) return;
     this.#makeFolder(path.posix.dirname(folder), isObsolete);
-    const found = lstatIfThere(place);
-    if (found?.isFile() && isObsolete(folder)) rmSync(place);
-    else if (found && !statSync(place, { throwIfNoEntry: false })?.isDirectory())
+    const found = lstatIfThere(folderPath);
+    if (found?.isFile() && isObsolete(folder)) rmSync(folderPath);
+    else if (found && !statSync(folderPath, { throwIfNoEntry: false })?.isDirectory())
       throw new UsageError(
-        `${place} is in the way: a folder has to be there. Move it away, or name another output folder.`,
+        `${folderPath} is in the way: a folder has to be there. Move it away, or name another output folder.`,
       );
-    mkdirSync(place, { recursive: true });
-    if (!isInside(realpathSync(place), this.folder))
+    mkdirSync(folderPath, { recursive: true });
+    if (!isInside(realpathSync(folderPath), this.folder))
       throw new UsageError(
-        `${place} leads out of the output folder. Remove this symbolic link, or name another output folder.`,
+        `${folderPath} leads out of the output folder. Remove this symbolic link, or name another output folder.`,
       );
-    this.#known.add(place);
+    this.#known.add(folderPath);
   }
 
   /** Clears a folder of obsolete files where a file has to be. */
   #clearFolder(file: string, isObsolete: (file: string) => boolean): void {
-    const place = path.join(this.folder, file);
-    if (!lstatIfThere(place)?.isDirectory()) return;
-    for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
+    const filePath = path.join(this.folder, file);
+    if (!lstatIfThere(filePath)?.isDirectory()) return;
+    for (const entry of readdirSync(filePath, { recursive: true, withFileTypes: true })) {
       const found = path.relative(this.folder, path.join(entry.parentPath, entry.name));
       const name = found.split(path.sep).join('/');
       if (!entry.isDirectory() && isObsolete(name)) this.remove([name]);
     }
-    if (lstatIfThere(place))
+    if (lstatIfThere(filePath))
       throw new UsageError(
-        `${place} is in the way: a file has to be there. Move it away, or name another output folder.`,
+        `${filePath} is in the way: a file has to be there. Move it away, or name another output folder.`,
       );
     this.#known.clear();
     this.#known.add(this.folder);
   }
 
   /** Whether a folder exists and lies inside. */
-  #isReachable(place: string): boolean {
-    if (this.#known.has(place)) return true;
-    const real = realPathOf(place);
+  #isReachable(folderPath: string): boolean {
+    if (this.#known.has(folderPath)) return true;
+    const real = realPathOf(folderPath);
     if (real === undefined || !isInside(real, this.folder)) return false;
-    this.#known.add(place);
+    this.#known.add(folderPath);
     return true;
   }
 
-  #removeEmpty(place: string): void {
-    if (place === this.folder || !removeIfEmpty(place)) return;
-    this.#known.delete(place);
-    this.#removeEmpty(path.dirname(place));
+  #removeEmpty(folderPath: string): void {
+    if (folderPath === this.folder || !removeIfEmpty(folderPath)) return;
+    this.#known.delete(folderPath);
+    this.#removeEmpty(path.dirname(folderPath));
   }
 }
 
@@ -152,15 +152,15 @@ export class Places {
  * Temporary path of a file. It is in the same folder, so that renaming never crosses file systems, and the same in
  * each build, so that the next one finds it.
  */
-function temporaryOf(place: string): string {
-  const name = createHash('sha256').update(path.basename(place)).digest('hex').slice(0, 12);
-  return path.join(path.dirname(place), `.docs-build-${name}.tmp`);
+function temporaryOf(filePath: string): string {
+  const name = createHash('sha256').update(path.basename(filePath)).digest('hex').slice(0, 12);
+  return path.join(path.dirname(filePath), `.docs-build-${name}.tmp`);
 }
 
 /** Removes a folder if it is empty. Returns whether it was removed. */
-function removeIfEmpty(place: string): boolean {
+function removeIfEmpty(folderPath: string): boolean {
   try {
-    rmdirSync(place);
+    rmdirSync(folderPath);
     return true;
   } catch (error) {
     if (['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR'].includes(errorCodeOf(error) ?? '')) return false;

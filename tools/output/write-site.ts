@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
+import { workerFile } from '../app/worker-file';
+import { appFiles, type BuiltApp } from '../documents/app-assets';
+import { indexFiles, pageFiles } from '../documents/pages/page-files';
+import { serverFiles } from '../documents/server-files';
+import { siteFiles } from '../documents/site-files';
+import { htmlFileOf, ownFiles } from '../site/file-names';
+import type { ContentBundle } from '../site/make-bundle';
+import { staticFiles } from '../source/static-files';
+import type { OutputFile } from '../support/output-file';
+import type { StageClock } from '../support/stage-clock';
+import type { OutputFolder } from './output-folder';
+import type { OutputRecords } from './output-records';
+
+/** Folder of the bundle, relative to the output folder. */
+export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
+
+/**
+ * Writes the records, and the bundle's other files. Throws `UsageError` before the first when any file of the site
+ * would overwrite somebody else's.
+ */
+export async function writeBundle(
+  bundle: ContentBundle,
+  records: OutputRecords,
+  output: OutputFolder,
+): Promise<void> {
+  output.refuseForeign(filesOfSite(bundle));
+  await records.write();
+  await output.write(bundle.files, ASSETS);
+  await output.settle();
+}
+
+/**
+ * Writes the app's files, the pages and the files beside them, each after the files that it names. `search` resolves
+ * when the search index is written.
+ */
+export async function writeDocuments(
+  bundle: ContentBundle,
+  app: BuiltApp,
+  search: Promise<void>,
+  { output, clock }: { output: OutputFolder; clock: StageClock },
+): Promise<void> {
+  const { assets } = app;
+  await output.write(appFiles(app, bundle), ASSETS);
+  await output.settle();
+  const waiting: OutputFile[] = [];
+  const ready = readyPages(pageFiles(bundle, assets), output, waiting);
+  await clock.time('pages', () => output.write(ready));
+  await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
+  await output.write(staticFiles());
+  await clock.time('search', () => search);
+  // They name the folders of hashed files, the search index among them.
+  await output.write(serverFiles(bundle, output.names()));
+  await clock.time('compression', () => output.settle());
+  await output.write(indexFiles(bundle, assets));
+  await output.settle();
+  await output.write(waiting);
+  await output.settle();
+}
+
+/** Writes the files by which open tabs and returning readers learn of a new version: `site.json`, then the worker. */
+export async function announceVersion(
+  bundle: ContentBundle,
+  app: BuiltApp,
+  output: OutputFolder,
+): Promise<void> {
+  await output.write([bundle.siteFile], ASSETS);
+  await output.settle();
+  await output.write([await workerFile((file) => output.pathOf(file), app, bundle.site)]);
+}
+
+/** Names of all files: the pages', with their sources, the bundle's, and those that every site has. */
+function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
+  for (const { file, record } of pages) {
+    yield { file: htmlFileOf(record.path), source: record.relativePath };
+    yield { file: path.posix.join(ASSETS, file), source: record.relativePath };
+  }
+  for (const { file } of [...files, siteFile]) yield { file: path.posix.join(ASSETS, file) };
+  for (const [file] of ownFiles(pages.length)) yield { file };
+}
+
+/** The pages whose start file is in the output already; the others go to `waiting`. */
+function* readyPages(
+  pages: Iterable<OutputFile>,
+  output: OutputFolder,
+  waiting: OutputFile[],
+): Generator<OutputFile> {
+  for (const page of pages) {
+    if (page.needs === undefined || output.has(page.needs)) yield page;
+    else waiting.push(page);
+  }
+}
