@@ -17,6 +17,8 @@ interface DrawResult {
   removed: number;
   /** Diagrams that each reader's browser has to draw. */
   failed: { place: Place; reason: string }[];
+  /** Chinese characters that the browser has no font for: the shapes around them are too small. */
+  withoutGlyph: string[];
 }
 
 /**
@@ -31,9 +33,9 @@ export async function drawDiagrams(
   for await (const page of parsePages(root))
     for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
-  const drawn =
+  const { drawn, withoutGlyph } =
     missing.length === 0
-      ? []
+      ? { drawn: [], withoutGlyph: [] }
       : await drawInBrowser(
           missing.map(([, { source }]) => source),
           (count) => onDrawn(count, missing.length),
@@ -52,7 +54,7 @@ export async function drawDiagrams(
       });
   }
   const removed = await removeUnused(root, new Set(diagrams.keys()));
-  return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed };
+  return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed, withoutGlyph };
 }
 
 async function removeUnused(root: string, used: ReadonlySet<string>): Promise<number> {
@@ -64,10 +66,17 @@ async function removeUnused(root: string, used: ReadonlySet<string>): Promise<nu
 }
 
 /** Prints which diagrams were drawn, and which could not be. */
-export function printDiagrams({ total, drawn, removed, failed }: DrawResult, source: string): void {
+export function printDiagrams(
+  { total, drawn, removed, failed, withoutGlyph }: DrawResult,
+  source: string,
+): void {
   for (const { place, reason } of failed) {
     console.log(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);
     console.log('  Browsers will draw it instead.');
+  }
+  if (withoutGlyph.length > 0) {
+    console.log(`warning: the browser has no font for ${withoutGlyph.join('')}: their shapes are too small.`);
+    console.log('  Install a Chinese font, such as fonts-noto-cjk, then run `npm run diagrams -- --all`.');
   }
   console.log(
     `diagrams  ${total}, ${drawn} drawn now, ${removed} old drawings deleted, ${failed.length} not drawn`,

@@ -52,7 +52,17 @@ test('diagrams are drawn as shapes and text in the site’s colours, and again o
     drawn: 0,
     removed: 2,
     failed: [],
+    withoutGlyph: [],
   });
   expect(drawn).toEqual([]);
   expect(svgOf(FLOW)).toBe(before);
+});
+
+test('Chinese characters that no font has are named: the shapes around them would be too small', async () => {
+  const root = test.info().outputPath('content');
+  mkdirSync(root, { recursive: true });
+  // Added to Unicode in 2020, and in no usual font.
+  writeFileSync(path.join(root, 'a.md'), `# 甲\n\n${fence('flowchart LR\n  A["\u{3134a}"]')}`);
+  const result = await drawDiagrams(root, false, () => undefined);
+  expect(result).toMatchObject({ drawn: 1, withoutGlyph: ['\u{3134a}'] });
 });

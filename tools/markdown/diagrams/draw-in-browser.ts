@@ -16,15 +16,21 @@ function emptyPage(): string {
 body { font-family: var(--font-diagram); }</style><body></body></html>`;
 }
 
+interface DrawnInBrowser {
+  /** One result per source, in their order: the drawing, or the reason why there is none. */
+  drawn: Drawn[];
+  /** Chinese characters of the sources that the browser has no font for. */
+  withoutGlyph: string[];
+}
+
 /**
- * Draws diagrams with mermaid in Chromium, one after the other. Returns one result per source, in their order: the
- * drawing, or the reason why there is none. Calls `onDrawn` after each with the number done. Throws `UsageError` when no
+ * Draws diagrams with mermaid in Chromium, one after the other. Calls `onDrawn` after each with the number done. Throws `UsageError` when no
  * browser starts.
  */
 export async function drawInBrowser(
   sources: readonly string[],
   onDrawn: (count: number) => void,
-): Promise<Drawn[]> {
+): Promise<DrawnInBrowser> {
   // Loaded on demand: the other commands need neither.
   const [{ build }, { chromium }] = await Promise.all([import('esbuild'), import('@playwright/test')]);
   const [program] = (
@@ -47,7 +53,8 @@ export async function drawInBrowser(
       drawn.push(await page.evaluate((text) => window.drawDiagram(text), source));
       onDrawn(drawn.length);
     }
-    return drawn;
+    const withoutGlyph = await page.evaluate((text) => window.findWithoutGlyph(text), sources.join(''));
+    return { drawn, withoutGlyph };
   } finally {
     await browser.close();
   }

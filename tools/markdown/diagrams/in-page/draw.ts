@@ -1,5 +1,6 @@
 import mermaid from 'mermaid';
 import { DIAGRAM_FONT_SIZE_PX, DIAGRAM_LAYOUT } from '../../../../src/bundle/diagram-theme';
+import { findWithoutGlyph } from './find-without-glyph';
 import { flatten } from './flatten';
 import { standInTheme } from './palette';
 
@@ -10,6 +11,8 @@ declare global {
   interface Window {
     /** Draws a diagram in this document. */
     drawDiagram: (source: string) => Promise<Drawn>;
+    /** The Chinese characters of a text that this browser has no font for. */
+    findWithoutGlyph: (text: string) => string[];
   }
 }
 
@@ -52,3 +55,4 @@ mermaid.initialize({
   },
 });
 window.drawDiagram = draw;
+window.findWithoutGlyph = findWithoutGlyph;
