@@ -17,6 +17,12 @@ const CELL_PADDING = 20;
 /** Text in a column narrower than this is hard to read, unless all of it fits on a line. */
 const READABLE_WIDTH = 8 * TEXT_SIZE;
 
+/** A text of up to four Chinese characters stays on one line, beside the number of a control too. */
+const SHORT_WIDTH = 4 * TEXT_SIZE;
+
+/** Every column holds this much on one line (`min-width` in `tables.css`). */
+const SAFE_WIDTH = 2 * TEXT_SIZE;
+
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
 const WORD_PATTERN = /[!-\u024f]+/g;
 
@@ -50,13 +56,14 @@ export function tableHtml(
     const number = cells[0] && calloutNumbers.get(cells[0]);
     const link = number === undefined ? '' : calloutLink(number);
     const [name, ...values] = cells.map((cell, i) => {
-      const align = cell.align ?? undefined;
+      const isShort = isOneLine(plainText(cell.tokens), i === 0 && number !== undefined);
+      const attributes = { align: cell.align ?? undefined, class: isShort ? 'short' : undefined };
       const html = inlineHtml(cell);
       // An empty cell names nothing.
       if (i === 0 && cells.length > 1 && cell.tokens.length > 0)
-        return element('th', { scope: 'row', align, ...role('rowheader') }, link + html + badge);
+        return element('th', { scope: 'row', ...attributes, ...role('rowheader') }, link + html + badge);
       const label = isList ? labels[i] || undefined : undefined;
-      return element('td', { align, 'data-label': label, ...role('cell') }, html);
+      return element('td', { ...attributes, 'data-label': label, ...role('cell') }, html);
     });
     const callout = number === undefined ? {} : { id: calloutIds(number).row, 'data-callout': number };
     return rowHtml([name ?? '', ...values], { 'data-since': since, ...callout });
@@ -65,6 +72,13 @@ export function tableHtml(
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
   const table = element('table', role('table'), `\n${head}\n${body}\n`);
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
+}
+
+/** Whether a text that could be broken has to stay on one line. */
+function isOneLine(text: string, hasNumber: boolean): boolean {
+  if (text.replace(WORD_PATTERN, '') === '') return false;
+  const width = measureText(text, TEXT_SIZE);
+  return width <= SHORT_WIDTH && (width > SAFE_WIDTH || hasNumber);
 }
 
 /** The number of a row that explains a control of the schematic above; leads there. */

@@ -60,3 +60,25 @@ test('a date in a table is on one line', async ({ page, site }) => {
   const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length));
   expect(lines.filter((count) => count > 1)).toEqual([]);
 });
+
+test('a cell of three or four characters is on one line, beside the number of a control too', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/stl/contents/', '/handbook/settings/administrators.html']) {
+    await site.open(path);
+    const texts = await site.main.locator('tbody :is(th, td)').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = (cell.textContent ?? '').replace(/\d/g, '');
+        const words = [...cell.childNodes].find((node) => node instanceof Text);
+        if (!words || !/^\p{Script=Han}{2,4}$/u.test(text)) return [];
+        const range = new Range();
+        range.selectNodeContents(words);
+        return [{ text, lines: range.getClientRects().length }];
+      }),
+    );
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(({ lines }) => lines > 1)).toEqual([]);
+  }
+});

@@ -29,6 +29,14 @@ describe('a table', () => {
     );
   });
 
+  it('keeps a text of three or four Chinese characters on one line', async () => {
+    const html = await bundledHtml(
+      '| 名 | 型 |\n|---|---|\n| 一二三 | 一二三四 |\n| 一二 | 一二三四五 |\n| word | 12 行 |\n',
+    );
+    const short = [...html.matchAll(/class="short">([^<]*)/g)].map(([, text]) => text);
+    expect(short).toEqual(['一二三', '一二三四', '12 行']);
+  });
+
   it('holds inline Markdown, and pipes behind a backslash, in code too', async () => {
     expect(
       cellsIn(await bundledHtml('| a | b |\n|---|---|\n| `x\\|y` \\| **z** | :tada:<br>`<b>` |\n')),
