@@ -15,6 +15,7 @@ const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
  * space is reserved for that.
  */
 export function diagramHtml(source: string, env: PageEnv): string {
+  env.hasDiagram = true;
   const drawing = readDrawing(readContentText(drawingFileOf(source), env) ?? '');
   const pre = element('pre', { class: 'mermaid-source' }, textElement('code', source));
   if (!drawing) {

@@ -22,7 +22,7 @@ export interface Footnote {
 export interface SiteContext {
   /** Absolute path of the content folder. */
   root: string;
-  media: MediaLibrary;
+  media: Pick<MediaLibrary, 'get' | 'namesBeside'>;
   /** Address of the page at a path, after redirects and corrections of spelling; undefined when there is no page. */
   findPage(path: string): string | undefined;
   /** Addresses to suggest in place of one that does not exist. */
@@ -72,6 +72,11 @@ export class PageEnv {
   /** Anchors from raw HTML and footnotes. */
   readonly extraAnchors = new Set<string>();
   readonly anchorLinks: AnchorLink[] = [];
+  /** Addresses of the pages that links lead to. */
+  readonly links = new Set<string>();
+  /** Files of the bundle that are shown or linked to. */
+  readonly linkedFiles = new Set<string>();
+  hasDiagram = false;
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened. */

@@ -29,11 +29,15 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   if (file === null) return { src };
   const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
   for (const dir of dirs) {
-    const media = env.site.media.get(path.join(env.site.root, dir, file));
-    if (media) return { src: media.url, width: media.width, height: media.height };
-    if (isLinkedFromOutside(path.posix.join(dir, file), named, env, token)) return { src };
+    const place = path.posix.join(dir, file);
+    const media = env.site.media.get(place);
+    if (media) {
+      env.linkedFiles.add(media.file);
+      return { src: media.url, width: media.width, height: media.height };
+    }
+    if (isLinkedFromOutside(place, named, env, token)) return { src };
   }
-  const siblings = env.site.media.namesBeside(path.join(env.site.root, file));
+  const siblings = env.site.media.namesBeside(file);
   const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');
   env.error('dead-image', `${named} does not exist (looked for ${file})`, token, hint);
   return { src };

@@ -22,7 +22,7 @@ export interface RenderedFacts {
   linkedFiles: string[];
   /** Whether a diagram is on the page, drawn or not. */
   hasDiagram: boolean;
-  /** Addresses of this site that the page links to, without anchors and the site's base. */
+  /** Addresses of the pages that it links to, without anchors and the site's base. */
   links: string[];
 }
 

@@ -1,7 +1,5 @@
 import type { Token } from 'marked';
-import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { MESSAGES } from '../../src/bundle/messages';
-import { splitHash, withBase, withoutBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
@@ -13,7 +11,7 @@ import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { linkTerms, type Term } from './link-terms';
-import type { Page, RenderedFacts } from './page';
+import type { Page } from './page';
 import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
@@ -51,7 +49,7 @@ export function renderPage(
     path: source.path,
     headers: env.headings.filter(({ level }) => level === 2 || level === 3),
     ...(lastUpdated !== undefined && { lastUpdated }),
-    html: linkTerms(html, source.path, terms),
+    html: linkTerms(html, source.path, terms, env.links),
   };
   const { html: _, ...withoutHtml } = record;
   const text = JSON.stringify(record);
@@ -60,21 +58,17 @@ export function renderPage(
     const { line, column } = places.placeOf(token);
     return { file: relativePath, line: source.bodyLine + line - 1, column };
   };
-  const facts: RenderedFacts = {
+  const page: Page = {
+    source,
     record: withoutHtml,
+    readRecord: () => record,
     file: nameFile(relativePath, text),
     bytes: Buffer.byteLength(text),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
-    linkedFiles: findLinkedFiles(record.html),
-    hasDiagram: record.html.includes('<div class="mermaid"'),
-    links: linksIn(record.html),
-  };
-  const page: Page = {
-    // A copy, because a string cut out of the HTML keeps all of the HTML in memory.
-    ...structuredClone(facts),
-    source,
-    readRecord: () => record,
+    linkedFiles: [...env.linkedFiles],
+    hasDiagram: env.hasDiagram,
+    links: [...env.links],
     problems: [
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...checkLayout(source),
@@ -82,15 +76,6 @@ export function renderPage(
     ],
   };
   return { page, text, inputs: noted.inputs };
-}
-
-const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
-
-/** Addresses of this site that a page's HTML links to, without anchors and the site's base. */
-export function linksIn(html: string): string[] {
-  const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
-  const own = hrefs.filter((href) => href.startsWith(withBase('/')));
-  return [...new Set(own.map(withoutBase))];
 }
 
 /** Frontmatter, else 首页 for a home page, else the first heading. */

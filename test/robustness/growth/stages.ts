@@ -28,7 +28,6 @@ import { estimateHeight } from '../../../tools/markdown/diagrams/estimate-height
 import { measureText, wrapEvenly, wrapText } from '../../../tools/markdown/screen/measure-text';
 import { chunkFileName } from '../../../tools/site/file-names';
 import { linkTerms } from '../../../tools/site/link-terms';
-import { linksIn } from '../../../tools/site/render-page';
 import { readPageText } from '../../../tools/site/search/page-text';
 import { eachNameTerm, eachTerm, titleParts } from '../../../tools/site/search/text-terms';
 import { cleanTitle } from '../../../tools/source/clean-title';
@@ -229,11 +228,9 @@ export const TEXT_STAGES: readonly Stage[] = [
     run: (text) => parseYaml(text, frontmatterSchema, { file: FILE, firstLine: 1, rule: 'x' }),
   },
   { name: 'address in a sidebar', run: (text) => sidebarPath(text, 'a') },
-  { name: 'links in HTML', run: linksIn },
-  { name: 'links in text', run: (text) => linksIn(paragraphs(text)) },
   { name: 'files in HTML', run: findLinkedFiles },
-  { name: 'terms of a glossary', run: (text) => linkTerms(paragraphs(text), '/p', [TERM]) },
-  { name: 'terms of a glossary in HTML', run: (text) => linkTerms(text, '/p', [TERM]) },
+  { name: 'terms of a glossary', run: (text) => linkTerms(paragraphs(text), '/p', [TERM], new Set()) },
+  { name: 'terms of a glossary in HTML', run: (text) => linkTerms(text, '/p', [TERM], new Set()) },
   { name: 'height of a diagram', run: estimateHeight },
   { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
   {
