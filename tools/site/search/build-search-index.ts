@@ -33,7 +33,7 @@ export interface IndexFile {
 export async function* buildSearchIndex(
   source: SearchSource,
   readPage: (page: PlannedPage) => PageRecord,
-  cache = IndexCache.inMemory(),
+  cache = new IndexCache(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
   const synonymTable = new Synonyms(synonyms);
