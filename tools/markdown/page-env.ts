@@ -6,7 +6,7 @@ import type { Problem } from '../support/problems';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
 import { HighlightBudget } from './highlight';
-import { RawElements } from './open-elements';
+import { OpenElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */
@@ -79,8 +79,10 @@ export class PageEnv {
   hasDiagram = false;
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
-  /** Elements that raw HTML opened. */
-  readonly rawElements = new RawElements();
+  /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
+  readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
+  /** Whether the page has raw HTML elements. */
+  hasRawElements = false;
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
   /** Rows that may explain the controls of a schematic, by the schematic's token. */
