@@ -1,12 +1,13 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
 import { TokenPlaces } from '../markdown/token-places';
-import { cleanTitle } from '../source/clean-title';
 import type { SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
+import { expandEmoji } from '../support/inline-emoji';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
@@ -83,6 +84,31 @@ function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): st
   if (title) return cleanTitle(String(title));
   if (home) return MESSAGES.home;
   return env.headings[0]?.title ?? '';
+}
+
+/** An HTML or Vue component tag. `<stl:contents>` does not match because it has a namespace. */
+const TAG_PATTERN = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
+
+/** A link or an image whose address may contain one level of parentheses. Group 1: its text. */
+const LINK_PATTERN = /!?\[([^[\]]+)\]\((?:[^()]|\([^()]*\))+\)/g;
+
+/**
+ * Converts a frontmatter title to plain text: removes Markdown marks and tags outside code, resolves emoji codes and
+ * entities.
+ */
+export function cleanTitle(title: string): string {
+  const withoutTags = title
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(TAG_PATTERN, '')))
+    .join('');
+  const withoutMarks = withoutTags
+    .replace(LINK_PATTERN, '$1')
+    .replace(/(?<!\\)(`|\*{1,3})(.+?)(?<!\\)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}\\])_([^_]+)(?<!\\)_(?![\p{L}\p{N}])/gu, '$1')
+    .replace(/\\([*_`!<])/g, '$1');
+  return decodeHTMLStrict(expandEmoji(withoutMarks))
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
+    .trim();
 }
 
 function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[] {
