@@ -37,7 +37,6 @@ export class MarkdownRenderer {
   readonly #marked: Marked<string, string>;
   #env: PageEnv | null = null;
   #tokens: Token[] = [];
-  #slugs = new Map<Token, string>();
 
   constructor() {
     const env = () => this.#currentEnv();
@@ -65,7 +64,6 @@ export class MarkdownRenderer {
 
   render(body: string, env: PageEnv): RenderedBody {
     this.#env = env;
-    this.#slugs = new Map();
     const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
     reportUnclosed(env.openElements.closeAll(), env);
     // Without raw HTML all tags are our own and already balanced.
@@ -89,7 +87,7 @@ export class MarkdownRenderer {
     this.#tokens = tokens;
     visitTokens(tokens, (token) => {
       checkParagraph(token, env);
-      if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
+      if (token.type === 'heading') Object.assign(token, { slug: addHeading(token, env) });
     });
     for (const sample of findRunSamples(tokens).samples) {
       env.samples.set(sample.token, sample);
@@ -101,11 +99,10 @@ export class MarkdownRenderer {
 
   #rendererExtension(): MarkedExtension<string, string> {
     const env = () => this.#currentEnv();
-    const slugOf = (token: Token) => this.#slugs.get(token) ?? '';
     return {
       renderer: {
         heading(token) {
-          const id = slugOf(token);
+          const id = 'slug' in token ? String(token.slug) : '';
           const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
           const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
           const below = token.depth === 1 ? env().versions.pageHtml() : '';
