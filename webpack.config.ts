@@ -118,7 +118,7 @@ export function createWebpackConfig(outDir: string): Configuration {
     },
     // Mermaid alone is larger than any sensible limit; the budget of the first load has its own test.
     performance: false,
-    // `tools/app/app-cache.ts` caches whole apps. Writing webpack's own cache takes longer than it saves.
+    // `tools/app/build-app.ts` caches whole apps. Writing webpack's own cache takes longer than it saves.
     cache: false,
     infrastructureLogging: { level: 'error' },
   };

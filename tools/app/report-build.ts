@@ -1,6 +1,5 @@
 import type { Compilation, Stats } from 'webpack';
-import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
-import { entryFiles } from './entry-files';
+import { type AppAssets, type AppBuildMessage, type BuiltApp, LATER_STYLES } from '../documents/app-assets';
 
 /**
  * Reports the result of a build. A warning counts as a failure: it may mean that a chunk of the shell was not found,
@@ -18,4 +17,17 @@ function builtApp(compilation: Compilation): BuiltApp {
   const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
   const inlineStyle = files.get(String(assets.styles[0]))?.toString();
   return { assets: { ...assets, inlineStyle }, files };
+}
+
+/** The files of the entry points, without those below `except`. */
+export function entryFiles({ entrypoints }: Compilation, except?: string): AppAssets {
+  const filesOf = (entry: string, extension: string): string[] =>
+    (entrypoints.get(entry)?.getFiles() ?? []).filter(
+      (file) => file.endsWith(extension) && (except === undefined || !file.startsWith(except)),
+    );
+  return {
+    scripts: filesOf('main', '.js'),
+    printScripts: filesOf('print', '.js'),
+    styles: [...filesOf('main', '.css'), ...filesOf(LATER_STYLES, '.css')],
+  };
 }

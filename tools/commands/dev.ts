@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { AppBuildError } from '../app/app-build-error';
+import { AppBuildError } from '../app/build-app';
 import { startDevServer } from '../serve/dev/dev-server';
 import { createReport } from '../serve/dev/report';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';

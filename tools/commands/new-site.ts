@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '../support/files-below';
+import { filesBelow } from '../support/hash-files.mjs';
 import { UsageError } from '../support/problems';
 
 /** A small complete site, as its owner gets it. */

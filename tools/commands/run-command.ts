@@ -1,4 +1,4 @@
-import { AppBuildError } from '../app/app-build-error';
+import { AppBuildError } from '../app/build-app';
 import { describeSystemFault } from '../support/error-code';
 import { ContentError, UsageError } from '../support/problems';
 import { printProblems, printProblemsAsJson } from './summary';

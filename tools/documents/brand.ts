@@ -37,18 +37,6 @@ export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Bra
   };
 }
 
-/** Icons of the web manifest. */
-export function manifestIcons({ logo }: Pick<SiteIndex, 'logo'>): object[] {
-  if (logo) return [{ src: logo.src, sizes: 'any' }];
-  const sizes = [192, 512].map((size) => ({
-    src: withBase(`icons/icon-${size}.png`),
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  }));
-  return [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...sizes];
-}
-
 /**
  * Icon links for a document's head. Without one, and if the policy allows images, browsers request `/favicon.ico`,
  * which belongs to another site or is missing.

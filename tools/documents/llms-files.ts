@@ -2,9 +2,8 @@ import { markdownPathOf, withBase } from '../../src/bundle/paths';
 import { belowBase } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
-import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';
-import { markdownOf } from './markdown-copies';
+import { markdownOf, markdownText } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
 
 /**

@@ -1,7 +1,6 @@
 import { markdownFilesOf } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
-import { markdownText } from '../support/markdown-text';
 import type { OutputFile } from '../support/output-file';
 
 /** Each page's Markdown at its own address with `.md`. */
@@ -18,4 +17,12 @@ export function markdownOf({ record, source }: Page): string {
   const text = source.body.trim();
   const hasHeading = /^(?:# |[^\n]+\n=+(?:\n|$))/.test(text);
   return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
+}
+
+/** Characters that start inline markup in Markdown, or an entity. */
+const SIGN_PATTERN = /[\\`*<[\]]|&(?=#?\w+;)|(?<![A-Za-z\d])_|_(?![A-Za-z\d])|~|(?<!#)#(?=#*$)/g;
+
+/** Plain text as one line of Markdown, with markup characters escaped. */
+export function markdownText(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(SIGN_PATTERN, '\\$&');
 }

@@ -23,7 +23,8 @@ export function pagesInReadingOrder({ sections, pages }: Omit<ReadingBundle, 'si
   });
 }
 
-function sidebarPaths(items: readonly SidebarItem[]): string[] {
+/** Addresses of all links of a sidebar, those of groups included, in its order. */
+export function sidebarPaths(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => {
     if (!isSidebarGroup(item)) return [item.path];
     return [...(item.path === undefined ? [] : [item.path]), ...sidebarPaths(item.children)];

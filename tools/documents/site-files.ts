@@ -4,16 +4,15 @@ import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
 import { atomFeed } from './atom-feed';
+import { openSearchFile, webManifest } from './browser-files';
 import { schemaFiles } from './json-schemas';
 import { llmsFiles } from './llms-files';
 import { markdownCopies } from './markdown-copies';
-import { openSearchFile } from './open-search-file';
 import { sitePolicy } from './pages/page-shell';
 import { printPages } from './print-pages';
 import { redirectPages } from './redirect-pages';
 import { policyMeta } from './security/content-security-policy';
 import { robotsFile, sitemapFiles } from './sitemap-files';
-import { webManifest } from './web-manifest';
 
 /**
  * Files beside the pages: redirects, print documents, and files for programs. Paths are below the host's root. They

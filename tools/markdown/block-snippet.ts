@@ -41,7 +41,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
     if (isLinkedFromOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // Exclude the wanted name itself: it may be a folder.
-    const names = env.site.media.namesBeside(path.join(env.site.root, file));
+    const names = env.site.media.namesBeside(file);
     const others = names.filter((name) => name !== wanted);
     const hint = nearestHint(wanted, others, 'No file there has a similar name.');
     env.error('dead-snippet', `the snippet file ${file} does not exist`, token, hint);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Token } from 'marked';
 import { decodeSafely } from '../../src/bundle/paths';
-import { readInside } from '../support/real-path';
+import { leavesFolder, readInside } from '../support/real-path';
 import { faultOfContentPath } from '../support/safe-path';
 import type { PageEnv } from './page-env';
 
@@ -42,7 +42,8 @@ export function readContentText(file: string, env: PageEnv): string | null {
  * `file` is relative to the content folder.
  */
 export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
-  if (!env.site.media.isOutside(path.join(env.site.root, file))) return false;
+  const { root } = env.site;
+  if (!leavesFolder(path.join(root, file), root)) return false;
   reportOutside(`${what}, by a symbolic link,`, env, token);
   return true;
 }

@@ -23,8 +23,7 @@ interface FoundSamples {
   strays: Token[];
 }
 
-/** Whether a block is marked `run`. */
-export function isRunSample(token: Token): boolean {
+function isRunSample(token: Token): boolean {
   return attributesOf(token)?.has('run') ?? false;
 }
 

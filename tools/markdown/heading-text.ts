@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import type { Token, Tokens } from 'marked';
+import type { Token } from 'marked';
 import { childTokens, textOf } from './token-tree';
 
 /**
@@ -7,8 +7,7 @@ import { childTokens, textOf } from './token-tree';
  * text.
  */
 export function slugSource(tokens: readonly Token[]): string {
-  const footnote = ({ label }: Tokens.Generic) => `^${label}`;
-  return collect(tokens, { emoji: () => '', image: () => '', footnote, lineBreak: '' });
+  return collect(tokens, 'slug');
 }
 
 /**
@@ -16,42 +15,32 @@ export function slugSource(tokens: readonly Token[]): string {
  * only when there is no other text.
  */
 export function plainText(tokens: readonly Token[]): string {
-  const emoji = (token: Tokens.Generic) => String(token.emoji);
-  const rules: TextRules = { emoji, image: () => '', footnote: () => '', lineBreak: ' ' };
-  const text = collect(tokens, rules).trim();
-  return text || collect(tokens, { ...rules, image: (token) => plainText(childTokens(token)) }).trim();
+  return collect(tokens, 'plain').trim() || collect(tokens, 'with images').trim();
 }
 
-interface TextRules {
-  emoji: (token: Tokens.Generic) => string;
-  image: (token: Token) => string;
-  footnote: (token: Tokens.Generic) => string;
-  lineBreak: string;
-}
-
-function collect(tokens: readonly Token[], rules: TextRules): string {
-  return tokens.map((token) => textWithin(token, rules)).join('');
-}
-
-function textWithin(token: Token, rules: TextRules): string {
-  switch (token.type) {
-    case 'html':
-      return '';
-    case 'footnoteRef':
-      return rules.footnote(token);
-    case 'emoji':
-      return rules.emoji(token);
-    case 'image':
-      return rules.image(token);
-    case 'codespan':
-    case 'escape':
-      return textOf(token);
-    case 'br':
-      return rules.lineBreak;
-    default: {
-      const children = childTokens(token);
-      if (children.length > 0) return collect(children, rules);
-      return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', rules.lineBreak) : '';
+function collect(tokens: readonly Token[], use: 'slug' | 'plain' | 'with images'): string {
+  const lineBreak = use === 'slug' ? '' : ' ';
+  const textWithin = (token: Token): string => {
+    switch (token.type) {
+      case 'html':
+        return '';
+      case 'footnoteRef':
+        return use === 'slug' && 'label' in token ? `^${token.label}` : '';
+      case 'emoji':
+        return use !== 'slug' && 'emoji' in token ? String(token.emoji) : '';
+      case 'image':
+        return use === 'with images' ? plainText(childTokens(token)) : '';
+      case 'codespan':
+      case 'escape':
+        return textOf(token);
+      case 'br':
+        return lineBreak;
+      default: {
+        const children = childTokens(token);
+        if (children.length > 0) return collect(children, use);
+        return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', lineBreak) : '';
+      }
     }
-  }
+  };
+  return tokens.map(textWithin).join('');
 }

@@ -13,13 +13,13 @@ import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
 import { renderFence } from './code-block';
 import { blockFlowchart } from './diagram-html';
-import { findRunSamples, isRunSample } from './find-run-samples';
+import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
 import { plainText, slugSource } from './heading-text';
 import { balanceHtml } from './open-elements';
 import type { PageEnv } from './page-env';
 import { PageLexer } from './page-lexer';
-import { inlineLiteralTag, renderRawHtml } from './raw-html';
+import { inlineLiteralTag, renderRawHtml, reportUnclosed } from './raw-html';
 import { resolveImage } from './resolve-image';
 import { linkHtml, resolveLink } from './resolve-link';
 import { tableHtml } from './table-html';
@@ -37,7 +37,6 @@ export class MarkdownRenderer {
   readonly #marked: Marked<string, string>;
   #env: PageEnv | null = null;
   #tokens: Token[] = [];
-  #slugs = new Map<Token, string>();
 
   constructor() {
     const env = () => this.#currentEnv();
@@ -65,11 +64,10 @@ export class MarkdownRenderer {
 
   render(body: string, env: PageEnv): RenderedBody {
     this.#env = env;
-    this.#slugs = new Map();
     const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
-    env.rawElements.finish(env);
+    reportUnclosed(env.openElements.closeAll(), env);
     // Without raw HTML all tags are our own and already balanced.
-    return { html: env.rawElements.areUsed ? balanceHtml(html) : html, tokens: this.#tokens };
+    return { html: env.hasRawElements ? balanceHtml(html) : html, tokens: this.#tokens };
   }
 
   /** Tokens of a page's Markdown without rendering it, for checks of the text. */
@@ -87,13 +85,11 @@ export class MarkdownRenderer {
   #prepare(tokens: Token[]): Token[] {
     const env = this.#currentEnv();
     this.#tokens = tokens;
-    let hasSamples = false;
     visitTokens(tokens, (token) => {
       checkParagraph(token, env);
-      hasSamples ||= isRunSample(token);
-      if (token.type === 'heading') this.#slugs.set(token, addHeading(token, env));
+      if (token.type === 'heading') Object.assign(token, { slug: addHeading(token, env) });
     });
-    for (const sample of hasSamples ? findRunSamples(tokens).samples : []) {
+    for (const sample of findRunSamples(tokens).samples) {
       env.samples.set(sample.token, sample);
       if (sample.output) env.samples.set(sample.output.token, sample);
     }
@@ -103,11 +99,10 @@ export class MarkdownRenderer {
 
   #rendererExtension(): MarkedExtension<string, string> {
     const env = () => this.#currentEnv();
-    const slugOf = (token: Token) => this.#slugs.get(token) ?? '';
     return {
       renderer: {
         heading(token) {
-          const id = slugOf(token);
+          const id = 'slug' in token ? String(token.slug) : '';
           const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
           const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
           const below = token.depth === 1 ? env().versions.pageHtml() : '';

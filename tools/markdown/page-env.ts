@@ -6,7 +6,7 @@ import type { Problem } from '../support/problems';
 import type { CalloutRow } from './callouts';
 import type { RunSample } from './find-run-samples';
 import { HighlightBudget } from './highlight';
-import { RawElements } from './open-elements';
+import { OpenElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
 /** A footnote of a page. */
@@ -22,7 +22,7 @@ export interface Footnote {
 export interface SiteContext {
   /** Absolute path of the content folder. */
   root: string;
-  media: MediaLibrary;
+  media: Pick<MediaLibrary, 'get' | 'namesBeside'>;
   /** Address of the page at a path, after redirects and corrections of spelling; undefined when there is no page. */
   findPage(path: string): string | undefined;
   /** Addresses to suggest in place of one that does not exist. */
@@ -72,10 +72,17 @@ export class PageEnv {
   /** Anchors from raw HTML and footnotes. */
   readonly extraAnchors = new Set<string>();
   readonly anchorLinks: AnchorLink[] = [];
+  /** Addresses of the pages that links lead to. */
+  readonly links = new Set<string>();
+  /** Files of the bundle that are shown or linked to. */
+  readonly linkedFiles = new Set<string>();
+  hasDiagram = false;
   /** Text of files the page shows, by path below the content folder; null for a missing file. */
   readonly snippets = new Map<string, string | null>();
-  /** Elements that raw HTML opened. */
-  readonly rawElements = new RawElements();
+  /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
+  readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
+  /** Whether the page has raw HTML elements. */
+  hasRawElements = false;
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
   /** Rows that may explain the controls of a schematic, by the schematic's token. */

@@ -3,6 +3,7 @@ import type { Token, TokenizerAndRendererExtension } from 'marked';
 import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
 import { isVoidElement, openingTag } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
+import { needsClosing } from './open-elements';
 import type { PageEnv } from './page-env';
 import { VUE_COMPONENTS } from './vue-component';
 
@@ -49,7 +50,7 @@ function renderClosingTag(name: string, env: PageEnv, part: Token): string {
   // Browsers read `</br>` as `<br>` and ignore closing tags of other void elements.
   if (isVoidElement(element)) return element === 'br' ? '<br>' : '';
   const close = VUE_COMPONENTS.get(name)?.close ?? (isAllowedElement(element, {}) ? `</${name}>` : '');
-  return close !== '' && env.rawElements.close(name, part, env) ? close : '';
+  return close !== '' && closeElement(name, env, part) ? close : '';
 }
 
 function renderOpeningTag(
@@ -64,7 +65,7 @@ function renderOpeningTag(
   if (component) {
     const opening = component.open(values);
     if (isSelfClosing) return opening + component.close;
-    if (component.close !== '') env.rawElements.open(name, part);
+    if (component.close !== '') openElement(name, env, part);
     return opening;
   }
   if (!isAllowedElement(element, values)) {
@@ -72,7 +73,7 @@ function renderOpeningTag(
     env.warn('raw-html', `the element <${name}> is left out`, part, hint);
     return '';
   }
-  if (!isSelfClosing) env.rawElements.open(name, part);
+  if (!isSelfClosing) openElement(name, env, part);
   const anchor = values.id ?? (element === 'a' ? values.name : undefined);
   if (anchor) env.extraAnchors.add(anchor);
   const resolved = resolveAddresses(element, values, env, part);
@@ -85,6 +86,29 @@ function renderOpeningTag(
   // In Vue, `<div/>` is a self-closing tag; to browsers it is only an opening tag.
   const end = isSelfClosing && !isVoidElement(element) ? `</${name}>` : '';
   return openingTag(name, Object.fromEntries(kept)) + end;
+}
+
+function openElement(tag: string, env: PageEnv, part: Token): void {
+  env.hasRawElements = true;
+  const name = tag.toLowerCase();
+  if (needsClosing(name)) env.openElements.open({ name, tag, part });
+}
+
+/** Closes an element; a closing tag without an opening tag is reported. Returns whether to keep the tag. */
+function closeElement(tag: string, env: PageEnv, part: Token): boolean {
+  env.hasRawElements = true;
+  const name = tag.toLowerCase();
+  if (!needsClosing(name)) return true;
+  const inner = env.openElements.close(name);
+  if (inner) reportUnclosed(inner, env);
+  else env.warn('raw-html', `</${tag}> closes nothing`, part, 'Remove it, or add the opening tag.');
+  return inner !== null;
+}
+
+/** Reports elements that are never closed. */
+export function reportUnclosed(elements: readonly { tag: string; part: Token }[], env: PageEnv): void {
+  for (const { tag, part } of elements)
+    env.warn('raw-html', `<${tag}> is never closed`, part, `Write </${tag}> where it ends.`);
 }
 
 const ATTRIBUTE_HINT =

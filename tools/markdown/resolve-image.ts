@@ -18,39 +18,35 @@ const PUBLIC_DIRS = ['', '.vuepress/public'];
 /** A data URL of an image, which a browser only displays. */
 const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 
+/** Longest address quoted in a message: a data URL may hold a whole file. Characters. */
+const MAX_SHOWN = 60;
+
 /** Finds an image relative to its page or, with a leading slash, to the content folder. Reports a missing image. */
 export function resolveImage(address: string, env: PageEnv, token: Token, what = 'image'): ResolvedImage {
   const src = cleanAddress(address);
   if (src === '' || src.startsWith('//')) return { src };
   const scheme = schemeOf(src);
-  if (scheme !== undefined) return resolveElsewhere(src, scheme, env, token, what);
+  if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
+  if (scheme !== undefined) {
+    const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
+    env.error('link-scheme', message, token, 'Allowed: http, https, data:image.');
+    return { src: '' };
+  }
   const named = `the ${what} "${src}"`;
   const file = contentFileOf(src, named, env, token);
   if (file === null) return { src };
   const dirs = src.startsWith('/') ? PUBLIC_DIRS : [''];
   for (const dir of dirs) {
-    const media = env.site.media.get(path.join(env.site.root, dir, file));
-    if (media) return { src: media.url, width: media.width, height: media.height };
-    if (isLinkedFromOutside(path.posix.join(dir, file), named, env, token)) return { src };
+    const place = path.posix.join(dir, file);
+    const media = env.site.media.get(place);
+    if (media) {
+      env.linkedFiles.add(media.file);
+      return { src: media.url, width: media.width, height: media.height };
+    }
+    if (isLinkedFromOutside(place, named, env, token)) return { src };
   }
-  const siblings = env.site.media.namesBeside(path.join(env.site.root, file));
+  const siblings = env.site.media.namesBeside(file);
   const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');
   env.error('dead-image', `${named} does not exist (looked for ${file})`, token, hint);
   return { src };
 }
-
-function resolveElsewhere(
-  src: string,
-  scheme: string,
-  env: PageEnv,
-  token: Token,
-  what: string,
-): ResolvedImage {
-  if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
-  const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
-  env.error('link-scheme', message, token, 'Allowed: http, https, data:image.');
-  return { src: '' };
-}
-
-/** Longest address quoted in a message: a data URL may hold a whole file. Characters. */
-const MAX_SHOWN = 60;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Token } from 'marked';
 import { MESSAGES } from '../../src/bundle/messages';
 import { decodeSafely, encodePath, splitHash, withBase } from '../../src/bundle/paths';
@@ -47,13 +46,17 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
   const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
   const found = env.site.findPage(asked);
   if (found !== undefined) {
+    env.links.add(found);
     noteAnchorUse(env, found, hash, href, token);
     return withBase(found) + hash;
   }
-  const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(path.join(env.site.root, file));
+  const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(file);
   const published = media && publishedDataPath(file);
   if (published) return withBase(encodeURI(published));
-  if (media) return media.url;
+  if (media) {
+    env.linkedFiles.add(media.file);
+    return media.url;
+  }
   if (isLinkedFromOutside(file, what, env, token)) return href;
   const shown = decodeSafely(asked);
   const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');

@@ -12,12 +12,11 @@ export function findLogo(
   media: MediaLibrary,
 ): { file?: MediaFile; problems: Problem[] } {
   if (logo === undefined) return { problems: [] };
-  const source = media.pathOf(logo);
-  const file = isExternalLink(logo) ? null : media.get(source);
+  const file = isExternalLink(logo) ? null : media.get(logo);
   if (file) return { file, problems: [] };
   const hint = nearestHint(
     path.basename(logo),
-    media.namesBeside(source),
+    media.namesBeside(logo),
     'Write a file of the content folder, such as "/logo.svg".',
   );
   const message = `there is no logo ${logo}`;
@@ -28,13 +27,10 @@ export function findLogo(
 const FOLDER = '/.cards/';
 
 /** Addresses of the pictures that other sites show beside a link to a page, by section; `home` for the rest. */
-export function findCards(
-  sections: Iterable<string>,
-  media: Pick<MediaLibrary, 'get' | 'pathOf'>,
-): Map<string, string> {
+export function findCards(sections: Iterable<string>, media: Pick<MediaLibrary, 'get'>): Map<string, string> {
   const cards = new Map<string, string>();
   for (const name of ['home', ...sections]) {
-    const file = name === '' ? null : media.get(media.pathOf(`${FOLDER}${name}.png`));
+    const file = name === '' ? null : media.get(`${FOLDER}${name}.png`);
     if (file) cards.set(name, file.url);
   }
   return cards;

@@ -44,8 +44,8 @@ export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Prob
   });
 }
 
-/** Links the first mention of each term in a page's text to its definition. */
-export function linkTerms(html: string, path: string, terms: readonly Term[]): string {
+/** Links the first mention of each term in a page's text to its definition, whose page is added to `links`. */
+export function linkTerms(html: string, path: string, terms: readonly Term[], links: Set<string>): string {
   const unlinked = new Set(terms.filter(({ page }) => page !== path));
   if (unlinked.size === 0) return html;
   let depth = 0;
@@ -58,7 +58,9 @@ export function linkTerms(html: string, path: string, terms: readonly Term[]): s
     if (!SKIPPED.has((match[2] ?? '').toLowerCase())) continue;
     depth += match[1] === '/' ? -1 : 1;
   }
-  return out + take(html.slice(last));
+  out += take(html.slice(last));
+  for (const term of terms) if (term.page !== path && !unlinked.has(term)) links.add(term.page);
+  return out;
 }
 
 /** Links the first whole mention of each term in a text, and takes the term out of `unlinked`. */

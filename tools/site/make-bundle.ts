@@ -107,7 +107,7 @@ export async function makeBundle(
   // The same image may be in two folders.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
   const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
-  const search = await planSearch(
+  const search = planSearch(
     pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
     { sections: sections.map(({ section }) => section), weights: config.searchWeights, synonyms },
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteContext } from '../markdown/page-env';
-import { type MediaFile, MediaLibrary } from '../source/media-library';
+import type { MediaFile } from '../source/media-library';
 import { contentHash } from '../support/hash';
 import { readInside } from '../support/real-path';
 
@@ -29,7 +29,15 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
     inputs.runs.set(sampleHash, product);
     return product;
   };
-  return { site: { ...site, findPage, findProduct, media: new NotedMedia(site, inputs) }, inputs };
+  const media: SiteContext['media'] = {
+    get(file) {
+      const found = site.media.get(file);
+      inputs.media.set(file, describe(found));
+      return found;
+    },
+    namesBeside: (file) => site.media.namesBeside(file),
+  };
+  return { site: { ...site, findPage, findProduct, media }, inputs };
 }
 
 /** Adds the files that a page includes, which are known after rendering. */
@@ -41,38 +49,13 @@ export function noteSnippets(inputs: PageInputs, files: readonly string[], root:
 export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteContext): boolean {
   const { links, media, snippets, runs } = inputs;
   // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
-  const changedMedia = [...media].filter(
-    ([file, was]) => describe(site.media.get(path.join(site.root, file))) !== was,
-  );
+  const changedMedia = [...media].filter(([file, was]) => describe(site.media.get(file)) !== was);
   return (
     changedMedia.length === 0 &&
     [...links].every(([wanted, found]) => site.findPage(wanted) === found) &&
     [...runs].every(([hash, product]) => site.findProduct(relativePath, hash) === product) &&
     [...snippets].every(([file, hash]) => hashOfFile(file, site.root) === hash)
   );
-}
-
-class NotedMedia extends MediaLibrary {
-  constructor(
-    private readonly site: SiteContext,
-    private readonly inputs: PageInputs,
-  ) {
-    super(site.root);
-  }
-
-  override get(source: string): MediaFile | null {
-    const file = this.site.media.get(source);
-    this.inputs.media.set(path.relative(this.site.root, source), describe(file));
-    return file;
-  }
-
-  override isOutside(source: string): boolean {
-    return this.site.media.isOutside(source);
-  }
-
-  override namesBeside(source: string): readonly string[] {
-    return this.site.media.namesBeside(source);
-  }
 }
 
 /** What a page shows of a file. */

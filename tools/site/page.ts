@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { PageLink, PageRecord } from '../../src/bundle/records';
 import type { AnchorLink } from '../markdown/page-env';
+import { isIndexFile } from '../source/page-paths';
 import type { SourcePage } from '../source/source-page';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
@@ -22,7 +24,7 @@ export interface RenderedFacts {
   linkedFiles: string[];
   /** Whether a diagram is on the page, drawn or not. */
   hasDiagram: boolean;
-  /** Addresses of this site that the page links to, without anchors and the site's base. */
+  /** Addresses of the pages that it links to, without anchors and the site's base. */
   links: string[];
 }
 
@@ -41,7 +43,6 @@ export function linkToPage({ record: { path, title, relativePath } }: Page): Pag
 
 /** Name of a file without its extension; of an index page, its folder's. */
 function nameOf(relativePath: string): string {
-  const parts = relativePath.split('/');
-  const file = (parts.pop() ?? '').replace(/\.md$/i, '');
-  return /^(?:readme|index)$/i.test(file) ? (parts.pop() ?? file) : file;
+  const { dir, name } = path.parse(relativePath);
+  return (isIndexFile(relativePath) && path.basename(dir)) || name;
 }

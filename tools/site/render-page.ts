@@ -1,19 +1,18 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
-import { findLinkedFiles } from '../../src/bundle/linked-files';
 import { MESSAGES } from '../../src/bundle/messages';
-import { splitHash, withBase, withoutBase } from '../../src/bundle/paths';
 import type { PageRecord } from '../../src/bundle/records';
 import type { MarkdownRenderer } from '../markdown/markdown-renderer';
 import { PageEnv, type SiteContext } from '../markdown/page-env';
 import { TokenPlaces } from '../markdown/token-places';
-import { cleanTitle } from '../source/clean-title';
 import type { SourcePage } from '../source/source-page';
 import { contentHash } from '../support/hash';
+import { expandEmoji } from '../support/inline-emoji';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 import { linkTerms, type Term } from './link-terms';
-import type { Page, RenderedFacts } from './page';
+import type { Page } from './page';
 import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 
 /** Layouts that a page may name in its frontmatter. */
@@ -51,7 +50,7 @@ export function renderPage(
     path: source.path,
     headers: env.headings.filter(({ level }) => level === 2 || level === 3),
     ...(lastUpdated !== undefined && { lastUpdated }),
-    html: linkTerms(html, source.path, terms),
+    html: linkTerms(html, source.path, terms, env.links),
   };
   const { html: _, ...withoutHtml } = record;
   const text = JSON.stringify(record);
@@ -60,21 +59,17 @@ export function renderPage(
     const { line, column } = places.placeOf(token);
     return { file: relativePath, line: source.bodyLine + line - 1, column };
   };
-  const facts: RenderedFacts = {
+  const page: Page = {
+    source,
     record: withoutHtml,
+    readRecord: () => record,
     file: nameFile(relativePath, text),
     bytes: Buffer.byteLength(text),
     anchors: new Set([...env.headings.map(({ slug }) => slug), ...env.extraAnchors]),
     anchorUses: env.anchorLinks.map(({ token, ...use }) => ({ ...use, ...placeOf(token) })),
-    linkedFiles: findLinkedFiles(record.html),
-    hasDiagram: record.html.includes('<div class="mermaid"'),
-    links: linksIn(record.html),
-  };
-  const page: Page = {
-    // A copy, because a string cut out of the HTML keeps all of the HTML in memory.
-    ...structuredClone(facts),
-    source,
-    readRecord: () => record,
+    linkedFiles: [...env.linkedFiles],
+    hasDiagram: env.hasDiagram,
+    links: [...env.links],
     problems: [
       ...env.problems.map(({ token, ...problem }): Problem => ({ ...problem, ...placeOf(token) })),
       ...checkLayout(source),
@@ -84,20 +79,36 @@ export function renderPage(
   return { page, text, inputs: noted.inputs };
 }
 
-const LINK_PATTERN = /<a\s(?:[^<>]*?\s)?href="([^"]*)"/g;
-
-/** Addresses of this site that a page's HTML links to, without anchors and the site's base. */
-export function linksIn(html: string): string[] {
-  const hrefs = Array.from(html.matchAll(LINK_PATTERN), ([, href = '']) => splitHash(href).path);
-  const own = hrefs.filter((href) => href.startsWith(withBase('/')));
-  return [...new Set(own.map(withoutBase))];
-}
-
 /** Frontmatter, else 首页 for a home page, else the first heading. */
 function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): string {
   if (title) return cleanTitle(String(title));
   if (home) return MESSAGES.home;
   return env.headings[0]?.title ?? '';
+}
+
+/** An HTML or Vue component tag. `<stl:contents>` does not match because it has a namespace. */
+const TAG_PATTERN = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi;
+
+/** A link or an image whose address may contain one level of parentheses. Group 1: its text. */
+const LINK_PATTERN = /!?\[([^[\]]+)\]\((?:[^()]|\([^()]*\))+\)/g;
+
+/**
+ * Converts a frontmatter title to plain text: removes Markdown marks and tags outside code, resolves emoji codes and
+ * entities.
+ */
+export function cleanTitle(title: string): string {
+  const withoutTags = title
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(TAG_PATTERN, '')))
+    .join('');
+  const withoutMarks = withoutTags
+    .replace(LINK_PATTERN, '$1')
+    .replace(/(?<!\\)(`|\*{1,3})(.+?)(?<!\\)\1/g, '$2')
+    .replace(/(?<![\p{L}\p{N}\\])_([^_]+)(?<!\\)_(?![\p{L}\p{N}])/gu, '$1')
+    .replace(/\\([*_`!<])/g, '$1');
+  return decodeHTMLStrict(expandEmoji(withoutMarks))
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
+    .trim();
 }
 
 function checkLayout({ frontmatter: { layout }, placeOf }: SourcePage): Problem[] {

@@ -8,11 +8,6 @@ import { isInside, realPathOf } from '../support/real-path';
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
-/** Whether a file, below the content folder, is no content. */
-function isIgnored(file: string): boolean {
-  return file.split('/').some((name) => IGNORED_PATTERN.test(name));
-}
-
 /** The files of a content folder. */
 interface ContentTree {
   /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */
@@ -116,17 +111,12 @@ const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
 /** Whether a file, below the content folder, is a page's source. */
 export function isSource(file: string): boolean {
-  return SOURCE_PATTERN.test(file) && !isIgnored(file);
-}
-
-/** Returns the files of a content folder that are pages. */
-export function sourcesAmong(files: readonly string[]): string[] {
-  return files.filter(isSource);
+  return SOURCE_PATTERN.test(file) && !file.split('/').some((name) => IGNORED_PATTERN.test(name));
 }
 
 /** Paths of all Markdown files below `root`, with `/`, sorted by code unit. */
 export async function findSources(root: string): Promise<string[]> {
-  return sourcesAmong((await readContentTree(root)).files);
+  return (await readContentTree(root)).files.filter(isSource);
 }
 
 /**

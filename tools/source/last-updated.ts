@@ -6,6 +6,9 @@ const run = promisify(execFile);
 /** Largest output of `git log`, enough for a large history. Bytes. */
 const MAX_LOG_BYTES = 1024 * 1024 * 1024;
 
+/** The names of files, as they are now, below the folder. */
+const ONLY_NAMES = '--name-only --no-renames --relative -- .';
+
 /** Starts the line of a commit; git never prints it in a file name. */
 const COMMIT_MARK = '\u0001';
 
@@ -16,17 +19,7 @@ const COMMIT_MARK = '\u0001';
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if ((await readDepth(root)) !== 'full') return times;
-  const log = await git(root, [
-    '-c',
-    'core.quotepath=off',
-    'log',
-    `--format=${COMMIT_MARK}%at`,
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '--',
-    '.',
-  ]);
+  const log = await git(root, `-c core.quotepath=off log --format=${COMMIT_MARK}%at ${ONLY_NAMES}`);
   let time = '';
   for (const line of (log ?? '').split('\n')) {
     if (line.startsWith(COMMIT_MARK)) time = new Date(Number(line.slice(1)) * 1000).toISOString();
@@ -37,14 +30,14 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 
 /** Whether a folder's repository has all commits; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
-  const answer = (await git(root, ['rev-parse', '--is-shallow-repository']))?.trim();
+  const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();
   return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
 }
 
 /** Output of a git command, or null when git is missing, fails, or there is no commit yet. */
-async function git(cwd: string, args: string[]): Promise<string | null> {
+async function git(cwd: string, args: string): Promise<string | null> {
   try {
-    const { stdout } = await run('git', args, { cwd, maxBuffer: MAX_LOG_BYTES });
+    const { stdout } = await run('git', args.split(' '), { cwd, maxBuffer: MAX_LOG_BYTES });
     return stdout;
   } catch {
     // Dates are optional: a folder outside git has none, which is not an error in the content.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { imageSize } from 'image-size';
 import { assetUrl } from '../../src/bundle/paths';
 import { contentHash } from '../support/hash';
-import { leavesFolder, readInside } from '../support/real-path';
+import { readInside } from '../support/real-path';
 import { mediaName } from './media-name';
 import { publishedDataPath } from './published-data';
 
@@ -30,13 +30,9 @@ export class MediaLibrary {
   /** `root`: absolute path of the content folder; a file whose real path is outside it is not used. */
   constructor(private readonly root: string) {}
 
-  /** Absolute path of a file named from the content folder, such as `/logo.svg`. */
-  pathOf(name: string): string {
-    return path.join(this.root, name);
-  }
-
-  /** The file at an absolute path; null when there is none. */
-  get(source: string): MediaFile | null {
+  /** The file at a path below the content folder; null when there is none. */
+  get(name: string): MediaFile | null {
+    const source = path.join(this.root, name);
     const known = this.#files.get(source);
     if (known !== undefined) return known;
     const file = this.#read(source);
@@ -44,20 +40,15 @@ export class MediaLibrary {
     return file;
   }
 
-  /** Whether symbolic links take this path, which exists, out of the content folder. */
-  isOutside(source: string): boolean {
-    return leavesFolder(source, this.root);
-  }
-
-  /** Forgets a file and the names beside it; both are read again when next requested. */
+  /** Forgets a file (absolute path) and the names beside it; both are read again when next requested. */
   forget(source: string): void {
     this.#files.delete(source);
     this.#names.delete(path.dirname(source));
   }
 
   /** Names of the files in the same folder, for suggestions; the file itself need not exist. */
-  namesBeside(source: string): readonly string[] {
-    const folder = path.dirname(source);
+  namesBeside(name: string): readonly string[] {
+    const folder = path.dirname(path.join(this.root, name));
     const names = this.#names.get(folder) ?? readNames(folder);
     this.#names.set(folder, names);
     return names;

@@ -3,7 +3,7 @@ import { readSiteConfig } from './config/read-site-config';
 import type { SiteConfig } from './config/site-schema';
 import { readSynonyms } from './config/synonyms';
 import { readVerifiedLock, type VerifiedLine } from './config/verified-lock';
-import { readContentTree, sourcesAmong } from './content-tree';
+import { isSource, readContentTree } from './content-tree';
 import { readLastUpdated } from './last-updated';
 import { type PublishedData, readPublishedData } from './published-data';
 import { readSource } from './read-source';
@@ -38,7 +38,7 @@ export async function readSite(root: string, parse = parseSource): Promise<SiteS
     readContentTree(root),
     readVerifiedLock(root),
   ]);
-  const names = sourcesAmong(tree.files);
+  const names = tree.files.filter(isSource);
   if (names.length === 0)
     throw new UsageError(`There is no page in ${root}: none of its files ends in ".md".`);
   const published = await readPublishedData(root, tree.files);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BASE_PATH } from '../../src/bundle/constants';
-import { filesBelow } from '../support/files-below';
+import { filesBelow } from '../support/hash-files.mjs';
 import type { OutputFile } from '../support/output-file';
 import { PROJECT_ROOT } from '../support/project-root';
 

@@ -1,4 +1,5 @@
 // @ts-check
+/** Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,24 +13,26 @@ import path from 'node:path';
  */
 export function hashFiles(root, inputs) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesOf(path.join(root, input)))) {
-    const data = readFileSync(file);
-    hash.update(JSON.stringify([path.relative(root, file), data.length])).update(data);
+  for (const input of inputs) {
+    const isFile = statSync(path.join(root, input), { throwIfNoEntry: false })?.isFile();
+    const files = isFile ? [input] : filesBelow(path.join(root, input)).map((file) => `${input}/${file}`);
+    for (const file of files) {
+      const data = readFileSync(path.join(root, file));
+      hash.update(JSON.stringify([file, data.length])).update(data);
+    }
   }
   return hash.digest('hex');
 }
 
 /**
- * The file itself, all files below a folder, or nothing if there is neither.
+ * Sorted paths of all files below a folder, relative to it, with `/`; empty when the folder does not exist.
  *
- * @param {string} place
+ * @param {string} folder
  */
-function filesOf(place) {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found ? [place] : [];
-  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
-  return entries
+export function filesBelow(folder) {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }

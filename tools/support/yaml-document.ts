@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type Document,
   isAlias,
@@ -10,6 +11,7 @@ import {
 } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problems';
+import { readOptional } from './read-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
@@ -95,6 +97,17 @@ export function parseYaml<T>(
   const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
+}
+
+/** Reads and checks a YAML file of the content folder, as `parseYaml` does; null when it does not exist. */
+export async function readYaml<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  rule: string,
+): Promise<(CheckedYaml<T> & { text: string }) | null> {
+  const text = await readOptional(path.join(root, file));
+  return text === null ? null : { ...parseYaml(text, schema, { file, firstLine: 1, rule }), text };
 }
 
 /** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */

@@ -38,19 +38,12 @@ export function findTooDeep(text: string, lines?: LineCounter): number | undefin
   return undefined;
 }
 
-/** A key that is not allowed in a document. */
-interface OddKey {
-  offset: number;
-  message: string;
-  hint: string;
-}
-
 /**
  * The first key that occurs twice, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package converts
  * lists and mappings in keys to text, in time that explodes with their depth.
  */
-export function findOddKey(document: Document): OddKey | undefined {
-  let odd: OddKey | undefined;
+export function findOddKey(document: Document) {
+  let odd: { offset: number; message: string; hint: string } | undefined;
   const stopAt = (key: { range?: Range | null | undefined }, message: string, hint: string): symbol => {
     odd = { offset: key.range?.[0] ?? 0, message, hint };
     return visit.BREAK;

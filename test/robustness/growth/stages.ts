@@ -23,15 +23,14 @@ import { scanPages } from '../../../tools/authoring/migrate/scan-pages';
 import { pageDestinations } from '../../../tools/authoring/scaffold/move-links';
 import { moveRedirects } from '../../../tools/authoring/scaffold/redirects-text';
 import { inlineYaml } from '../../../tools/authoring/scaffold/yaml-text';
+import { estimateHeight } from '../../../tools/markdown/diagram-html';
 import { readDrawing } from '../../../tools/markdown/diagrams/drawing-file';
-import { estimateHeight } from '../../../tools/markdown/diagrams/estimate-height';
 import { measureText, wrapEvenly, wrapText } from '../../../tools/markdown/screen/measure-text';
 import { chunkFileName } from '../../../tools/site/file-names';
 import { linkTerms } from '../../../tools/site/link-terms';
-import { linksIn } from '../../../tools/site/render-page';
+import { cleanTitle } from '../../../tools/site/render-page';
 import { readPageText } from '../../../tools/site/search/page-text';
 import { eachNameTerm, eachTerm, titleParts } from '../../../tools/site/search/text-terms';
-import { cleanTitle } from '../../../tools/source/clean-title';
 import { sidebarPath } from '../../../tools/source/config/read-sidebar';
 import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
 import { decodeSource } from '../../../tools/source/read-source';
@@ -229,11 +228,9 @@ export const TEXT_STAGES: readonly Stage[] = [
     run: (text) => parseYaml(text, frontmatterSchema, { file: FILE, firstLine: 1, rule: 'x' }),
   },
   { name: 'address in a sidebar', run: (text) => sidebarPath(text, 'a') },
-  { name: 'links in HTML', run: linksIn },
-  { name: 'links in text', run: (text) => linksIn(paragraphs(text)) },
   { name: 'files in HTML', run: findLinkedFiles },
-  { name: 'terms of a glossary', run: (text) => linkTerms(paragraphs(text), '/p', [TERM]) },
-  { name: 'terms of a glossary in HTML', run: (text) => linkTerms(text, '/p', [TERM]) },
+  { name: 'terms of a glossary', run: (text) => linkTerms(paragraphs(text), '/p', [TERM], new Set()) },
+  { name: 'terms of a glossary in HTML', run: (text) => linkTerms(text, '/p', [TERM], new Set()) },
   { name: 'height of a diagram', run: estimateHeight },
   { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
   {

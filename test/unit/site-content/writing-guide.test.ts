@@ -5,7 +5,7 @@ import { SAMPLE_RULES } from '../../../tools/authoring/check/rules/broken-sample
 import { ALERT_KINDS } from '../../../tools/markdown/alerts';
 import { CONTAINER_KINDS, DEFAULT_TITLES } from '../../../tools/markdown/container-kinds';
 import { frontmatterSchema } from '../../../tools/source/frontmatter-schema';
-import { filesBelow } from '../../../tools/support/files-below';
+import { filesBelow } from '../../../tools/support/hash-files.mjs';
 import { PROJECT_ROOT } from '../../../tools/support/project-root';
 
 const GUIDE = readFileSync(path.join(PROJECT_ROOT, 'content/miscellaneous/writing-guide.md'), 'utf8');

@@ -1,4 +1,4 @@
-import { lastAtMost } from '../../support/last-at-most';
+import { lastAtMost } from '../../support/line-starts';
 
 /** A change to a file: `text` replaces everything from `start` to `end`. */
 export interface Edit {

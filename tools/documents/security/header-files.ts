@@ -16,14 +16,6 @@ export const POLICY_HEADER = 'Content-Security-Policy';
 const VALUE_PATTERN = /^[^"\\${}\p{Cc}]*$/u;
 const NAME_PATTERN = /^[A-Za-z][A-Za-z-]*$/;
 
-/** Throws when a header's name or value is not safe in the files of all servers. */
-export function assertSafeHeaders(headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    if (!NAME_PATTERN.test(name) || !isSafeValue(value))
-      throw new Error(`a header file cannot hold ${JSON.stringify(`${name}: ${value}`)}`);
-  }
-}
-
 /** Whether a text has no line breaks and no characters with a meaning to a server. */
 export function isSafeValue(text: string): boolean {
   return VALUE_PATTERN.test(text);
@@ -32,12 +24,16 @@ export function isSafeValue(text: string): boolean {
 /**
  * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files
  * only. Hosts that read this format send the values of all matching paths: both policies then have to allow a resource.
+ * Throws when a header's name or value is not safe in the files of all servers.
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
   immutableFolders: readonly string[],
 ): OutputFile {
-  assertSafeHeaders(headers);
+  for (const [name, value] of Object.entries(headers)) {
+    if (!NAME_PATTERN.test(name) || !isSafeValue(value))
+      throw new Error(`a header file cannot hold ${JSON.stringify(`${name}: ${value}`)}`);
+  }
   const folders = new Map<string, Record<string, string>>([
     [SANDBOXED_PATH, { [POLICY_HEADER]: SANDBOX_POLICY }],
   ]);

@@ -1,7 +1,6 @@
 import { BLOCK_GAP, type Box, Canvas, DRAWING_WIDTH, type LabelPlace } from './canvas';
 import { drawButtons } from './draw-buttons';
-import { drawFilters } from './draw-filters';
-import { drawForm } from './draw-form';
+import { drawFilters, drawForm } from './draw-fields';
 import { drawCards, drawPager, drawTabs, drawTip, drawTree } from './draw-small-blocks';
 import { drawTable } from './draw-table';
 import type { Screen, ScreenBlock } from './screen-schema';

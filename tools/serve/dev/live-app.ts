@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import type { DevProblem } from '../../../src/bundle/dev-messages';
-import { entryFiles } from '../../app/entry-files';
+import { entryFiles } from '../../app/report-build';
 import type { AppAssets } from '../../documents/app-assets';
 import { PROJECT_ROOT } from '../../support/project-root';
 import { describeCompileErrors } from './compile-problems';

@@ -29,7 +29,7 @@ export class SearchStore {
   #version = 1;
   #files: Promise<IndexFiles | undefined> | undefined;
   /** Cached input of the last index. */
-  #cache = IndexCache.inMemory();
+  #cache = new IndexCache();
 
   constructor(private readonly site: SearchableSite) {}
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isSource, outsideLink, readContentTree, sourcesAmong } from '../../source/content-tree';
+import { isSource, outsideLink, readContentTree } from '../../source/content-tree';
 import { decodeSource, type ReadResult } from '../../source/read-source';
 import { parseSource, type SourcePage, withAddress } from '../../source/source-page';
 import { compare } from '../../support/compare';
@@ -42,7 +42,7 @@ export class SourceStore {
     const store = new SourceStore(root);
     const tree = await readContentTree(root);
     for (const problem of tree.problems) store.#files.set(problem.file, refusedFile(problem));
-    for (const file of sourcesAmong(tree.files)) {
+    for (const file of tree.files.filter(isSource)) {
       const bytes = readBytes(root, file);
       if (!bytes) continue;
       const read = bytes.length > SURELY_SMALL ? decodeSource(bytes, file) : undefined;

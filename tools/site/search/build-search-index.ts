@@ -33,7 +33,7 @@ export interface IndexFile {
 export async function* buildSearchIndex(
   source: SearchSource,
   readPage: (page: PlannedPage) => PageRecord,
-  cache = IndexCache.inMemory(),
+  cache = new IndexCache(),
 ): AsyncGenerator<IndexFile> {
   const { pages, sections, synonyms } = source;
   const synonymTable = new Synonyms(synonyms);
@@ -134,10 +134,23 @@ function tableOfSounds(cache: IndexCache): Promise<string> {
   });
 }
 
+/** The block of common Chinese characters. */
+const FIRST_HAN = 0x4e00;
+const LAST_HAN = 0x9fff;
+
+/** Traditional characters whose simplified form the pages have, each with that form. */
 function tableOfTraditional(terms: GroupedTerms, cache: IndexCache): Promise<string> {
   const used = terms.characters();
   return cache.recall('traditional', Array.from(used).sort().join(''), async () => {
-    const { traditionalCharacters } = await import('./traditional-characters');
-    return JSON.stringify(traditionalCharacters(used));
+    const { Converter } = await import('opencc-js/t2cn');
+    const convert = Converter({ from: 't', to: 'cn' });
+    const table: Record<string, string> = {};
+    for (let code = FIRST_HAN; code <= LAST_HAN; code++) {
+      const character = String.fromCharCode(code);
+      const simplified = convert(character);
+      if (simplified !== character && !used.has(character) && used.has(simplified))
+        table[character] = simplified;
+    }
+    return JSON.stringify(table);
   });
 }

@@ -40,7 +40,7 @@ export class IndexCache {
   readonly #results = new Map<string, KeptResult>();
   #next: Omit<KeptIndex, 'results'> | undefined;
 
-  private constructor(
+  constructor(
     kept?: KeptIndex,
     /** Absent for an index that stays in memory. */
     private readonly write?: (kept: KeptIndex) => void,
@@ -55,11 +55,6 @@ export class IndexCache {
   static open(root: string, cache: Cache = toolsCache): IndexCache {
     const key = [siteName(root)];
     return new IndexCache(cache.read<KeptIndex>(KIND, key), (kept) => cache.write(KIND, key, kept));
-  }
-
-  /** An empty cache that stays in memory. */
-  static inMemory(): IndexCache {
-    return new IndexCache();
   }
 
   /** The cache for the next index in this process, with what this index was made from. */

@@ -1,3 +1,4 @@
+import { on, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
 import { startThread } from '../../support/worker-entry';
@@ -15,64 +16,39 @@ export interface SearchJob {
 /** A thread that makes one search index. It loads its code and its cache while the stages before it run. */
 export class SearchThread {
   readonly #worker: Worker;
-  readonly #exited: Promise<unknown>;
-  readonly #arrived: IndexFile[][] = [];
-  #isDone = false;
-  #failure: unknown;
-  #wake = (): void => undefined;
+  readonly #messages: ReturnType<typeof on>;
+  readonly #ended: Promise<number[]>;
 
   /** `root` is the content folder. */
   constructor(root: string) {
     this.#worker = startThread(new URL('./search-worker.ts', import.meta.url), { root });
-    this.#worker.on('message', (files: IndexFile[] | null) => {
-      if (files) this.#arrived.push(files);
-      else this.#isDone = true;
-      this.#wake();
-    });
-    this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', (code) => {
-      if (!this.#isDone)
-        this.#fail(new Error(`the search index was not made: its thread ended with ${code}`));
-    });
-    this.#exited = new Promise((resolve) => this.#worker.once('exit', resolve));
+    this.#messages = on(this.#worker, 'message', { close: ['exit'] });
+    this.#ended = once(this.#worker, 'exit');
+    // `finish` throws it again.
+    this.#ended.catch(() => undefined);
   }
 
   /** Makes the index and yields its files as they are made. Throws the signal's reason when `signal` aborts. */
   async *make(plan: SearchPlan, folders: string[], signal: AbortSignal): AsyncGenerator<OutputFile> {
-    const abort = (): void => this.#fail(signal.reason);
-    signal.addEventListener('abort', abort);
-    try {
-      this.#worker.postMessage({ folders, source: plan.source } satisfies SearchJob);
-      for (;;) {
-        this.#throwFailure();
-        for (const file of this.#arrived.splice(0).flat()) yield outputFile(file, plan.folder, folders);
-        if (this.#isDone && this.#arrived.length === 0) return;
-        if (this.#arrived.length === 0 && this.#failure === undefined)
-          await new Promise<void>((resolve) => (this.#wake = resolve));
-      }
-    } finally {
-      signal.removeEventListener('abort', abort);
+    signal.addEventListener('abort', () => this.#messages.throw?.(signal.reason), { once: true });
+    this.#worker.postMessage({ folders, source: plan.source } satisfies SearchJob);
+    for await (const [message] of this.#messages) {
+      const files: IndexFile[] | null = message;
+      if (files === null) return;
+      for (const file of files) yield outputFile(file, plan.folder, folders);
     }
+    const [code] = await this.#ended;
+    throw new Error(`the search index was not made: its thread ended with ${code}`);
   }
 
   /** Waits until the thread has saved its cache. Throws what ended it before. */
   async finish(): Promise<void> {
-    await this.#exited;
-    this.#throwFailure();
+    await this.#ended;
   }
 
   /** Ends the thread, whatever it does. */
   async close(): Promise<void> {
     await this.#worker.terminate();
-  }
-
-  #fail(error: unknown): void {
-    this.#failure ??= error;
-    this.#wake();
-  }
-
-  #throwFailure(): void {
-    if (this.#failure !== undefined) throw this.#failure;
   }
 }
 

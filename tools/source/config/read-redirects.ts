@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { comparablePath, decodeSafely, encodePath, splitHash } from '../../../src/bundle/paths';
 import { nearestHint } from '../../support/nearest-name';
 import type { Problem } from '../../support/problems';
-import { readOptional } from '../../support/read-text';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
-import { parseYaml } from '../../support/yaml-document';
+import { readYaml } from '../../support/yaml-document';
 
 /** File below the content folder that lists moved addresses. */
 export const REDIRECTS_FILE = 'redirects.yml';
@@ -33,10 +31,9 @@ export async function readRedirects(
 ): Promise<{ redirects: Map<string, string>; gone: Set<string>; problems: Problem[] }> {
   const redirects = new Map<string, string>();
   const gone = new Set<string>();
-  const text = await readOptional(path.join(root, REDIRECTS_FILE));
-  if (text === null) return { redirects, gone, problems: [] };
-  const place = { file: REDIRECTS_FILE, firstLine: 1, rule: 'redirect' };
-  const { value, problems, placeOf } = parseYaml(text, redirectsSchema, place);
+  const read = await readYaml(root, REDIRECTS_FILE, redirectsSchema, 'redirect');
+  if (!read) return { redirects, gone, problems: [] };
+  const { value, problems, placeOf } = read;
   const paths = new Set(pages.paths);
   for (const [from, to] of Object.entries(value ?? {})) {
     const checked = checkRedirect(from, to, pages, paths);

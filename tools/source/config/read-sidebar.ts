@@ -6,10 +6,9 @@ import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
 import { findScalar } from '../../support/find-scalar';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
-import { readOptional } from '../../support/read-text';
 import { faultOfLink, quote } from '../../support/safe-path';
 import { closedObject } from '../../support/schema-issues';
-import { parseYaml } from '../../support/yaml-document';
+import { readYaml } from '../../support/yaml-document';
 
 /** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';
@@ -32,12 +31,11 @@ export async function readSidebar(
   pages: PageLookup,
 ): Promise<{ items: SidebarItem[] | null; problems: Problem[] }> {
   const file = sidebarFileOf(folder);
-  const text = await readOptional(path.join(root, file));
-  if (text === null) return { items: null, problems: [] };
-  const { value, problems } = parseYaml(text, sidebarSchema, { file, firstLine: 1, rule: 'sidebar' });
-  const resolver = new SidebarResolver(file, text, folder, pages);
-  const items = (value ?? []).flatMap((item) => resolver.resolve(item));
-  return { items: value === null ? null : items, problems: [...problems, ...resolver.problems] };
+  const read = await readYaml(root, file, sidebarSchema, 'sidebar');
+  if (!read) return { items: null, problems: [] };
+  const resolver = new SidebarResolver(file, read.text, folder, pages);
+  const items = read.value?.flatMap((item) => resolver.resolve(item)) ?? null;
+  return { items, problems: [...read.problems, ...resolver.problems] };
 }
 
 class SidebarResolver {

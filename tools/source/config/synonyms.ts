@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { compactPhrase, HAN_PATTERN } from '../../../src/bundle/search/normalize-text';
 import { memoize } from '../../support/memoize';
 import type { Problem } from '../../support/problems';
-import { readOptional } from '../../support/read-text';
-import { parseYaml } from '../../support/yaml-document';
+import { readYaml } from '../../support/yaml-document';
 
 /** Name of the list of synonyms below the content folder. */
 const SYNONYMS_FILE = 'synonyms.yml';
@@ -50,9 +48,7 @@ export class Synonyms {
 
 /** Reads `synonyms.yml`: `备份: [backup, 存档]`. A content folder without it has no synonyms. */
 export async function readSynonyms(root: string): Promise<{ groups: string[][]; problems: Problem[] }> {
-  const text = await readOptional(path.join(root, SYNONYMS_FILE));
-  if (text === null) return { groups: [], problems: [] };
-  const place = { file: SYNONYMS_FILE, firstLine: 1, rule: 'synonyms' };
-  const { value, problems } = parseYaml(text, synonymsSchema, place);
-  return { groups: Object.entries(value ?? {}).map(([word, others]) => [word, ...others]), problems };
+  const read = await readYaml(root, SYNONYMS_FILE, synonymsSchema, 'synonyms');
+  const groups = Object.entries(read?.value ?? {}).map(([word, others]) => [word, ...others]);
+  return { groups, problems: read?.problems ?? [] };
 }

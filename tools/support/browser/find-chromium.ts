@@ -43,9 +43,9 @@ function isExecutable(file: string): boolean {
 }
 
 /** The Chrome or Chromium that `CHROME_PATH` names, if it is set. Throws for a wrong path. */
-function chosenChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
+function chosenChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (!env.CHROME_PATH) return undefined;
-  if (canRun(env.CHROME_PATH)) return env.CHROME_PATH;
+  if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
   throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is not a program that can be run`);
 }
 
@@ -56,17 +56,13 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
   return [...onPath, ...installedPlaces(env)].find(canRun);
 }
 
-/** Whether the Chromium that npm installs runs here. */
-function runsPackage(): boolean {
-  return process.platform === 'linux' && process.arch === 'x64';
-}
-
 /**
  * Finds a Chromium to test and draw with: `CHROME_PATH`, else the one that npm installs, which is of the same version
  * everywhere and takes half the time of a full browser without a window; where it does not run, the system's.
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumLaunch> {
-  const system = chosenChromium(env) ?? (runsPackage() ? undefined : findSystemChromium(env));
+  const runsPackage = process.platform === 'linux' && process.arch === 'x64';
+  const system = chosenChromium(env) ?? (runsPackage ? undefined : findSystemChromium(env));
   const { executablePath, env: extra } = system
     ? { executablePath: system, env: {} }
     : await unpackChromium(env);

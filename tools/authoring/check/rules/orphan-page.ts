@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { isSidebarGroup } from '../../../../src/bundle/is-sidebar-group';
 import { comparablePath, isExternalLink, splitHash } from '../../../../src/bundle/paths';
-import type { NavItem, SidebarItem } from '../../../../src/bundle/records';
+import type { NavItem } from '../../../../src/bundle/records';
+import { sidebarPaths } from '../../../documents/reading-order';
 import { sidebarFileOf, sidebarPath } from '../../../source/config/read-sidebar';
 import { sectionOf } from '../../../source/page-paths';
 import { findingOfFile } from '../finding';
@@ -18,7 +18,7 @@ export const orphanPage: SiteRule = {
       if (!isExternalLink(link)) reached.add(comparablePath(splitHash(link).path));
     };
     bundle.site.nav.flatMap(navLinks).forEach(reach);
-    for (const { sidebar } of bundle.sections) sidebar.flatMap(sidebarLinks).forEach(reach);
+    for (const { sidebar } of bundle.sections) sidebarPaths(sidebar).forEach(reach);
     for (const { record, links } of bundle.pages) {
       const own = comparablePath(record.path);
       const { actionLink, features, prev, next } = record.frontmatter;
@@ -42,9 +42,4 @@ export const orphanPage: SiteRule = {
 /** The links of an entry of the navigation and of those below it. */
 export function navLinks({ link, items = [] }: NavItem): string[] {
   return [...(link === undefined ? [] : [link]), ...items.flatMap(navLinks)];
-}
-
-function sidebarLinks(item: SidebarItem): string[] {
-  const own = item.path === undefined ? [] : [item.path];
-  return isSidebarGroup(item) ? [...own, ...item.children.flatMap(sidebarLinks)] : own;
 }

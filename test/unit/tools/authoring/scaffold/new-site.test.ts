@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkContent } from '../../../../../tools/commands/check-content';
 import { createSite } from '../../../../../tools/commands/new-site';
-import { webManifest } from '../../../../../tools/documents/web-manifest';
+import { webManifest } from '../../../../../tools/documents/browser-files';
 import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 import { textOfFile } from '../../../../helpers/text-of-file';

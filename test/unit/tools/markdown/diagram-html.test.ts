@@ -1,4 +1,4 @@
-import { estimateHeight } from '../../../../../tools/markdown/diagrams/estimate-height';
+import { estimateHeight } from '../../../../tools/markdown/diagram-html';
 
 test('a diagram with more in it gets more room, within bounds', () => {
   const links = (count: number) => Array.from({ length: count }, (_, i) => `A${i} --> A${i + 1}`).join('\n');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptApp } from '../../../../tools/app/app-cache';
+import { keptApp } from '../../../../tools/app/build-app';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 

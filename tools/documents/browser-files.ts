@@ -1,9 +1,10 @@
-import { SEARCH_PATH } from '../../src/bundle/constants';
+import { BASE_PATH, SEARCH_PATH } from '../../src/bundle/constants';
 import { withBase } from '../../src/bundle/paths';
-import { belowBase, OPEN_SEARCH_FILE } from '../site/file-names';
+import { belowBase, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import { element, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
+import { brandOf } from './brand';
 
 /** Longest name that OpenSearch allows. Characters. */
 const MAX_NAME_LENGTH = 16;
@@ -26,4 +27,29 @@ export function openSearchFile({ site }: ContentBundle): OutputFile[] {
   );
   const data = `<?xml version="1.0" encoding="UTF-8"?>\n${description}\n`;
   return [{ file: belowBase(OPEN_SEARCH_FILE), data }];
+}
+
+/** The web manifest: name and icons of the site when a reader adds it to the home screen. */
+export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
+  const sizes = [192, 512].map((size) => ({
+    src: withBase(`icons/icon-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  }));
+  const icons = [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...sizes];
+  const manifest = {
+    id: BASE_PATH,
+    name: site.title,
+    short_name: site.title,
+    description: site.description,
+    lang: site.lang,
+    start_url: BASE_PATH,
+    scope: BASE_PATH,
+    display: 'minimal-ui',
+    theme_color: brandOf(site).color,
+    background_color: '#ffffff',
+    icons: site.logo ? [{ src: site.logo.src, sizes: 'any' }] : icons,
+  };
+  return { file: belowBase(MANIFEST_FILE), data: JSON.stringify(manifest, null, 2) };
 }

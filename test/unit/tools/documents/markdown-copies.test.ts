@@ -1,5 +1,5 @@
 import { marked } from 'marked';
-import { markdownText } from '../../../../tools/support/markdown-text';
+import { markdownText } from '../../../../tools/documents/markdown-copies';
 
 test.each(['siteserver_Channel 栏目表', 'C# 与 .NET', 'a_b_c', '价格 100%', '备份 & 恢复'])(
   'plain words stay as they are: %s',
