@@ -3,6 +3,7 @@ import type { CheckedPage } from './checked-page';
 import type { Finding } from './finding';
 import { inlineRuns } from './inline-runs';
 import { type PageParts, partsOf } from './page-parts';
+import { findingsOf } from './rule';
 import { PAGE_RULES, TEXT_RULES } from './rules';
 import { samplesOf } from './rules/broken-sample';
 import type { SampleParser } from './samples/sample-parser';
@@ -18,8 +19,8 @@ export interface ExaminedPage extends PageParts {
 export function examinePage(page: CheckedPage, parser: SampleParser): ExaminedPage {
   const runs = inlineRuns(page);
   const findings = [
-    ...PAGE_RULES.flatMap(({ check }) => check(page)),
-    ...TEXT_RULES.flatMap(({ check }) => check(page, runs)),
+    ...PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page))),
+    ...TEXT_RULES.flatMap((rule) => findingsOf(rule, rule.check(page, runs))),
   ];
   for (const { sample, findingOf } of samplesOf(page))
     parser.add(sample, (fault) => findings.push(findingOf(fault)));
