@@ -45,7 +45,7 @@ export function addVerifyCommand(program: Command): void {
 }
 
 async function seed({ source, server, user }: VerifyArguments, password: string): Promise<void> {
-  const { seedProduct } = await import('../authoring/verify/ask-product');
+  const { seedProduct } = await import('../authoring/verify/product');
   console.log(await seedProduct(path.resolve(source), { server, user, password }));
 }
 

@@ -1,6 +1,5 @@
-import { askVersion, refuseOtherVersion } from '../authoring/verify/ask-product';
 import type { DiffLine } from '../authoring/verify/compare-lines';
-import type { Target } from '../authoring/verify/product';
+import { askVersion, refuseOtherVersion, type Target } from '../authoring/verify/product';
 import {
   compareOutput,
   findSamples,
