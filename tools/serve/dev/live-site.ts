@@ -10,6 +10,7 @@ import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { settingsOfPages } from '../../source/config/site-schema';
+import { sectionOf } from '../../source/page-paths';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -30,6 +31,8 @@ export class LiveSite {
   readonly sections: SectionStore;
   readonly search = new SearchStore(this);
   readonly stamps = new FileStamps();
+  /** Called when a page's title turns out to differ from the one in sidebars. */
+  onRetitled: (file: string) => void = () => undefined;
   #plan: SitePlan;
   #dates: ReadonlyMap<string, string> = new Map();
 
@@ -39,8 +42,6 @@ export class LiveSite {
     private settings: SiteSettings,
     private moves: Moves,
     plan: SitePlan,
-    /** Called when a page's title turns out to differ from the one in sidebars. */
-    onRetitled: (file: string) => void,
   ) {
     this.#plan = plan;
     const context = () => ({
@@ -51,7 +52,7 @@ export class LiveSite {
       dates: this.#dates,
       ...this.#plan,
     });
-    this.renders = new PageRenders(sources, context, onRetitled, root);
+    this.renders = new PageRenders(sources, context, (file) => this.onRetitled(file), root);
     this.sections = new SectionStore(
       root,
       this.renders,
@@ -61,10 +62,10 @@ export class LiveSite {
   }
 
   /** Reads all sources; nothing is rendered yet. Throws `UsageError` when the folder does not exist. */
-  static async open(root: string, onRetitled: (file: string) => void): Promise<LiveSite> {
+  static async open(root: string): Promise<LiveSite> {
     const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
     const plan = planSite(sources);
-    return new LiveSite(root, sources, settings, await readMoves(root, plan), plan, onRetitled);
+    return new LiveSite(root, sources, settings, await readMoves(root, plan), plan);
   }
 
   get pages(): readonly SourcePage[] {
@@ -153,7 +154,7 @@ export class LiveSite {
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
     const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
-      const section = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file);
+      const section = sectionOf(file);
       if (this.sections.names.includes(section)) await this.sections.build(section);
     }
     const own = pages.flatMap((page) => this.#problemsOn(this.renders.facts(page)));
