@@ -7,13 +7,15 @@ import type { Problem } from '../../support/problems';
 import { readOptional } from '../../support/read-text';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
-import { applyCheckOffs } from './check-offs';
-import { pageParser } from './checked-page';
-import { type ExaminedPage, examinePage } from './examine-page';
-import { ExaminedPages } from './examined-pages';
+import { applyCheckOffs, checkOffsOf } from './check-offs';
+import { type CheckedPage, pageParser } from './checked-page';
+import { type ExaminedPage, ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
+import { inlineRuns } from './inline-runs';
+import { partsOf } from './page-parts';
 import { findingsOf } from './rule';
-import { SITE_RULES, SWITCHABLE_NAMES } from './rules';
+import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from './rules';
+import { samplesOf } from './rules/broken-sample';
 import { SampleParser } from './samples/sample-parser';
 
 /** Optional settings of the check for a site, below its content folder. */
@@ -81,6 +83,18 @@ async function examinePages(
     pages.set(file, page);
   }
   return pages;
+}
+
+/** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
+function examinePage(page: CheckedPage, parser: SampleParser): ExaminedPage {
+  const runs = inlineRuns(page);
+  const findings = [
+    ...PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page))),
+    ...TEXT_RULES.flatMap((rule) => findingsOf(rule, rule.check(page, runs))),
+  ];
+  for (const { sample, findingOf } of samplesOf(page))
+    parser.add(sample, (fault) => findings.push(findingOf(fault)));
+  return { findings, offs: checkOffsOf(page), ...partsOf(page) };
 }
 
 function leaveOutSwitchedOff(
