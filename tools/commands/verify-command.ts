@@ -51,8 +51,7 @@ async function seed({ source, server, user }: VerifyArguments, password: string)
 
 async function verify(options: VerifyArguments, password: string): Promise<void> {
   const { source, server, user, only, changed, write } = options;
-  const { verifySamples } = await import('./verify');
-  const { printVerify } = await import('./print-verify');
+  const { printVerify, verifySamples } = await import('./verify');
   const result = await showProgress('Run the samples', (onProgress) =>
     verifySamples(path.resolve(source), {
       server,
