@@ -57,7 +57,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   }
   if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
   else if (others.includes(REDIRECTS_FILE)) {
-    await site.reloadMoves();
+    await site.reloadRedirects();
     forgetSections(site, stale);
   } else if (pages.some((file) => hasNewSummary(site, file, summaries.get(file))))
     forgetSections(site, stale);
@@ -123,7 +123,7 @@ async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
     site.renders.forgetAll();
     stale.addPages('all');
   } else stale.addPages(site.renders.forgetLinksTo(stems));
-  await site.reloadMoves();
+  await site.reloadRedirects();
   forgetSections(site, stale);
 }
 

@@ -3,7 +3,7 @@ import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/re
 import { checkPageAnchors } from '../../site/check-anchors';
 import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
-import { type Moves, readMoves } from '../../site/old-addresses';
+import { type PageRedirects, readPageRedirects } from '../../site/old-addresses';
 import type { Page } from '../../site/page';
 import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
@@ -40,7 +40,7 @@ export class LiveSite {
     readonly root: string,
     readonly sources: SourceStore,
     private settings: SiteSettings,
-    private moves: Moves,
+    private old: PageRedirects,
     plan: SitePlan,
   ) {
     this.#plan = plan;
@@ -57,7 +57,7 @@ export class LiveSite {
       root,
       this.renders,
       () => this.#plan,
-      () => this.moves.redirects,
+      () => this.old.redirects,
     );
   }
 
@@ -65,7 +65,7 @@ export class LiveSite {
   static async open(root: string): Promise<LiveSite> {
     const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
     const plan = planSite(sources);
-    return new LiveSite(root, sources, settings, await readMoves(root, plan), plan);
+    return new LiveSite(root, sources, settings, await readPageRedirects(root, plan), plan);
   }
 
   get pages(): readonly SourcePage[] {
@@ -117,7 +117,7 @@ export class LiveSite {
 
   /** Whether an address leads to a page or a redirect. */
   has(address: string): boolean {
-    return this.find(address) !== undefined || this.moves.redirects.has(address);
+    return this.find(address) !== undefined || this.old.redirects.has(address);
   }
 
   /** Pages of a section, in the order of their paths. */
@@ -138,8 +138,8 @@ export class LiveSite {
     return neededBy(before) !== neededBy(this.settings);
   }
 
-  async reloadMoves(): Promise<void> {
-    this.moves = await readMoves(this.root, this.#plan);
+  async reloadRedirects(): Promise<void> {
+    this.old = await readPageRedirects(this.root, this.#plan);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
@@ -187,7 +187,7 @@ export class LiveSite {
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
-      ...this.moves.problems,
+      ...this.old.problems,
       ...this.sources.refusals,
       ...this.#plan.map.problems,
       ...(await this.sections.problems()),
