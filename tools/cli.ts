@@ -17,13 +17,10 @@ const DEFAULT_PORT = 8080;
 
 const MAX_PORT = 65_535;
 
-interface TreeOptions extends ReportOptions {
+interface TreeOptions {
   source: string;
   out: string;
   lenient?: boolean;
-}
-
-interface ReportOptions {
   quiet?: boolean;
   json?: boolean;
 }
@@ -53,34 +50,12 @@ const program = new Command('sscms-docs')
   .showHelpAfterError();
 
 withPlace(withBuild(program.command('start').description('build the site and serve it'))).action(
-  (options: BuildArguments & PlaceOptions) =>
-    run(
-      options.source,
-      async () => {
-        const { serveDist } = await import('./serve/serve-dist');
-        const { host, port } = options;
-        // Before the build, which may take long: a port that is in use is reported at once.
-        const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
-        try {
-          report(await build(options), options, server.addresses);
-        } catch (error) {
-          await server.close();
-          throw error;
-        }
-      },
-      options.json,
-    ),
+  (options: BuildArguments & PlaceOptions) => run(options.source, () => buildAndServe(options), options.json),
 );
 
 withBuild(program.command('build').description('build the site for any static host')).action(
   (options: BuildArguments) =>
-    run(
-      options.source,
-      async () => {
-        report(await build(options), options);
-      },
-      options.json,
-    ),
+    run(options.source, async () => report(await build(options), options), options.json),
 );
 
 withPlace(
@@ -98,19 +73,11 @@ withPlace(
   );
 
 withTree(program.command('content').description('write only the content bundle'), '.tmp/content').action(
-  (options: TreeOptions) =>
-    run(
-      options.source,
-      async () => {
-        const summary = await writeBundle(
-          path.resolve(options.source),
-          path.resolve(options.out),
-          options.lenient === true,
-        );
-        report(summary, options);
-      },
-      options.json,
-    ),
+  (options: TreeOptions) => {
+    const [root, out] = [path.resolve(options.source), path.resolve(options.out)];
+    const write = () => writeBundle(root, out, options.lenient === true);
+    return run(options.source, async () => report(await write(), options), options.json);
+  },
 );
 
 program
@@ -131,8 +98,8 @@ program
   .action((options: CheckArguments) =>
     run(options.json ? '' : options.source, async () => {
       const result = await checkContent(path.resolve(options.source), {
-        isUpdate: options.update === true,
-        isFix: options.fix === true,
+        isUpdate: options.update,
+        isFix: options.fix,
         writesBaseline: options.baseline === 'write',
       });
       const { errorCount, warningCount } = result.problems;
@@ -194,30 +161,36 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
-async function build({
-  source,
-  out,
-  lenient,
-  keepDays,
-  precompress,
-  quiet,
-  json,
-}: BuildArguments): Promise<BuildSummary> {
+async function build(options: BuildArguments): Promise<BuildSummary> {
   // React reads this when it is loaded; its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
   const { buildSite } = await import('./build');
+  const root = path.resolve(options.source);
   const summary = await buildSite({
-    root: path.resolve(source),
-    out: path.resolve(out),
-    isLenient: lenient === true,
-    keepDays,
-    isPrecompressed: precompress === true,
-    isSilent: quiet === true || json === true,
+    root,
+    out: path.resolve(options.out),
+    isLenient: options.lenient === true,
+    keepDays: options.keepDays,
+    isPrecompressed: options.precompress === true,
+    isSilent: options.quiet === true || options.json === true,
   });
-  if (summary.bundle.config.lastUpdatedLabel !== '' && (await readDepth(path.resolve(source))) === 'shallow')
+  if (summary.bundle.config.lastUpdatedLabel !== '' && (await readDepth(root)) === 'shallow')
     console.error('The pages have no dates: this is a shallow clone. "git fetch --unshallow" brings them.');
   return summary;
+}
+
+async function buildAndServe(options: BuildArguments & PlaceOptions): Promise<void> {
+  const { serveDist } = await import('./serve/serve-dist');
+  const { host, port } = options;
+  // Before the build, which may take long: a port that is in use is reported at once.
+  const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
+  try {
+    report(await build(options), options, server.addresses);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
 }
 
 /** Adds the options of a command that listens on a port. */

@@ -1,21 +1,16 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { AppBuildError } from '../app/build-app';
-import { startDevServer } from '../serve/dev/dev-server';
+import { type DevOptions, startDevServer } from '../serve/dev/dev-server';
 import { createReport } from '../serve/dev/report';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-interface DevArguments {
-  /** Content folder, as the author wrote it. */
-  source: string;
-  host: string;
-  port: number;
-  isLenient: boolean;
-}
+/** `source`: the content folder, as the author wrote it. */
+type DevArguments = { source: string } & Pick<DevOptions, 'host' | 'port' | 'isLenient'>;
 
 /** Serves a content folder until the process is told to stop. */
-export async function runDevServer({ source, host, port, isLenient }: DevArguments): Promise<void> {
+export async function runDevServer({ source, ...place }: DevArguments): Promise<void> {
   const root = await realpath(source).catch((error: unknown) => {
     if (errorCodeOf(error) !== 'ENOENT') throw error;
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
@@ -23,9 +18,7 @@ export async function runDevServer({ source, host, port, isLenient }: DevArgumen
   const close = await startDevServer({
     root,
     folder: `${source.replace(/(?<!\/)\/+$/, '')}/`,
-    host,
-    port,
-    isLenient,
+    ...place,
     report: createReport((line) => console.log(line)),
     onFault: (error) => {
       const isExpected = error instanceof UsageError || error instanceof AppBuildError;

@@ -45,14 +45,13 @@ export function addVerifyCommand(program: Command): void {
 }
 
 async function seed({ source, server, user }: VerifyArguments, password: string): Promise<void> {
-  const { seedProduct } = await import('../authoring/verify/ask-product');
+  const { seedProduct } = await import('../authoring/verify/product');
   console.log(await seedProduct(path.resolve(source), { server, user, password }));
 }
 
 async function verify(options: VerifyArguments, password: string): Promise<void> {
   const { source, server, user, only, changed, write } = options;
-  const { verifySamples } = await import('./verify');
-  const { printVerify } = await import('./print-verify');
+  const { printVerify, verifySamples } = await import('./verify');
   const result = await showProgress('Run the samples', (onProgress) =>
     verifySamples(path.resolve(source), {
       server,

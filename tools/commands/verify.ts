@@ -1,6 +1,5 @@
-import { askVersion, refuseOtherVersion } from '../authoring/verify/ask-product';
 import type { DiffLine } from '../authoring/verify/compare-lines';
-import type { Target } from '../authoring/verify/product';
+import { askVersion, refuseOtherVersion, type Target } from '../authoring/verify/product';
 import {
   compareOutput,
   findSamples,
@@ -12,14 +11,22 @@ import { writeOutputs } from '../authoring/verify/write-outputs';
 import {
   findVerified,
   readVerifiedLock,
+  VERIFIED_LOCK_FILE,
   type VerifiedLine,
   writeVerifiedLock,
 } from '../source/config/verified-lock';
+import { inWords } from '../support/in-words';
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 
 /** Maximum time for one sample. Milliseconds. */
 const SAMPLE_TIMEOUT_MS = 60_000;
+
+/** Lines shown around a difference. */
+const CONTEXT_LINES = 2;
+
+/** Maximum number of lines shown of one difference. */
+const MAX_DIFF_LINES = 60;
 
 export interface VerifyOptions extends Target {
   /** A page, `stl/a`, or a folder, `stl/`; all pages when absent. */
@@ -44,7 +51,7 @@ interface FailedSample {
 }
 
 /** Result of a run. */
-export interface VerifyResult {
+interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
   /** Samples of the whole content. */
@@ -60,7 +67,8 @@ export interface VerifyResult {
 export async function verifySamples(root: string, options: VerifyOptions): Promise<VerifyResult> {
   const samples = await findSamples(root);
   const lock = await readVerifiedLock(root);
-  const chosen = choose(samples, lock, options);
+  const find = findVerified(lock);
+  const chosen = choose(samples, find, options);
   const result: VerifyResult = { total: samples.length, same: 0, excused: 0, written: 0, failed: [] };
   if (chosen.length === 0) return result;
   const { server, user, password } = options;
@@ -70,15 +78,11 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
   const outcomes = await runAll(root, chosen, target, options);
   const current = options.isWriting ? await writeDiffering(root, samples, outcomes, result) : samples;
 
-  const find = findVerified(lock);
   const date = options.now.toISOString().slice(0, 10);
-  const lines = current.flatMap((sample, i): VerifiedLine[] => {
+  const lines = current.flatMap((sample, i): VerifiedLine[] | VerifiedLine => {
     const { hash, place } = sample;
     const outcome = outcomes.get(samples[i] ?? sample);
-    if (outcome === undefined) {
-      const known = find(place.file, hash);
-      return known ? [known] : [];
-    }
+    if (outcome === undefined) return find(place.file, hash) ?? [];
     if (outcome.kind === 'excused') return [{ page: place.file, hash, result: { excuse: outcome.reason } }];
     return outcome.kind === 'same' ? [{ page: place.file, hash, result: { date, product } }] : [];
   });
@@ -89,10 +93,9 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
 
 function choose(
   samples: readonly PlacedSample[],
-  lock: readonly VerifiedLine[],
+  find: ReturnType<typeof findVerified>,
   { only, isChangedOnly }: VerifyOptions,
 ): PlacedSample[] {
-  const find = findVerified(lock);
   const named = samples.filter(({ place }) => only === undefined || isMeant(place.file, only));
   if (only !== undefined && named.length === 0)
     throw new UsageError(
@@ -157,4 +160,39 @@ function count(result: VerifyResult, { place, outputPlace }: PlacedSample, outco
     const diff = outcome.diff.map((line) => ({ ...line, at: start.line + 1 + line.at }));
     result.failed.push({ place: start, message: 'the product gives something else', diff });
   }
+}
+
+/** Prints what differs, as a diff with file and line, and how many samples gave what. */
+export function printVerify(result: VerifyResult, source: string): void {
+  const { product, total, same, excused, written, failed } = result;
+  for (const { place, message, diff } of failed) {
+    console.error(`${source}/${place.file}:${place.line}:${place.column} ${message}`);
+    for (const line of shownLines(diff)) console.error(line);
+  }
+  if (product === undefined) {
+    const none = 'none: no page has a block marked "run"';
+    console.log(`samples  ${total === 0 ? none : `${total}, all in ${VERIFIED_LOCK_FILE} as they are now`}`);
+    return;
+  }
+  const differing = failed.filter(({ diff }) => diff.length > 0).length;
+  console.log(`product  ${product}`);
+  console.log(
+    `samples  ${total}, ${same + excused + failed.length} run now: ${same} as their pages say, ${differing} differing, ` +
+      `${failed.length - differing} failed, ${excused} excused`,
+  );
+  if (written > 0) console.log(`written  ${inWords(written, 'output')}`);
+  if (differing > 0) console.log('Mend the pages, or put what came into them with --write.');
+}
+
+/** The lines that differ with some before and after, each with its number on the page. */
+function shownLines(diff: readonly DiffLine[]): string[] {
+  const isNear = (i: number) =>
+    diff.slice(Math.max(0, i - CONTEXT_LINES), i + CONTEXT_LINES + 1).some(({ sign }) => sign !== ' ');
+  const near = diff.filter((_, i) => isNear(i));
+  const width = String(near.at(-1)?.at ?? 0).length;
+  const shown = near
+    .slice(0, MAX_DIFF_LINES)
+    .map(({ sign, text, at }) => `  ${sign} ${(sign === '+' ? '' : String(at)).padStart(width)} ${text}`);
+  const left = near.length - shown.length;
+  return left > 0 ? [...shown, `    … and ${inWords(left, 'more line')}`] : shown;
 }

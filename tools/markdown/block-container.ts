@@ -2,7 +2,7 @@ import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
 import { escapeHtml } from '../../src/bundle/escape-html';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
-import { FENCE_PATTERN, parseFenceInfo } from './fence-info';
+import { nextFence, parseFenceInfo } from './fence-info';
 import { ownSiteRow } from './own-site-row';
 import type { PageEnv } from './page-env';
 
@@ -129,7 +129,7 @@ function findContainerEnd(src: string, start: number, colons: number): Container
     const found = { contentEnd: offset, end: Math.min(lineEnd + 1, src.length), isClosed: true };
     if (isClosing && fence === '') return found;
     if (isClosing) inOpenFence ??= found;
-    const next = nextFence(fence, FENCE_PATTERN.exec(line)?.[1] ?? '', line);
+    const next = nextFence(fence, line);
     if (next !== fence) inOpenFence = null;
     fence = next;
     offset = lineEnd + 1;
@@ -140,12 +140,4 @@ function findContainerEnd(src: string, start: number, colons: number): Container
 function endOfLine(src: string, offset: number): number {
   const end = src.indexOf('\n', offset);
   return end < 0 ? src.length : end;
-}
-
-/** The fence that is open after a line; empty when none is. `mark` is the fence that the line begins with, if any. */
-function nextFence(open: string, mark: string, line: string): string {
-  if (mark === '') return open;
-  if (open === '') return mark;
-  const closes = mark[0] === open[0] && mark.length >= open.length && line.trim() === mark;
-  return closes ? '' : open;
 }

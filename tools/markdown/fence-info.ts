@@ -2,7 +2,24 @@
  * A line that begins a code block, or ends it when nothing follows: the first group is its fence. Backticks with more
  * of them later in the line are inline code, not a fence.
  */
-export const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
+
+/** The fence of the code block that is open after a line; empty when none is. */
+export function nextFence(open: string, line: string): string {
+  const mark = FENCE_PATTERN.exec(line)?.[1] ?? '';
+  if (open === '') return mark;
+  return mark.startsWith(open) && line.trim() === mark ? '' : open;
+}
+
+/** The lines of a page that are outside its code blocks, numbered from 0. */
+export function* linesOutsideFences(body: string): Generator<{ text: string; line: number }> {
+  let fence = '';
+  for (const [line, text] of body.split('\n').entries()) {
+    const before = fence;
+    fence = nextFence(before, text);
+    if (before === '' && fence === '') yield { text, line };
+  }
+}
 
 /** What follows the opening backticks of a code block. */
 interface FenceInfo {

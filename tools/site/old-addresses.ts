@@ -65,8 +65,8 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Old addresses with their targets. */
-export interface Moves {
+/** Old addresses of pages, below the base, with their targets; those of the rest of the host are `oldAddresses`. */
+export interface PageRedirects {
   redirects: ReadonlyMap<string, string>;
   /** Old addresses of pages that have no successor. */
   gone: ReadonlySet<string>;
@@ -76,11 +76,11 @@ export interface Moves {
 }
 
 /** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
-export async function readMoves(
+export async function readPageRedirects(
   root: string,
   /** `pagePaths`: addresses to suggest for one that does not exist. */
   { map, pagePaths }: { map: SiteMap; pagePaths: readonly string[] },
-): Promise<Moves> {
+): Promise<PageRedirects> {
   const names = map.names.copy();
   const { redirects, gone, problems } = await readRedirects(root, {
     find: (wanted) => map.find(wanted),

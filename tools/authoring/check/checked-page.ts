@@ -10,7 +10,7 @@ import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
-import type { Finding, UnplacedFinding } from './finding';
+import type { Reported, Unplaced } from './finding';
 
 /** Makes checked pages of a content folder. */
 type PageParser = (file: string, text: string) => CheckedPage;
@@ -88,17 +88,17 @@ export class CheckedPage {
   }
 
   /** A finding at an offset in the body. */
-  findingAt(bodyOffset: number, unplaced: UnplacedFinding): Finding {
+  findingAt(bodyOffset: number, unplaced: Unplaced): Reported {
     return { severity: 'warning', ...this.placeAt(bodyOffset), ...unplaced };
   }
 
   /** A finding at a token, or at the character at `index` in its source. */
-  findingOf(token: Token, unplaced: UnplacedFinding, index = 0): Finding {
+  findingOf(token: Token, unplaced: Unplaced, index = 0): Reported {
     return { severity: 'warning', ...this.placeOf(token, index), ...unplaced };
   }
 
   /** A finding at the value of a key of the frontmatter. */
-  findingOfKey(key: string, unplaced: UnplacedFinding): Finding {
+  findingOfKey(key: string, unplaced: Unplaced): Reported {
     return { severity: 'warning', ...this.source.placeOf(key), ...unplaced };
   }
 }

@@ -1,14 +1,30 @@
+import path from 'node:path';
+import { z } from 'zod';
 import type { ContentBundle } from '../../site/make-bundle';
 import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
-import { readCheckConfig } from './check-config';
-import { applyCheckOffs } from './check-offs';
-import { pageParser } from './checked-page';
-import { type ExaminedPage, examinePage } from './examine-page';
-import { ExaminedPages } from './examined-pages';
+import type { Problem } from '../../support/problems';
+import { readOptional } from '../../support/read-text';
+import { closedObject } from '../../support/schema-issues';
+import { parseYaml } from '../../support/yaml-document';
+import { applyCheckOffs, checkOffsOf } from './check-offs';
+import { type CheckedPage, pageParser } from './checked-page';
+import { type ExaminedPage, ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
-import { SITE_RULES, SWITCHABLE_NAMES } from './rules';
+import { inlineRuns } from './inline-runs';
+import { partsOf } from './page-parts';
+import { findingsOf } from './rule';
+import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from './rules';
+import { samplesOf } from './rules/broken-sample';
 import { SampleParser } from './samples/sample-parser';
+
+/** Optional settings of the check for a site, below its content folder. */
+const CHECK_CONFIG_FILE = 'check.yml';
+
+const checkConfigSchema = closedObject({
+  /** Names from elsewhere that break the rules of typography, spelled exactly as they are written there. */
+  names: z.array(z.string().min(2)).default([]),
+});
 
 /**
  * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
@@ -31,11 +47,22 @@ export async function examineContent(
     const samples = examined.flatMap((page) => page.samples);
     const diagrams = examined.flatMap((page) => page.diagrams);
     const findings = [...bundle.problems.all, ...problems, ...examined.flatMap((page) => page.findings)];
-    for (const { check } of SITE_RULES) findings.push(...(await check({ root, bundle, samples, diagrams })));
+    const site = { root, bundle, samples, diagrams };
+    for (const rule of SITE_RULES) findings.push(...findingsOf(rule, await rule.check(site)));
     return { bundle, findings: leaveOutSwitchedOff(findings, pages) };
   } finally {
     parser.close();
   }
+}
+
+/** Reads `check.yml`. `names` matches any of its names, the longest where several match; null when there are none. */
+async function readCheckConfig(root: string): Promise<{ names: RegExp | null; problems: Problem[] }> {
+  const text = await readOptional(path.join(root, CHECK_CONFIG_FILE));
+  const place = { file: CHECK_CONFIG_FILE, firstLine: 1, rule: 'check-config' };
+  const { value, problems } = parseYaml(text ?? '', checkConfigSchema, place);
+  const longestFirst = (value?.names ?? []).toSorted((a, b) => b.length - a.length);
+  const pattern = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  return { names: pattern === '' ? null : new RegExp(pattern, 'g'), problems };
 }
 
 /** The results of all pages, by file, in the order of their names. */
@@ -56,6 +83,18 @@ async function examinePages(
     pages.set(file, page);
   }
   return pages;
+}
+
+/** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
+function examinePage(page: CheckedPage, parser: SampleParser): ExaminedPage {
+  const runs = inlineRuns(page);
+  const findings = [
+    ...PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page))),
+    ...TEXT_RULES.flatMap((rule) => findingsOf(rule, rule.check(page, runs))),
+  ];
+  for (const { sample, findingOf } of samplesOf(page))
+    parser.add(sample, (fault) => findings.push(findingOf(fault)));
+  return { findings, offs: checkOffsOf(page), ...partsOf(page) };
 }
 
 function leaveOutSwitchedOff(

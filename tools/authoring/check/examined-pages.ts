@@ -1,10 +1,19 @@
 import type { Cache } from '../../support/cache.mjs';
 import { siteName, toolsCache } from '../../support/caches';
 import { hashOf } from '../../support/hash';
-import type { ExaminedPage } from './examine-page';
+import type { CheckOff } from './check-offs';
+import type { Finding } from './finding';
+import type { PageParts } from './page-parts';
 
 /** Kind of cache entry; each content folder has one. */
 const KIND = 'check';
+
+/** The check's results for one page. They depend on its text and the names in `check.yml`. */
+export interface ExaminedPage extends PageParts {
+  findings: Finding[];
+  /** The rules it switches off. */
+  offs: CheckOff[];
+}
 
 interface KeptPage {
   /** Hash of all inputs. */

@@ -7,14 +7,17 @@ export interface Finding extends Problem {
   fix?: Edit[];
 }
 
-/** What a rule reports about a mistake on a page; place and severity are added later. */
-export type UnplacedFinding = Omit<Finding, 'file' | 'line' | 'column' | 'severity'>;
+/** What a rule reports: a finding, whose name may be missing where the rule has only one. */
+export type Reported = Omit<Finding, 'rule'> & { rule?: string };
+
+/** What a rule says about a mistake; place and severity are added. */
+export type Unplaced = Omit<Reported, 'file' | 'line' | 'column' | 'severity'>;
 
 /** A finding about a whole file. */
 export function findingOfFile(
   file: string,
-  unplaced: UnplacedFinding,
+  unplaced: Unplaced,
   severity: Finding['severity'] = 'warning',
-): Finding {
+): Reported {
   return { severity, file, line: 1, column: 1, ...unplaced };
 }

@@ -1,30 +1,30 @@
 import type { ContentBundle } from '../../site/make-bundle';
 import type { CheckedPage } from './checked-page';
-import type { Finding } from './finding';
+import type { Finding, Reported } from './finding';
 import type { InlineRun } from './inline-runs';
 import type { PageParts } from './page-parts';
 
 /** What every rule of the check says of itself. */
 interface Rule {
-  /** The names in its findings; most rules have one. */
+  /** The names of its findings; most rules have one, which their findings then need not name. */
   readonly names: readonly string[];
 }
 
 /** A rule that looks at one page at a time. */
 export interface PageRule extends Rule {
-  check(page: CheckedPage): Finding[];
+  check(page: CheckedPage): Reported[];
 }
 
 /** A rule of typography for a page's own text. */
 export interface TextRule extends Rule {
-  check(page: CheckedPage, runs: readonly InlineRun[]): Finding[];
+  check(page: CheckedPage, runs: readonly InlineRun[]): Reported[];
 }
 
 /** A rule that needs the whole site. */
 export interface SiteRule extends Rule {
   /** Its findings are in files that cannot hold a `check-off` comment. */
   readonly cannotBeSwitchedOff?: true;
-  check(site: CheckedSite): Finding[] | Promise<Finding[]>;
+  check(site: CheckedSite): Reported[] | Promise<Reported[]>;
 }
 
 /** The whole site, for rules across pages. */
@@ -32,4 +32,9 @@ interface CheckedSite extends PageParts {
   /** Absolute path of the content folder. */
   root: string;
   bundle: ContentBundle;
+}
+
+/** The findings of a rule: where it gives no name, they have its only one. */
+export function findingsOf({ names: [name = ''] }: Rule, reported: readonly Reported[]): Finding[] {
+  return reported.map((finding) => ({ rule: name, ...finding }));
 }

@@ -45,7 +45,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   missingDrawing,
 ];
 
-/** Names of the rules whose findings are in pages; those of samples that do not parse come from `examine-page.ts`. */
+/** Names of the rules whose findings are in pages; those of samples that do not parse come from `broken-sample.ts`. */
 const NAMES_IN_PAGES = [
   ...SAMPLE_RULES,
   ...[...PAGE_RULES, ...TEXT_RULES].flatMap(({ names }) => names),

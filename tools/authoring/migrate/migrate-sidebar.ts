@@ -28,7 +28,14 @@ export function migrateSidebars(
       const section = sectionNameOf(prefix);
       const items = new SidebarConverter(pages, section, prefix, locale.depth, report).convert(value);
       if (items.length === 0) continue;
-      sections.set(section, joinSidebars(sections.get(section), items, { section, prefix, pages, report }));
+      const known = sections.get(section);
+      if (known === undefined && (prefix === `/${section}/` || prefix === '/')) {
+        sections.set(section, items);
+        continue;
+      }
+      const file = sidebarFileOf(section);
+      report.changed(`sidebar "${prefix}"`, `is part of ${file}: a section has one sidebar`);
+      sections.set(section, [...(known ?? []), ...asGroups(items, prefix, pages)]);
     }
     if (locale.locale === '/') spreadFallback(locale, locales, sections, pages, report);
   }
@@ -62,26 +69,10 @@ function prefixesOf(
     .toSorted(([a], [b]) => a.split('/').length - b.split('/').length);
 }
 
-interface JoinPlace {
-  section: string;
-  prefix: string;
-  pages: SourcePages;
-  report: MigrationReport;
-}
-
 /** VuePress may have a sidebar for each subfolder. Here a section has one sidebar, and those become groups in it. */
-function joinSidebars(
-  known: SourceItem[] | undefined,
-  items: SourceItem[],
-  { section, prefix, pages, report }: JoinPlace,
-): SourceItem[] {
-  const isOwn = prefix === `/${section}/` || prefix === '/';
-  if (isOwn && known === undefined) return items;
-  report.changed(`sidebar "${prefix}"`, `is part of ${sidebarFileOf(section)}: a section has one sidebar`);
-  const areGroups = items.every((item) => isObject(item));
-  const name = prefix.split('/').at(-2) ?? section;
-  const group: SourceItem = { title: titleOf(prefix, pages) || name, children: items };
-  return [...(known ?? []), ...(areGroups ? items : [group])];
+function asGroups(items: SourceItem[], prefix: string, pages: SourcePages): SourceItem[] {
+  if (items.every((item) => isObject(item))) return items;
+  return [{ title: titleOf(prefix, pages) || (prefix.split('/').at(-2) ?? ''), children: items }];
 }
 
 function titleOf(prefix: string, pages: SourcePages): string {

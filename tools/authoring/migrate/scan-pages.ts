@@ -1,3 +1,4 @@
+import { linesOutsideFences } from '../../markdown/fence-info';
 import type { SourcePage } from '../../source/source-page';
 
 /** Content that Vue would have processed, and included files, by kind; each place is `file:line`. */
@@ -10,7 +11,6 @@ export interface PageFindings {
   containers: Map<string, string[]>;
 }
 
-const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/;
 const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
 
@@ -18,7 +18,7 @@ const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
 export function scanPages(sources: readonly SourcePage[], containers: readonly string[]): PageFindings {
   const found: PageFindings = { interpolations: [], imports: [], containers: new Map() };
   for (const { relativePath, body, bodyLine } of sources) {
-    for (const { text, line } of linesOutsideCode(body)) {
+    for (const { text, line } of linesForVue(body)) {
       const place = `${relativePath}:${bodyLine + line}`;
       const [, at, target] = IMPORT_PATTERN.exec(text) ?? [];
       if (target !== undefined) {
@@ -34,24 +34,15 @@ export function scanPages(sources: readonly SourcePage[], containers: readonly s
   return found;
 }
 
-/**
- * Lines outside code, numbered from 0. Lines inside `::: v-pre` are left out too, because Vue does not process them.
- */
-function linesOutsideCode(body: string): { text: string; line: number }[] {
-  const outside: { text: string; line: number }[] = [];
-  let fence = '';
+/** Lines outside code, and outside `::: v-pre`, which Vue does not process. */
+function linesForVue(body: string): { text: string; line: number }[] {
   let verbatim = '';
-  for (const [line, text] of body.split('\n').entries()) {
-    const mark = FENCE_PATTERN.exec(text)?.[1] ?? '';
-    if (fence !== '') {
-      if (mark.startsWith(fence) && text.trim() === mark) fence = '';
-    } else if (mark !== '') fence = mark;
-    else if (verbatim !== '') {
-      if (text.trim() === verbatim) verbatim = '';
-    } else if (CONTAINER_PATTERN.exec(text)?.[1] === 'v-pre') verbatim = /:+/.exec(text)?.[0] ?? '';
-    else outside.push({ text, line });
-  }
-  return outside;
+  return [...linesOutsideFences(body)].filter(({ text }) => {
+    const isOutside = verbatim === '' && CONTAINER_PATTERN.exec(text)?.[1] !== 'v-pre';
+    if (verbatim !== '') verbatim = text.trim() === verbatim ? '' : verbatim;
+    else if (!isOutside) verbatim = /:+/.exec(text)?.[0] ?? '';
+    return isOutside;
+  });
 }
 
 /** Whether a text holds `{{`, at least one character, and `}}`. */

@@ -12,11 +12,9 @@ const AWKWARD_PATTERN = /[\s%?#<>:"|*\\]/;
  */
 export function contentPath(root: string, argument: string): string {
   const name = path.basename(root);
-  const given = argument
-    .replaceAll('\\', '/')
-    .replace(/^\.?\/+/, '')
-    .replace(new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`), '')
-    .replace(/\.html$/, '.md');
+  const slashed = argument.replaceAll('\\', '/').replace(/^\.?\/+/, '');
+  const inFolder = slashed.startsWith(`${name}/`) ? slashed.slice(name.length + 1) : slashed;
+  const given = inFolder.replace(/\.html$/, '.md');
   const normal = path.posix.normalize(given === '' ? '.' : given);
   if (normal === '.' || normal === '..' || normal.startsWith('../')) {
     throw new UsageError(`"${argument}" is not a place inside ${name}/. Name a page like "stl/foo".`);

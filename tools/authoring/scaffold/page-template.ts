@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { readOptional } from '../../support/read-text';
+import { applyEdits } from '../check/edits';
 import { isContentFile } from './new-name';
-import { inlineYaml } from './yaml-text';
+import { retargetYaml } from './yaml-text';
 
 /** Template of pages that are files. Its name does not end in `.md`, so that it is not taken for a page. */
 const FILE_TEMPLATE = 'page.template';
@@ -49,9 +50,13 @@ export async function fillTemplate(
   const text = template === undefined ? null : await readOptional(path.join(root, template));
   const source = text ?? PLAIN_TEMPLATE;
   const words: Words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
+  const fill = (part: string, pattern: RegExp) => part.replace(pattern, (_, key: keyof Words) => words[key]);
   const end = /^---\r?\n/.test(source) ? source.indexOf('\n---', 3) : 0;
-  const head = source.slice(0, end).split('\n');
-  return head.map((line) => fillYaml(line, words)).join('\n') + fill(source.slice(end), words);
+  const head = source.slice(0, end).replace(PLACEHOLDER_PATTERN, '\uE000$1\uE000');
+  const edits = retargetYaml(head, template ?? '', (value) =>
+    value.includes('\uE000') ? fill(value, MARKED_PATTERN) : undefined,
+  );
+  return fill(applyEdits(head, edits), MARKED_PATTERN) + fill(source.slice(end), PLACEHOLDER_PATTERN);
 }
 
 /** The values of `{{title}}` and `{{name}}`. */
@@ -59,27 +64,8 @@ type Words = Record<'title' | 'name', string>;
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
-/** A key (1) with an unquoted value and everything after it (2). */
-const PLAIN_VALUE_PATTERN = /^(\s*[\w-]+:[ \t]+)(?!["'[{|>&*!#])(\S.*)/;
-
-function fill(text: string, words: Words, quote = (word: string) => word): string {
-  return text.replaceAll(PLACEHOLDER_PATTERN, (_, key: keyof Words) => quote(words[key]));
-}
-
-/** Fills in a line of frontmatter. The words may need quotation marks, or may already stand inside some. */
-function fillYaml(line: string, words: Words): string {
-  const [, key = '', rest = ''] = PLAIN_VALUE_PATTERN.exec(line) ?? [];
-  const placeholder = rest.indexOf('{{');
-  if (placeholder >= 0) {
-    // Everything after ` #` is a comment.
-    const comment = rest.slice(placeholder).search(/[ \t]#/);
-    const value = (comment < 0 ? rest : rest.slice(0, placeholder + comment)).trimEnd();
-    return key + inlineYaml(fill(value, words)) + rest.slice(value.length);
-  }
-  const mark = /^[^"'#]*(["'])/.exec(line)?.[1];
-  if (mark === '"') return fill(line, words, (word) => JSON.stringify(word).slice(1, -1));
-  return fill(line, words, (word) => (mark === "'" ? word.replaceAll("'", "''") : inlineYaml(word)));
-}
+/** A placeholder of the frontmatter while it is filled in: to YAML, `{{title}}` is a mapping, and this a text. */
+const MARKED_PATTERN = /\uE000(title|name)\uE000/g;
 
 /** A page's name: that of its file, or that of its folder if it is the folder's page. */
 export function nameOf(file: string): string {

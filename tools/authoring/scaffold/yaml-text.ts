@@ -61,7 +61,8 @@ export function retargetYaml(
 
 /** The edit that gives a value another text; every other byte of the file stays. */
 export function replaceText(node: Scalar<string>, text: string): Edit[] {
-  if (!node.range) return [];
+  // The range of a block scalar has the line break after it.
+  if (!node.range || node.type?.startsWith('BLOCK')) return [];
   const [start, end] = node.range;
   return [{ start, end, text: quoteLike(node, text) }];
 }

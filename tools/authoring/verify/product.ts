@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
 import { UsageError } from '../../support/problems';
+import { type Fault, faultReply, RUNNERS_FOLDER, runProgram } from './run-program';
 
 /** The product that samples run on, and who logs in there. */
 export interface Target {
@@ -9,27 +11,17 @@ export interface Target {
   password: string;
 }
 
-const faultReply = z.object({
-  error: z.string(),
-  /** From the runner of a language, `sample` fails only the sample. All others end the run. */
-  kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
-});
-
-/** A runner's report of why it failed, or ours of why it gave no report. */
-export type Fault = z.infer<typeof faultReply>;
-
-/** What the runner of a language writes about a sample: its output, why it cannot be run here, or what failed. */
-export const sampleReply = z.union([
-  z.object({ output: z.string() }),
-  z.object({ skip: z.string() }),
-  faultReply,
-]);
-
 /** What the runner `version` writes. */
-export const versionReply = z.union([z.object({ product: z.string(), version: z.string() }), faultReply]);
+const versionReply = z.union([z.object({ product: z.string(), version: z.string() }), faultReply]);
 
 /** What the runner `seed` writes. */
-export const seedReply = z.union([z.object({ output: z.string() }), faultReply]);
+const seedReply = z.union([z.object({ output: z.string() }), faultReply]);
+
+/** Maximum time for the version of the product. Milliseconds. */
+const VERSION_TIMEOUT_MS = 30_000;
+
+/** Maximum time for filling an empty product. Milliseconds. */
+const SEED_TIMEOUT_MS = 15 * 60_000;
 
 /** The product could not be used, so nothing is written. It is reported without a stack trace. */
 export class ProductFault extends UsageError {
@@ -54,4 +46,38 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
     case 'sample':
       return `The product at ${server} could not be used.`;
   }
+}
+
+/** Product and version at an address: `SSCMS 7.4.0`. Throws `ProductFault`. */
+export async function askVersion(
+  root: string,
+  target: Target,
+  timeoutMs = VERSION_TIMEOUT_MS,
+): Promise<string> {
+  const reply = await runProgram({ root, name: 'version', request: target, reply: versionReply, timeoutMs });
+  if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/version`);
+  return `${reply.product} ${reply.version}`.replace(/\s+/g, ' ').trim();
+}
+
+/** Throws `UsageError` when samples have run on another product or version than this one. */
+export function refuseOtherVersion(
+  product: string,
+  lines: readonly VerifiedLine[],
+  { server }: Target,
+): void {
+  const products = lines.flatMap(({ result }) => ('product' in result ? result.product : []));
+  const other = products.find((known) => known !== product);
+  if (other === undefined) return;
+  throw new UsageError(
+    `${server} runs ${product}, but ${VERIFIED_LOCK_FILE} says that samples ran on ${other}. Name a server with ` +
+      `that version; or delete ${VERIFIED_LOCK_FILE} to run all samples on ${product}.\nNothing was written.`,
+  );
+}
+
+/** Fills an empty product with the sample site; returns what `seed` says of it. Throws `ProductFault`. */
+export async function seedProduct(root: string, target: Target): Promise<string> {
+  const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
+  const reply = await runProgram(call);
+  if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
+  return reply.output.trim();
 }

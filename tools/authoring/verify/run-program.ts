@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { errorCodeOf } from '../../support/error-code';
-import type { Fault } from './product';
 
 /** Folder of the runners, below the content folder. */
 export const RUNNERS_FOLDER = '.verify';
@@ -16,6 +15,16 @@ const SHOWN_LINES = 5;
 
 /** A name that leads to no other folder. */
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
+
+/** A runner's report of why it failed. */
+export const faultReply = z.object({
+  error: z.string(),
+  /** From the runner of a language, `sample` fails only the sample. All others end the run. */
+  kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
+});
+
+/** A runner's report of why it failed, or ours of why it gave no report. */
+export type Fault = z.infer<typeof faultReply>;
 
 /** How a runner is called. */
 interface ProgramCall<Reply> {

@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
 import type { Place } from '../../support/yaml-document';
 import { type CheckedPage, parsePages } from '../check/checked-page';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
-import { ProductFault, sampleReply, type Target } from './product';
-import { runProgram } from './run-program';
+import { ProductFault, type Target } from './product';
+import { faultReply, runProgram } from './run-program';
+
+/** What the runner of a language writes about a sample: its output, why it cannot be run here, or what failed. */
+const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: z.string() }), faultReply]);
 
 /** A sample with its place, and the page it is on. */
 export interface PlacedSample extends RunSample {

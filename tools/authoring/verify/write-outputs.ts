@@ -13,46 +13,26 @@ export async function writeOutputs(
   );
 }
 
-/** The signs of a fence. What precedes them on the line: indentation, quotation and list marks. */
-const FENCE_PATTERN = /`{3,}|~{3,}/;
+/** The first line of a block: its fence (1) and what follows it (2). */
+const OPENING_PATTERN = /^ *(`{3,}|~{3,})(.*)/;
 
-function editOf({ page, outputPlace, output }: PlacedSample, actual: string): Edit[] | undefined {
-  if (outputPlace === undefined || output === undefined) return undefined;
-  const lines = page.source.text.split('\n');
-  const first = outputPlace.line - 1;
-  const opening = lines[first] ?? '';
-  const found = FENCE_PATTERN.exec(opening);
-  if (found === null) return undefined;
-  const [fence] = found;
-  const before = opening.slice(0, found.index);
-  const info = opening.slice(found.index + fence.length);
+function editOf({ page, output }: PlacedSample, actual: string): Edit[] | undefined {
+  const source = output && page.sourceOf(output.token);
+  const [, fence, info = ''] = OPENING_PATTERN.exec(source?.text ?? '') ?? [];
+  if (!source || fence === undefined) return undefined;
+  const { text } = page.source;
+  const offsetOf = (at: number) => page.fileOffset(source.offsets[at] ?? 0);
+  const start = offsetOf(source.text.indexOf(fence));
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
   // A list mark stands on the first line only.
   const indent = before.replace(/[^>\t]/g, ' ');
-  const last = closingLine(lines, first, fence, output.text);
   const longer = longerFence(fence, actual);
-  const text = [
-    before + longer + info,
+  const lines = [
+    longer + info,
     ...actual.split('\n').map((line) => (line === '' ? indent.trimEnd() : indent + line)),
     indent + longer,
   ];
-  return [{ start: offsetOf(lines, first), end: offsetOf(lines, last + 1) - 1, text: text.join('\n') }];
-}
-
-/**
- * 0-based line of the closing fence; where there is none, the last line of the output. Blank lines at the ends of the
- * block are not in `recorded`, so the fence may stand a line earlier or later than its length says.
- */
-function closingLine(lines: readonly string[], first: number, fence: string, recorded: string): number {
-  const expected = first + 1 + (recorded === '' ? 0 : recorded.split('\n').length);
-  for (let i = Math.max(first + 1, expected - 1); i <= expected + 1 && i < lines.length; i++)
-    if (closes(lines[i] ?? '', fence)) return i;
-  return Math.min(expected, lines.length) - 1;
-}
-
-/** Whether a line closes a fence: as many of its signs or more, and nothing after them. */
-function closes(line: string, fence: string): boolean {
-  const signs = line.replace(/^[\s>]*/, '').trimEnd();
-  return signs.startsWith(fence) && signs === fence.charAt(0).repeat(signs.length);
+  return [{ start, end: offsetOf(source.text.trimEnd().length - 1) + 1, text: lines.join('\n') }];
 }
 
 /** A fence so long that no line of `text` can close it. */
@@ -61,8 +41,4 @@ function longerFence(fence: string, text: string): string {
   const runs = [...text.matchAll(/^ *(`{3,}|~{3,})/gm)].map(([, run = '']) => run);
   const longest = Math.max(0, ...runs.filter((run) => run.startsWith(sign)).map((run) => run.length));
   return sign.repeat(Math.max(fence.length, longest + 1));
-}
-
-function offsetOf(lines: readonly string[], line: number): number {
-  return lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);
 }

@@ -7,6 +7,7 @@ import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
 import { isSource } from '../../source/content-tree';
+import { sectionOf } from '../../source/page-paths';
 import { publishedDataPath } from '../../source/published-data';
 import { statIfThere } from '../../support/real-path';
 import type { LiveSite } from './live-site';
@@ -38,7 +39,8 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   const summaries = new Map(sources.map((file) => [file, knownSummary(site, file)]));
   // The file may be empty only until the editor has written it: that state is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
-  const fates = readAgain(site, sources);
+  const reloaded = sources.map((file) => [file, site.sources.reload(file)] as const);
+  const fates = new Map(reloaded.filter(([, fate]) => fate !== 'same'));
   const pages = [...fates.keys()];
 
   for (const file of pages) site.renders.forget(file);
@@ -49,18 +51,18 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   if (others.some(isSetting)) {
     if (await site.reloadSettings()) {
       site.renders.forgetAll();
-      stale.addAllPages();
+      stale.addPages('all');
     }
     stale.addSite();
   }
   if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
   else if (others.includes(REDIRECTS_FILE)) {
-    await site.reloadMoves();
+    await site.reloadRedirects();
     forgetSections(site, stale);
   } else if (pages.some((file) => hasNewSummary(site, file, summaries.get(file))))
     forgetSections(site, stale);
   for (const file of others.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
-    const section = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file);
+    const section = sectionOf(file);
     site.sections.forget(section);
     stale.addSections(site.sections.filesOf(section));
   }
@@ -87,11 +89,6 @@ function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonl
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
-}
-
-function readAgain(site: LiveSite, files: readonly string[]): Map<string, FileFate> {
-  const fates = files.map((file) => [file, site.sources.reload(file)] as const);
-  return new Map(fates.filter(([, fate]) => fate !== 'same'));
 }
 
 /**
@@ -124,15 +121,15 @@ async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
   const { stems, hasNewTerms } = site.replan();
   if (hasNewTerms) {
     site.renders.forgetAll();
-    stale.addAllPages();
+    stale.addPages('all');
   } else stale.addPages(site.renders.forgetLinksTo(stems));
-  await site.reloadMoves();
+  await site.reloadRedirects();
   forgetSections(site, stale);
 }
 
 function forgetSections(site: LiveSite, stale: StaleSet): void {
   site.sections.forgetAll();
-  stale.addAllSections();
+  stale.addSections('all');
   // `site.json` names the titles and parts of sections.
   stale.addSite();
 }

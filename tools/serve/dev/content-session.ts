@@ -10,7 +10,6 @@ import type { LiveApp } from './live-app';
 import { LiveSite } from './live-site';
 import { type ProblemBoard, toDevProblems } from './problem-board';
 import type { ChangeTime, Report } from './report';
-import { StaleSet } from './stale-set';
 import type { Tabs } from './tabs';
 
 /** How long to wait for an open page to show a change before the change is reported without it. Milliseconds. */
@@ -50,6 +49,7 @@ export class ContentSession {
   ) {
     const { root, folder, isLenient, report, onFault, board } = options;
     this.#site = site;
+    site.onRetitled = () => this.#retitle();
     this.#batches = new ChangeBatches((batch) => this.#takeContent(batch), onFault);
     this.#check = new BackgroundCheck(
       site,
@@ -70,12 +70,7 @@ export class ContentSession {
 
   /** Reads the folder and starts to watch it. Throws `UsageError` when the folder does not exist. */
   static async open(options: SessionOptions): Promise<ContentSession> {
-    const late: { session?: ContentSession } = {};
-    const onRetitled = (): void => {
-      if (late.session) late.session.#retitle();
-    };
-    const session = new ContentSession(options, await LiveSite.open(options.root, onRetitled));
-    late.session = session;
+    const session = new ContentSession(options, await LiveSite.open(options.root));
     session.#check.restart([]);
     void readLastUpdated(options.root).then((dates) => session.#setDates(dates));
     return session;
@@ -137,19 +132,14 @@ export class ContentSession {
     clearTimeout(this.#retitleTimer);
     this.#retitleTimer = setTimeout(() => {
       this.#site.sections.forgetAll();
-      const stale = new StaleSet();
-      stale.addAllSections();
-      stale.addSite();
-      void this.#announce(stale.value);
+      void this.#announce({ site: true, sections: 'all', pages: [] });
     }, RETITLE_WAIT_MS);
   }
 
   #setDates(dates: ReadonlyMap<string, string>): void {
     if (dates.size === 0) return;
     this.#site.setDates(dates);
-    const stale = new StaleSet();
-    stale.addAllPages();
-    void this.#announce(stale.value);
+    void this.#announce({ site: false, sections: [], pages: 'all' });
     this.#check.restart([]);
   }
 }

@@ -6,7 +6,9 @@ import { ProblemBoard } from './problem-board';
 import { startWebpackServer } from './start-webpack-server';
 import { Tabs } from './tabs';
 
-interface DevOptions extends Pick<SessionOptions, 'root' | 'folder' | 'isLenient' | 'report' | 'onFault'> {
+/** What the development server serves, where, and whom it tells. */
+export interface DevOptions
+  extends Pick<SessionOptions, 'root' | 'folder' | 'isLenient' | 'report' | 'onFault'> {
   host: string;
   port: number;
 }

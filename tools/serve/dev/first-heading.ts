@@ -1,4 +1,4 @@
-import { FENCE_PATTERN } from '../../markdown/fence-info';
+import { linesOutsideFences } from '../../markdown/fence-info';
 
 const ATX_PATTERN = /^ {0,3}#{1,6}(?:[ \t]|$)/;
 const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
@@ -8,17 +8,12 @@ const UNDERLINE_PATTERN = /^ {0,3}(?:=+|-+)[ \t]*$/;
  * when there is none. Rare forms (a heading within a list, raw HTML) are only found by rendering.
  */
 export function firstHeading(body: string): string {
-  let fence = '';
-  let before = '';
-  for (const line of body.split('\n')) {
-    const wasInFence = fence !== '';
-    const mark = FENCE_PATTERN.exec(line)?.[1] ?? '';
-    if (wasInFence) {
-      if (mark.startsWith(fence) && line.trim() === mark) fence = '';
-    } else if (mark !== '') fence = mark;
-    else if (ATX_PATTERN.test(line)) return `${line}\n`;
-    else if (UNDERLINE_PATTERN.test(line) && isParagraph(before)) return `${before}\n${line}\n`;
-    before = wasInFence || fence !== '' ? '' : line;
+  let before = { text: '', line: -1 };
+  for (const { text, line } of linesOutsideFences(body)) {
+    if (ATX_PATTERN.test(text)) return `${text}\n`;
+    const isUnderline = UNDERLINE_PATTERN.test(text) && before.line === line - 1;
+    if (isUnderline && isParagraph(before.text)) return `${before.text}\n${text}\n`;
+    before = { text, line };
   }
   return '';
 }

@@ -3,13 +3,14 @@ import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/re
 import { checkPageAnchors } from '../../site/check-anchors';
 import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
-import { type Moves, readMoves } from '../../site/old-addresses';
+import { type PageRedirects, readPageRedirects } from '../../site/old-addresses';
 import type { Page } from '../../site/page';
 import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { settingsOfPages } from '../../source/config/site-schema';
+import { sectionOf } from '../../source/page-paths';
 import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
@@ -30,6 +31,8 @@ export class LiveSite {
   readonly sections: SectionStore;
   readonly search = new SearchStore(this);
   readonly stamps = new FileStamps();
+  /** Called when a page's title turns out to differ from the one in sidebars. */
+  onRetitled: (file: string) => void = () => undefined;
   #plan: SitePlan;
   #dates: ReadonlyMap<string, string> = new Map();
 
@@ -37,10 +40,8 @@ export class LiveSite {
     readonly root: string,
     readonly sources: SourceStore,
     private settings: SiteSettings,
-    private moves: Moves,
+    private old: PageRedirects,
     plan: SitePlan,
-    /** Called when a page's title turns out to differ from the one in sidebars. */
-    onRetitled: (file: string) => void,
   ) {
     this.#plan = plan;
     const context = () => ({
@@ -51,20 +52,20 @@ export class LiveSite {
       dates: this.#dates,
       ...this.#plan,
     });
-    this.renders = new PageRenders(sources, context, onRetitled, root);
+    this.renders = new PageRenders(sources, context, (file) => this.onRetitled(file), root);
     this.sections = new SectionStore(
       root,
       this.renders,
       () => this.#plan,
-      () => this.moves.redirects,
+      () => this.old.redirects,
     );
   }
 
   /** Reads all sources; nothing is rendered yet. Throws `UsageError` when the folder does not exist. */
-  static async open(root: string, onRetitled: (file: string) => void): Promise<LiveSite> {
+  static async open(root: string): Promise<LiveSite> {
     const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
     const plan = planSite(sources);
-    return new LiveSite(root, sources, settings, await readMoves(root, plan), plan, onRetitled);
+    return new LiveSite(root, sources, settings, await readPageRedirects(root, plan), plan);
   }
 
   get pages(): readonly SourcePage[] {
@@ -116,7 +117,7 @@ export class LiveSite {
 
   /** Whether an address leads to a page or a redirect. */
   has(address: string): boolean {
-    return this.find(address) !== undefined || this.moves.redirects.has(address);
+    return this.find(address) !== undefined || this.old.redirects.has(address);
   }
 
   /** Pages of a section, in the order of their paths. */
@@ -137,8 +138,8 @@ export class LiveSite {
     return neededBy(before) !== neededBy(this.settings);
   }
 
-  async reloadMoves(): Promise<void> {
-    this.moves = await readMoves(this.root, this.#plan);
+  async reloadRedirects(): Promise<void> {
+    this.old = await readPageRedirects(this.root, this.#plan);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
@@ -153,7 +154,7 @@ export class LiveSite {
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
     const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
-      const section = path.posix.dirname(file) === '.' ? '' : path.posix.dirname(file);
+      const section = sectionOf(file);
       if (this.sections.names.includes(section)) await this.sections.build(section);
     }
     const own = pages.flatMap((page) => this.#problemsOn(this.renders.facts(page)));
@@ -186,7 +187,7 @@ export class LiveSite {
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
-      ...this.moves.problems,
+      ...this.old.problems,
       ...this.sources.refusals,
       ...this.#plan.map.problems,
       ...(await this.sections.problems()),

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { PageRecord } from '../../../src/bundle/records';
 import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
+import type { PageInputs } from '../../site/page-inputs';
 import { renderPage } from '../../site/render-page';
 import type { SiteMap } from '../../site/site-map';
 import { MediaLibrary } from '../../source/media-library';
@@ -10,7 +12,7 @@ import type { SourcePage } from '../../source/source-page';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
 import { firstHeading } from './first-heading';
-import { type InputNames, inputNames } from './input-names';
+import { addressStem } from './site-plan';
 import type { SourceStore } from './source-store';
 
 /** What rendering needs to know about the current site. */
@@ -19,6 +21,14 @@ interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
   terms: readonly Term[];
   /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
+}
+
+/** The inputs of a rendered page. When one of them changes, the page is stale. */
+interface InputNames {
+  /** Absolute paths of images, downloads and included files, missing ones too. */
+  files: ReadonlySet<string>;
+  /** Addresses that the page links to, normalised by `addressStem`. */
+  links: ReadonlySet<string>;
 }
 
 interface Render {
@@ -166,6 +176,13 @@ export class PageRenders {
     if (head && head.record.title !== page.record.title) this.onRetitled(file);
     return { page, inputs: inputNames(inputs, known.root) };
   }
+}
+
+function inputNames({ media, snippets, links }: PageInputs, root: string): InputNames {
+  return {
+    files: new Set([...media.keys(), ...snippets.keys()].map((file) => path.join(root, file))),
+    links: new Set([...links.keys()].map(addressStem)),
+  };
 }
 
 function intersects(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -4,7 +4,6 @@ import { SiteMap } from '../../site/site-map';
 import type { SourcePage } from '../../source/source-page';
 import { compare } from '../../support/compare';
 import { pageChunk } from './chunk-names';
-import { addressStem } from './input-names';
 import type { SourceStore } from './source-store';
 
 /** Which pages exist, at which addresses and in which sections. Built anew when that changes. */
@@ -60,4 +59,9 @@ function filesByPath({ map }: SitePlan): Map<string, string> {
   for (const { path, regularPath, relativePath } of map.pages)
     files.set(path, relativePath).set(regularPath, relativePath);
   return files;
+}
+
+/** The part that all spellings of an address share: `/x`, `/x.html`, `/x/` and `/x/index.html` may mean one page. */
+export function addressStem(address: string): string {
+  return comparablePath(address).replace(/(?:\/index)?\.html$|\/$/, '');
 }

@@ -1,4 +1,4 @@
-import { parseFenceInfo } from '../../../markdown/fence-info';
+import { fenceAttributes, parseFenceInfo, takeLineMarks } from '../../../markdown/fence-info';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { type CodeToParse, SAMPLE_LANGUAGES, type SampleFault } from '../samples/sample';
@@ -15,19 +15,18 @@ interface PlacedSample {
   findingOf(fault: SampleFault): Finding;
 }
 
-/** Marks a block, after the fence's language, as a piece of a program that need not parse. */
-const FRAGMENT_PATTERN = /\sfragment(?:\s|$)/;
-const REMOVED_LINE_PATTERN = /^.*\[!code[ \t]+--\][^\n]*$/gm;
-const LINE_MARK_PATTERN = /(?<![ \t])[ \t]*(?:\/\/|#|\/\*)[ \t]*\[!code[^\n]*$/gm;
-
-/** The code blocks of a page that should parse: data, scripts, commands and diagrams. */
+/**
+ * The code blocks of a page that should parse: data, scripts, commands and diagrams; `fragment` after the language
+ * marks a piece of something, which need not.
+ */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
   return page.allTokens.flatMap((token): PlacedSample[] => {
     if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];
     const info = String(token.lang ?? '');
     const language = SAMPLE_LANGUAGES.get(parseFenceInfo(info).language);
-    if (language === undefined || FRAGMENT_PATTERN.test(info)) return [];
-    const code = String(token.text).replace(REMOVED_LINE_PATTERN, '').replace(LINE_MARK_PATTERN, '');
+    if (language === undefined || fenceAttributes(info).has('fragment')) return [];
+    const { lines, marks } = takeLineMarks(String(token.text));
+    const code = lines.map((line, i) => (marks.get(i + 1) === 'remove' ? '' : line)).join('\n');
     const fence = page.placeOf(token);
     const [rule, hint] =
       language === 'mermaid'

@@ -35,18 +35,15 @@ interface Slip {
   wanted: string;
 }
 
-const NAME = 'chinese-punctuation';
-
 /** Reports half-width punctuation in Chinese text. */
 export const chinesePunctuation: TextRule = {
-  names: [NAME],
+  names: ['chinese-punctuation'],
   check: (page, runs) =>
     runs.flatMap((run) =>
       slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
         const at = edits[0]?.start ?? 0;
         const fix = found === '.' ? undefined : fixOf(page, run, edits);
         return page.findingAt(run.offsets[at] ?? 0, {
-          rule: NAME,
           message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
           hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
           ...(fix && { fix }),

@@ -1,5 +1,5 @@
 import type { CheckedPage } from '../checked-page';
-import type { Finding } from '../finding';
+import type { Reported } from '../finding';
 import { type InlineRun, OBJECT } from '../inline-runs';
 import type { TextRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
@@ -7,11 +7,9 @@ import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 /** Between a Chinese character and a Latin letter or digit; the lookbehind holds the left one. */
 const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu;
 
-const NAME = 'chinese-spacing';
-
 /** Reports missing spaces between Chinese and Latin letters or digits. */
 export const chineseSpacing: TextRule = {
-  names: [NAME],
+  names: ['chinese-spacing'],
   check(page, runs) {
     const own = runs.flatMap((run) =>
       seamsOf(run.text, page.names).map((at) => {
@@ -19,7 +17,6 @@ export const chineseSpacing: TextRule = {
         const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
         const place = page.fileOffset(offset ?? 0);
         return page.findingAt(run.offsets[at] ?? 0, {
-          rule: NAME,
           message: describe(run.text, at),
           hint: hintFor(run, isSafe),
           ...(isSafe && { fix: [{ start: place, end: place, text: ' ' }] }),
@@ -30,14 +27,14 @@ export const chineseSpacing: TextRule = {
   },
 };
 
-function frontmatterFindings(page: CheckedPage): Finding[] {
+function frontmatterFindings(page: CheckedPage): Reported[] {
   return (['title', 'description'] as const).flatMap((key) => {
     const value = page.source.frontmatter[key];
     if (typeof value !== 'string') return [];
     const withoutCode = value.replace(/`[^`]*`/g, (code) => OBJECT.repeat(code.length));
     return seamsOf(withoutCode, page.names).map((at) => {
       const message = `${describe(value, at)} in the ${key}`;
-      return page.findingOfKey(key, { rule: NAME, message, hint: 'Put a space between.' });
+      return page.findingOfKey(key, { message, hint: 'Put a space between.' });
     });
   });
 }

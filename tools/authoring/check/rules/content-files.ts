@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { readContentTree } from '../../../source/content-tree';
-import { type Finding, findingOfFile } from '../finding';
+import { findingOfFile, type Reported } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = {
@@ -24,8 +24,8 @@ export const contentFiles: SiteRule = {
   async check({ root }) {
     const { files } = await readContentTree(root);
     const seen = new Map<string, string>();
-    return files.flatMap((file): Finding[] => {
-      const report = (rule: string, message: string, hint: string): Finding[] => [
+    return files.flatMap((file): Reported[] => {
+      const report = (rule: string, message: string, hint: string): Reported[] => [
         findingOfFile(file, { rule, message, hint }, rule === NAMES.heavy ? 'warning' : 'error'),
       ];
       const twin = seen.get(file.toLowerCase());
@@ -45,8 +45,8 @@ export const contentFiles: SiteRule = {
 
 function checkImage(
   file: string,
-  report: (rule: string, message: string, hint: string) => Finding[],
-): Finding[] {
+  report: (rule: string, message: string, hint: string) => Reported[],
+): Reported[] {
   const { size } = statSync(file);
   if (size > HEAVY) {
     const message = `the image has ${Math.round(size / 1024 / 1024)} MB`;

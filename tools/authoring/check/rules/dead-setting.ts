@@ -5,15 +5,13 @@ import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { findScalar } from '../../../support/find-scalar';
 import { nearestHint } from '../../../support/nearest-name';
 import { readOptional } from '../../../support/read-text';
-import type { Finding } from '../finding';
+import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 import { navLinks } from './orphan-page';
 
-const NAME = 'dead-setting';
-
 /** Reports links in `site.yml` that lead to no page, and names in it of sections or folders that do not exist. */
 export const deadSetting: SiteRule = {
-  names: [NAME],
+  names: ['dead-setting'],
   cannotBeSwitchedOff: true,
   async check({ root, bundle }) {
     const { nav, searchTasks = [] } = bundle.site;
@@ -45,15 +43,13 @@ export const deadSetting: SiteRule = {
     ];
     if (faults.length === 0) return [];
     const text = (await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '';
-    return faults.flatMap(({ value, below, message, hint }, i): Finding[] => {
+    return faults.flatMap(({ value, below, message, hint }, i): Reported[] => {
       const skip = faults
         .slice(0, i)
         .filter((other) => other.value === value && other.below === below).length;
       const place = findScalar(text, { value, below, skip });
       // Without `nav` in the file the navigation is made from the sections.
-      return place
-        ? [{ severity: 'error', file: SITE_CONFIG_FILE, ...place, rule: NAME, message, hint }]
-        : [];
+      return place ? [{ severity: 'error', file: SITE_CONFIG_FILE, ...place, message, hint }] : [];
     });
   },
 };

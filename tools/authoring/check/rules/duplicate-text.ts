@@ -1,5 +1,5 @@
 import type { Page } from '../../../site/page';
-import { type Finding, findingOfFile } from '../finding';
+import { findingOfFile, type Reported } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = { title: 'duplicate-title', description: 'duplicate-description' } as const;
@@ -22,9 +22,9 @@ function repeated(
   pages: readonly Page[],
   key: keyof typeof NAMES,
   textOf: (page: Page) => string,
-): Finding[] {
+): Reported[] {
   const first = new Map<string, string>();
-  return pages.flatMap((page): Finding[] => {
+  return pages.flatMap((page): Reported[] => {
     const { relativePath, frontmatter } = page.record;
     const text = textOf(page).trim().toLowerCase();
     const other = first.get(text);

@@ -2,11 +2,9 @@ import { plainText } from '../../../markdown/heading-text';
 import { childTokens } from '../../../markdown/token-tree';
 import type { PageRule } from '../rule';
 
-const NAME = 'empty-header';
-
 /** Reports table columns without a name: a screen reader then announces nothing before each cell. */
 export const emptyHeader: PageRule = {
-  names: [NAME],
+  names: ['empty-header'],
   check: (page) =>
     page.allTokens.flatMap((token) => {
       if (token.type !== 'table' || !('header' in token)) return [];
@@ -14,7 +12,7 @@ export const emptyHeader: PageRule = {
       const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
       if (empty < 0) return [];
       const message = `column ${empty + 1} of this table has no name`;
-      return page.findingOf(token, { rule: NAME, message, hint: 'Say what stands below.' });
+      return page.findingOf(token, { message, hint: 'Say what stands below.' });
     }),
 };
 

@@ -1,19 +1,16 @@
 import type { Tokens } from 'marked';
 import type { PageRule } from '../rule';
 
-const NAME = 'heading-level';
-
 /** Reports headings that skip a level, which leaves a gap in the outline, and a second title. */
 export const headingLevel: PageRule = {
-  names: [NAME],
+  names: ['heading-level'],
   check(page) {
     const headings = page.allTokens.filter((token): token is Tokens.Heading => token.type === 'heading');
     const levels = headings.map(({ depth }) => depth);
     const title = levels.indexOf(1);
     return headings.flatMap((heading, i) => {
       const [level = 1, last = level] = [levels[i], levels[i - 1]];
-      const report = (message: string, hint: string) =>
-        page.findingOf(heading, { rule: NAME, message, hint });
+      const report = (message: string, hint: string) => page.findingOf(heading, { message, hint });
       if (level > last + 1) {
         const hint = `Write "${'#'.repeat(last + 1)}"; its address stays the same.`;
         return report(`a heading of level ${level} follows one of level ${last}`, hint);

@@ -1,5 +1,6 @@
 import type { Token } from 'marked';
-import type { Finding } from '../finding';
+import { nextFence } from '../../../markdown/fence-info';
+import type { Reported } from '../finding';
 import type { PageRule } from '../rule';
 
 const NAMES = {
@@ -9,9 +10,6 @@ const NAMES = {
   merge: 'merge-marker',
   template: 'unfilled-template',
 } as const;
-
-/** Opening of a fenced block: its fence. */
-const FENCE_PATTERN = /^ {0,3}(`{3,}|~{3,})/;
 
 const LATE_FRONTMATTER_PATTERN = /^\s+---\n[\w-]+:/;
 
@@ -26,7 +24,7 @@ export const lostText: PageRule = {
   names: Object.values(NAMES),
   check(page) {
     const { text, body, frontmatter } = page.source;
-    const lost: Finding[] = [];
+    const lost: Reported[] = [];
     const lose = (rule: string, message: string, hint: string, at = 0): void => {
       lost.push({ ...page.findingAt(at, { rule, message, hint }), severity: 'error' });
     };
@@ -53,8 +51,7 @@ export const lostText: PageRule = {
 };
 
 function isUnclosed({ raw }: Token): boolean {
-  const fence = FENCE_PATTERN.exec(raw)?.[1];
-  if (fence === undefined) return false;
-  const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
-  return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
+  const [first = '', ...rest] = raw.trimEnd().split('\n');
+  const fence = nextFence('', first);
+  return fence !== '' && nextFence(fence, rest.at(-1)?.trim() ?? '') !== '';
 }

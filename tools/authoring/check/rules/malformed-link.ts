@@ -8,17 +8,15 @@ const COMMENT_PATTERN = /<!--.*?-->/gs;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
-const NAME = 'malformed-link';
-
 /** Reports malformed addresses of other sites and mailboxes. */
 export const malformedLink: PageRule = {
-  names: [NAME],
+  names: ['malformed-link'],
   check: (page) =>
     page.allTokens
       .flatMap((token) => addressesIn(token).map(({ address, index }) => ({ token, address, index })))
       .flatMap(({ token, address, index }) => {
         const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
-        return fault ? page.findingOf(token, { rule: NAME, ...fault }, index) : [];
+        return fault ? page.findingOf(token, fault, index) : [];
       }),
 };
 

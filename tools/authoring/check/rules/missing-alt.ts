@@ -4,24 +4,20 @@ import type { PageRule } from '../rule';
 
 const IMAGE_TAG_PATTERN = /<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
-const NAME = 'missing-alt';
-
 /** Reports images without a text for readers who cannot see them. `<img alt="">` marks decoration on purpose. */
 export const missingAlt: PageRule = {
-  names: [NAME],
+  names: ['missing-alt'],
   check: (page) =>
     page.allTokens.flatMap((token) => {
       if (token.type === 'image' && plainText(childTokens(token)).trim() === '') {
         const message = `the image "${String(token.href)}" has no text`;
         const hint = 'Say what it shows: ![…](…). For mere decoration write <img src="…" alt="">.';
-        return [page.findingOf(token, { rule: NAME, message, hint })];
+        return [page.findingOf(token, { message, hint })];
       }
       if (token.type !== 'html') return [];
       const hint = 'Say what it shows: alt="…". For mere decoration write alt="".';
       return [...token.raw.matchAll(IMAGE_TAG_PATTERN)]
         .filter(([tag]) => !/\salt\s*=/i.test(tag))
-        .map(({ index }) =>
-          page.findingOf(token, { rule: NAME, message: 'an <img> has no alt', hint }, index),
-        );
+        .map(({ index }) => page.findingOf(token, { message: 'an <img> has no alt', hint }, index));
     }),
 };

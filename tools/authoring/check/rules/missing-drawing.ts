@@ -2,18 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteRule } from '../rule';
 
-const NAME = 'missing-drawing';
-
 /** Reports diagrams that readers' browsers have to draw, with a library of several hundred kilobytes. */
 export const missingDrawing: SiteRule = {
-  names: [NAME],
+  names: ['missing-drawing'],
   check: ({ root, diagrams }) =>
     diagrams
       .filter(({ drawing }) => !existsSync(path.join(root, drawing)))
       .map(({ place }) => ({
         severity: 'warning',
         ...place,
-        rule: NAME,
         message: 'this diagram is not drawn yet: browsers have to, and do not know its size before',
         hint: 'Run "npm run diagrams" and commit what it writes.',
       })),

@@ -7,11 +7,9 @@ import { sectionOf } from '../../../source/page-paths';
 import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
-const NAME = 'orphan-page';
-
 /** Reports pages that no sidebar, navigation or other page links to. */
 export const orphanPage: SiteRule = {
-  names: [NAME],
+  names: ['orphan-page'],
   check({ bundle }) {
     const reached = new Set<string>(['/']);
     const reach = (link: string): void => {
@@ -31,7 +29,6 @@ export const orphanPage: SiteRule = {
       .filter(({ record }) => !reached.has(comparablePath(record.path)))
       .map(({ record: { relativePath } }) =>
         findingOfFile(relativePath, {
-          rule: NAME,
           message: 'no sidebar or page links here',
           hint: `Add it to ${sidebarFileOf(sectionOf(relativePath))}, or link to it.`,
         }),

@@ -1,5 +1,5 @@
 import { compactPhrase } from '../../../../src/bundle/search/normalize-text';
-import type { Finding } from '../finding';
+import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = {
@@ -17,7 +17,7 @@ export const pageQuestions: SiteRule = {
     const asked = new Map<string, string>();
     return pages.flatMap(({ record, source }) => {
       const questions = record.frontmatter.questions ?? [];
-      const report = (rule: string, message: string, hint: string, question?: string): Finding => {
+      const report = (rule: string, message: string, hint: string, question?: string): Reported => {
         const place = source.placeOf('questions');
         const line = question === undefined ? place.line : (lineOf(source.text, question) ?? place.line);
         return { severity: 'warning', ...place, line, rule, message, hint };
@@ -28,7 +28,7 @@ export const pageQuestions: SiteRule = {
         return report(NAMES.missing, 'it does not say which questions it answers', hint);
       }
       const title = compactPhrase(record.title);
-      return questions.flatMap((question): Finding[] => {
+      return questions.flatMap((question): Reported[] => {
         const phrase = compactPhrase(question);
         const other = asked.get(phrase);
         asked.set(phrase, record.relativePath);

@@ -2,11 +2,9 @@ import { comparablePath } from '../../../../src/bundle/paths';
 import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
-const NAME = 'section-index';
-
 /** Reports sections without a page at their own address. */
 export const sectionIndex: SiteRule = {
-  names: [NAME],
+  names: ['section-index'],
   cannotBeSwitchedOff: true,
   check: ({ bundle }) =>
     bundle.sections
@@ -14,7 +12,6 @@ export const sectionIndex: SiteRule = {
       .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
       .map(({ section, path }) =>
         findingOfFile(`${section}/README.md`, {
-          rule: NAME,
           message: `the section has no page of its own at ${path}`,
           hint: 'Write one that says what the section is for and where to begin.',
         }),

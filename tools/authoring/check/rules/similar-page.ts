@@ -8,11 +8,9 @@ const MIN_LENGTH = 300;
 /** Share of common text from which two pages count as duplicates. */
 const SIMILAR = 0.85;
 
-const NAME = 'similar-page';
-
 /** Reports pages that say nearly the same as another. */
 export const similarPage: SiteRule = {
-  names: [NAME],
+  names: ['similar-page'],
   check({ bundle }) {
     const texts = new SimilarTexts<string>();
     return bundle.pages.flatMap(({ record, source: { body } }) => {
@@ -21,7 +19,6 @@ export const similarPage: SiteRule = {
       if (!nearest || nearest.similarity < SIMILAR) return [];
       const share = Math.round(nearest.similarity * 100);
       return findingOfFile(record.relativePath, {
-        rule: NAME,
         message: `about ${share} % of its text is that of ${nearest.item}`,
         hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
       });

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
-import type { UnplacedFinding } from '../finding';
+import type { Unplaced } from '../finding';
 import type { PageRule } from '../rule';
 
 const NAMES = {
@@ -56,7 +56,7 @@ export const unreadMarkup: PageRule = {
 };
 
 /** What is wrong with a token, and where in its source. */
-function slipsIn(token: Token): (UnplacedFinding & { index?: number })[] {
+function slipsIn(token: Token): (Unplaced & { index?: number })[] {
   switch (token.type) {
     case 'text':
       if ('tokens' in token && token.tokens) return [];
@@ -90,7 +90,7 @@ function slipsIn(token: Token): (UnplacedFinding & { index?: number })[] {
 }
 
 /** Rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
-function oddRows({ raw, header }: Tokens.Table): (UnplacedFinding & { index: number })[] {
+function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[] {
   let offset = 0;
   return raw
     .trimEnd()

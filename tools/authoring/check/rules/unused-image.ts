@@ -7,14 +7,12 @@ import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-const NAME = 'unused-image';
-
 /**
  * Reports images of the content folder that no page shows. Not those of VuePress's public folder: they have their own
  * addresses.
  */
 export const unusedImage: SiteRule = {
-  names: [NAME],
+  names: ['unused-image'],
   cannotBeSwitchedOff: true,
   async check({ root, bundle }) {
     const { files } = await readContentTree(root);
@@ -29,7 +27,6 @@ export const unusedImage: SiteRule = {
       .filter((file) => IMAGE_PATTERN.test(file) && !isUsed(file))
       .map((file) =>
         findingOfFile(file, {
-          rule: NAME,
           message: 'no page shows this image',
           hint: 'Delete it, or show it where it helps.',
         }),

@@ -1,11 +1,9 @@
 import { findVerified, readVerifiedLock, VERIFIED_LOCK_FILE } from '../../../source/config/verified-lock';
 import type { SiteRule } from '../rule';
 
-const NAME = 'unverified-sample';
-
 /** Reports samples marked `run` that have not run as they are now. */
 export const unverifiedSample: SiteRule = {
-  names: [NAME],
+  names: ['unverified-sample'],
   async check({ root, samples }) {
     if (samples.length === 0) return [];
     const find = findVerified(await readVerifiedLock(root));
@@ -14,7 +12,6 @@ export const unverifiedSample: SiteRule = {
       .map(({ place }) => ({
         severity: 'warning',
         ...place,
-        rule: NAME,
         message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
         hint: 'Run "npm run verify -- --server URL --changed".',
       }));

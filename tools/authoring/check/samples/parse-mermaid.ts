@@ -32,26 +32,17 @@ async function loadMermaid(): Promise<typeof import('mermaid')> {
   return import('mermaid');
 }
 
-/** In the parser's message, this precedes the token that it did not expect. */
-const GOT = ', got ';
+/** Maximum length of a shown message. Characters. */
+const MAX_MESSAGE = 120;
 
 /**
  * `unexpected X` if the message ends with `, got 'X'`: the rest of it would fill a screen. Otherwise its first line. A
  * quote within X means that several tokens are quoted.
  */
 function shortMessage(text: string): string {
-  const at = text.lastIndexOf(GOT);
-  const got =
-    at < 0
-      ? ''
-      : text
-          .slice(at + GOT.length)
-          .trim()
-          .replace(/^'|'$/g, '');
-  if (got !== '' && !got.includes("'")) return `unexpected ${got}`;
+  const parts = text.split(', got ');
+  const got = parts.length > 1 ? parts.at(-1)?.trim().replace(/^'|'$/g, '') : undefined;
+  if (got && !got.includes("'")) return `unexpected ${got}`;
   const [first = ''] = text.split('\n', 1);
   return first.slice(0, MAX_MESSAGE);
 }
-
-/** Maximum length of a shown message. Characters. */
-const MAX_MESSAGE = 120;

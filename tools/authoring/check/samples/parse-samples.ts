@@ -1,10 +1,17 @@
-import { areAllBash, parseBash } from './parse-bash';
+import { ParseError, parse as parseShell } from 'sh-syntax';
+import { parseAllDocuments } from 'yaml';
+import { findTooDeep } from '../../../support/yaml-limits';
 import { parseJs, parseJson } from './parse-script';
-import { parseYamlSample } from './parse-yaml';
 import type { CodeToParse, SampleFault, SampleReply } from './sample';
 
 /** How many shell samples are parsed at once: starting a shell is slow. Only in a batch with a fault is each parsed by itself. */
 const BASH_BATCH = 40;
+
+/** `<name>` is for the reader to fill in; a shell would read it as two redirections. */
+const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
+
+/** A line of YAML that means that something is left out. */
+const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
 /** Parses samples; returns one entry for each, in their order. */
 export async function parseSamples(samples: readonly CodeToParse[]): Promise<SampleReply> {
@@ -19,7 +26,7 @@ async function parseSample({ language, code }: CodeToParse): Promise<SampleFault
     case 'json':
       return parseJson(code);
     case 'yaml':
-      return parseYamlSample(code);
+      return parseYaml(code);
     case 'js':
       return parseJs(code);
     case 'bash':
@@ -32,13 +39,46 @@ async function parseSample({ language, code }: CodeToParse): Promise<SampleFault
   }
 }
 
+/** The shell samples of batches that parse as a whole: starting the parser takes longer than parsing. */
 async function findValidBash(samples: readonly CodeToParse[]): Promise<Set<CodeToParse>> {
   const valid = new Set<CodeToParse>();
   const commands = samples.filter(({ language }) => language === 'bash');
   for (let start = 0; start < commands.length; start += BASH_BATCH) {
     const batch = commands.slice(start, start + BASH_BATCH);
-    if (!(await areAllBash(batch.map(({ code }) => code)))) continue;
-    for (const sample of batch) valid.add(sample);
+    const fault = await parseBash(batch.map(({ code }) => `(\n:\n${code}\n)`).join('\n'));
+    if (fault === null) for (const sample of batch) valid.add(sample);
   }
   return valid;
+}
+
+/** Checks shell commands with a parser for bash. `<placeholders>` count as words. */
+async function parseBash(code: string): Promise<SampleFault | null> {
+  try {
+    await parseShell(code.replace(PLACEHOLDER_PATTERN, (found) => 'x'.repeat(found.length)));
+    return null;
+  } catch (error) {
+    // The parser ran out of stack or memory.
+    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError)
+      return { line: 1, column: 1, message: 'it is nested too deeply' };
+    if (!(error instanceof ParseError)) throw error;
+    return { line: error.Pos?.Line ?? 1, column: error.Pos?.Col ?? 1, message: error.Text };
+  }
+}
+
+/** Checks YAML with one or more documents. */
+function parseYaml(code: string): SampleFault | null {
+  const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
+  const tooDeep = findTooDeep(whole);
+  if (tooDeep !== undefined)
+    return {
+      line: whole.slice(0, tooDeep).split('\n').length,
+      column: 1,
+      message: 'it is nested too deeply',
+    };
+  const documents = parseAllDocuments(whole, { prettyErrors: true });
+  const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
+  if (!error) return null;
+  const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+  const [message = ''] = error.message.split(/ at line \d+/, 1);
+  return { line, column: col, message };
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { on } from 'node:events';
 import { startProcess } from '../../../support/worker-entry';
 import type { CodeToParse, SampleFault, SampleReply } from './sample';
 
@@ -16,11 +17,9 @@ interface Asked {
 /** Parses samples in a process of its own, while this one looks for more of them. */
 export class SampleParser {
   #next: Asked[] = [];
-  /** Batches without an answer yet; answers arrive in the order of the batches. */
+  /** Batches, in the order in which they are answered. */
   readonly #sent: Asked[][] = [];
-  #process: ChildProcess | undefined;
-  #fault: Error | undefined;
-  #whenChanged = (): void => undefined;
+  #started: { child: ChildProcess; replies: AsyncIterable<[SampleReply]> } | undefined;
 
   /** Adds a sample to be parsed. If it has a fault, `onFault` is called before `finish` resolves. */
   add(sample: CodeToParse, onFault: (fault: SampleFault) => void): void {
@@ -31,42 +30,32 @@ export class SampleParser {
   /** Resolves when all samples are parsed; nothing may be added after this call. */
   async finish(): Promise<void> {
     if (this.#next.length > 0) this.#send();
-    while (this.#sent.length > 0 && !this.#fault) {
-      await new Promise<void>((resolve) => {
-        this.#whenChanged = resolve;
-      });
-    }
-    if (this.#fault) throw this.#fault;
-  }
-
-  /** Ends the process even while it is working; otherwise it would keep this process alive. */
-  close(): void {
-    this.#process?.removeAllListeners();
-    this.#process?.kill();
-  }
-
-  #send(): void {
-    this.#process ??= this.#start();
-    this.#process.send(this.#next.map(({ sample }) => sample));
-    this.#sent.push(this.#next);
-    this.#next = [];
-  }
-
-  #start(): ChildProcess {
-    const child = startProcess(new URL('./sample-worker.ts', import.meta.url));
-    child.on('message', (reply: SampleReply) => {
+    if (!this.#started) return;
+    const { child, replies } = this.#started;
+    for await (const [reply] of replies) {
       for (const [i, { onFault }] of (this.#sent.shift() ?? []).entries()) {
         const fault = reply[i];
         if (fault) onFault(fault);
       }
-      this.#whenChanged();
-    });
-    const fail = (error: Error): void => {
-      this.#fault ??= error;
-      this.#whenChanged();
-    };
-    child.on('error', fail);
-    child.on('exit', (code) => fail(new Error(`the sample parser ended with exit code ${code}`)));
-    return child;
+      if (this.#sent.length === 0) return;
+    }
+    throw new Error(`the sample parser ended with exit code ${child.exitCode}`);
   }
+
+  /** Ends the process even while it is working; otherwise it would keep this process alive. */
+  close(): void {
+    this.#started?.child.kill();
+  }
+
+  #send(): void {
+    this.#started ??= start();
+    this.#started.child.send(this.#next.map(({ sample }) => sample));
+    this.#sent.push(this.#next);
+    this.#next = [];
+  }
+}
+
+function start() {
+  const child = startProcess(new URL('./sample-worker.ts', import.meta.url));
+  return { child, replies: on(child, 'message', { close: ['exit'] }) as AsyncIterable<[SampleReply]> };
 }

@@ -11,7 +11,7 @@ export interface SampleFault {
   message: string;
 }
 
-/** Languages that are parsed: JavaScript and JSON in `parse-script.ts`, the others in files of their own. */
+/** Languages that are parsed. */
 export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 
 /** The names of each language in a fence. */

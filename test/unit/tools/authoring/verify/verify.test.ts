@@ -1,8 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { seedProduct } from '../../../../../tools/authoring/verify/ask-product';
-import { printVerify } from '../../../../../tools/commands/print-verify';
-import { type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
+import { seedProduct } from '../../../../../tools/authoring/verify/product';
+import { printVerify, type VerifyOptions, verifySamples } from '../../../../../tools/commands/verify';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
 // Each test starts processes, which is slow on a busy machine.

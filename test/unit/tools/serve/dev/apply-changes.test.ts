@@ -18,7 +18,7 @@ const FILES = {
 
 async function openSite(files: Record<string, string> = FILES) {
   const root = createTree(files);
-  const site = await LiveSite.open(root, () => undefined);
+  const site = await LiveSite.open(root);
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);

@@ -33,7 +33,7 @@ test('what is made when it is asked for is what a build makes', async () => {
   commit(root, '2024-05-01T00:00:00Z');
   writeFileSync(path.join(root, 'a/uncommitted.md'), '# New\n');
   const built = await bundleContent({ root, isLenient: true });
-  const site = await LiveSite.open(root, () => undefined);
+  const site = await LiveSite.open(root);
   site.setDates(await readLastUpdated(root));
   expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
@@ -56,7 +56,8 @@ test('what is made when it is asked for is what a build makes', async () => {
 test('a page whose title only rendering finds is told', async () => {
   const root = createTree({ 'a/README.md': '# A\n', 'a/b.md': '> # Quoted\n\n# Plain\n' });
   const onRetitled = jest.fn();
-  const site = await LiveSite.open(root, onRetitled);
+  const site = await LiveSite.open(root);
+  site.onRetitled = onRetitled;
   const [file = ''] = site.sections.filesOf('a');
   const titleInSidebar = async () => (await site.section(file))?.pages.at(-1)?.title;
   expect(await titleInSidebar()).toBe('Plain');
@@ -69,7 +70,7 @@ test('a page whose title only rendering finds is told', async () => {
 test('a record gets another key with other HTML, so that the app makes the page anew', async () => {
   const files = (text: string) => ({ 'a.md': `# A\n\n${text}\n` });
   const keyOf = async (text: string) => {
-    const site = await LiveSite.open(createTree(files(text)), () => undefined);
+    const site = await LiveSite.open(createTree(files(text)));
     return site.record(pageChunk('a.md'))?.key;
   };
   expect(await keyOf('one')).toBe(await keyOf('one'));
@@ -78,7 +79,7 @@ test('a record gets another key with other HTML, so that the app makes the page 
 
 test('the search index is that of a build, made anew in another folder after a change', async () => {
   const root = createTree(FILES);
-  const site = await LiveSite.open(root, () => undefined);
+  const site = await LiveSite.open(root);
   const { search: folder = '' } = site.site();
   const entry = JSON.parse((await site.search.file(`${folder}entry.json`)) ?? '');
   expect(entry.names).toEqual([
@@ -100,7 +101,7 @@ test('the search index is that of a build, made anew in another folder after a c
 
 test('after a change the search index finds the new text, and only the page that changed is indexed again', async () => {
   const root = createTree(FILES);
-  const site = await LiveSite.open(root, () => undefined);
+  const site = await LiveSite.open(root);
   const read = async (name: string) => (await site.search.file(site.search.folder + name)) ?? '';
   const texts = async () => {
     const { pages } = JSON.parse(await read('entry.json'));
@@ -115,7 +116,7 @@ test('after a change the search index finds the new text, and only the page that
   const after = await texts();
   expect(indexed).toHaveBeenCalledTimes(1);
   expect(after.filter((text, i) => text !== before[i])).toEqual([expect.stringContaining('紫霄宫')]);
-  const fresh = await LiveSite.open(root, () => undefined);
+  const fresh = await LiveSite.open(root);
   const names = ['entry.json', 'terms-0.json', 'traditional.json'];
   for (const name of names)
     expect(await read(name)).toBe(await fresh.search.file(fresh.search.folder + name));
@@ -123,7 +124,7 @@ test('after a change the search index finds the new text, and only the page that
 
 test('a change while the index is made gives up the old one: who waits gets the new one', async () => {
   const root = createTree(FILES);
-  const site = await LiveSite.open(root, () => undefined);
+  const site = await LiveSite.open(root);
   const entry = site.search.file(`${site.search.folder}entry.json`);
   // Nothing is awaited: the index must not be ready when the page has changed.
   writeFileSync(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
