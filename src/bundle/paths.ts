@@ -53,6 +53,12 @@ export function sectionNameOf(path: string): string {
   return end < 0 ? '' : decodeSafely(path.slice(1, end));
 }
 
+/** The path without a folder in which all pages once lay; undefined for a path in no such folder. */
+export function leaveOldFolder(path: string, oldFolders: readonly string[] = []): string | undefined {
+  const [, folder = '', ...rest] = path.split('/');
+  return oldFolders.includes(decodeSafely(folder)) ? `/${rest.join('/')}` : undefined;
+}
+
 /** URL path of a bundle file such as `pages/x.12345678.json`. */
 export function assetUrl(file: string): string {
   return BASE_PATH + ASSETS_DIR + encodeURI(file);

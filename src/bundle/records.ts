@@ -291,6 +291,10 @@ export const siteIndex = z
       .array(z.string())
       .optional()
       .describe('Versions of the product that a reader can choose, the newest last'),
+    oldFolders: z
+      .array(z.string())
+      .optional()
+      .describe('Folders in which all pages once lay: an address in one leads to the page of that name'),
     offline: z
       .string()
       .optional()

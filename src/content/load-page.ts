@@ -7,6 +7,7 @@ import {
   decodeSafely,
   findSectionPart,
   findSections,
+  leaveOldFolder,
   matchPath,
   splitHash,
 } from '../bundle/paths';
@@ -31,8 +32,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-/** The result for an address without a page: a redirect for other spellings of the search page's address. */
+/** The result for an address without a page: a redirect from an old folder, or to the search page from another spelling. */
 function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
+  const moved = leaveOldFolder(path, site.oldFolders);
+  if (moved !== undefined) return { kind: 'redirect', to: moved };
   const wanted = comparablePath(SEARCH_PATH);
   const isSearch = candidatePaths(path).some((candidate) => comparablePath(candidate) === wanted);
   return isSearch ? { kind: 'redirect', to: SEARCH_PATH } : { kind: 'not-found', site, section, path };

@@ -37,7 +37,10 @@ function foldersOfHashedFiles(names: readonly string[]): string[] {
 }
 
 /** Old addresses as Netlify, Cloudflare Pages and others read them. Spaces separate the fields, so addresses are encoded. */
-function redirectsList({ redirects }: ServedSite): OutputFile {
-  const lines = redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`);
+function redirectsList({ redirects, oldFolders }: ServedSite): OutputFile {
+  const lines = [
+    ...redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`),
+    ...oldFolders.map((folder) => `${folder}* ${BASE_PATH}:splat 301\n`),
+  ];
   return { file: REDIRECTS_LIST, data: lines.join('') };
 }

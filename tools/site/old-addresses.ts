@@ -1,6 +1,13 @@
 import path from 'node:path';
 import { BASE_PATH } from '../../src/bundle/constants';
-import { decodeSafely, encodePath, isExternalLink, splitHash, withBase } from '../../src/bundle/paths';
+import {
+  decodeSafely,
+  encodePath,
+  isExternalLink,
+  sectionNameOf,
+  splitHash,
+  withBase,
+} from '../../src/bundle/paths';
 import { REDIRECTS_FILE, readRedirects } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import type { SiteConfig } from '../source/config/site-schema';
@@ -21,7 +28,7 @@ export function fileOfOldAddress(address: string): string {
 
 /**
  * Old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with the address it leads to,
- * which has the base. Claims their files in `names`.
+ * which has the base. Claims their files in `names`. Reports pages in the site's `oldFolders`.
  */
 export async function readOldAddresses(
   root: string,
@@ -30,25 +37,32 @@ export async function readOldAddresses(
   names: SiteNames,
 ): Promise<{ oldAddresses: Map<string, string>; problems: Problem[] }> {
   const oldAddresses = new Map<string, string>();
-  const faults: { from: string; message: string; hint: string }[] = [];
+  const faults: { value: string; below: string; message: string; hint: string }[] = [];
+  for (const folder of config.oldFolders) {
+    const page = map.pages.find((known) => sectionNameOf(known.path) === folder);
+    const message = `pages are in the old folder ${quote(folder)}: ${page?.relativePath}`;
+    const hint = 'Move them, or take the folder off the list: all its addresses lead elsewhere.';
+    if (page) faults.push({ value: folder, below: 'oldFolders', message, hint });
+  }
   for (const [from, to] of Object.entries(config.redirects)) {
     const fault = faultOfOld(from) ?? names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
     const [target, hash] = [splitHash(to).path, splitHash(to).hash];
     const page = isExternalLink(to) ? undefined : map.find(encodePath(target));
+    const place = { value: from, below: 'redirects' };
     if (fault)
-      faults.push({ from, message: `the old address ${quote(from)} ${fault.found}`, hint: fault.hint });
+      faults.push({ ...place, message: `the old address ${quote(from)} ${fault.found}`, hint: fault.hint });
     else if (isExternalLink(to)) oldAddresses.set(from, to);
     else if (page) oldAddresses.set(from, withBase(page.path) + encodeURI(decodeSafely(hash)));
     else {
       const paths = map.pages.map((known) => known.path);
       const hint = nearestHint(target, paths, 'Write the address of a page, such as "/guide/install.html".');
-      faults.push({ from, message: `"${from}" leads to "${to}", which is not a page`, hint });
+      faults.push({ ...place, message: `"${from}" leads to "${to}", which is not a page`, hint });
     }
   }
   if (faults.length === 0) return { oldAddresses, problems: [] };
   const text = (await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '';
-  const problems = faults.map(({ from, message, hint }): Problem => {
-    const place = findScalar(text, { value: from, below: 'redirects' });
+  const problems = faults.map(({ value, below, message, hint }): Problem => {
+    const place = findScalar(text, { value, below });
     return errorAt({ file: SITE_CONFIG_FILE, ...place }, 'redirect', message, hint);
   });
   return { oldAddresses, problems };

@@ -45,6 +45,7 @@ export function makeSiteIndex(
     ...(config.feedback !== undefined && { feedback: config.feedback }),
     ...(config.ownSite.length > 0 && { ownSite: config.ownSite }),
     ...(config.versions.length > 0 && { versions: config.versions }),
+    ...(config.oldFolders.length > 0 && { oldFolders: config.oldFolders }),
     ...(offline !== undefined && { offline }),
   };
 }

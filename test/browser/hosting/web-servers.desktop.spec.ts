@@ -40,6 +40,12 @@ for (const server of findServers()) {
         const response = await request.get(address, { maxRedirects: 0 });
         expect([response.status(), response.headers().location], address).toEqual([302, '/docs/']);
       }
+      for (const address of ['/docs/v7/', '/docs/v7/cli/setup.html']) {
+        const response = await request.get(address, { maxRedirects: 0 });
+        const now = address.replace('/v7', '');
+        expect([response.status(), response.headers().location], address).toEqual([301, now]);
+      }
+      expect((await request.get('/docs/v7/%E6%A0%8F%0d%0aX:1')).status()).toBe(404);
     });
 
     test('what has no file is not found: a page with the app, a chunk without', async ({ request }) => {

@@ -17,6 +17,10 @@ test.describe('other spellings lead to the page', () => {
     ['/cli/setup/', '/cli/setup.html'],
     ['/cli/setup', '/cli/setup.html'],
     ['/index.html', '/'],
+    // Where the help links of the product lead.
+    ['/v7/', '/'],
+    ['/v7/cli/setup.html', '/cli/setup.html'],
+    ['/v7/cli/setup/', '/cli/setup.html'],
   ] as const) {
     test(spelling, async ({ page, site, bundle }) => {
       await page.goto(`${withBase(spelling)}#x`);

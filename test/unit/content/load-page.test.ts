@@ -61,6 +61,13 @@ describe('loadPage', () => {
     expect(bundle.countOf(CHANNEL)).toBe(0);
   });
 
+  test('an address in a folder in which all pages once lay leads to the page of that name', async () => {
+    const { client } = serve({ site: { oldFolders: ['v7'] } });
+    await expect(loadPage(client, `/v7${CHANNEL}`)).resolves.toEqual({ kind: 'redirect', to: CHANNEL });
+    await expect(loadPage(client, '/v7')).resolves.toEqual({ kind: 'redirect', to: '/' });
+    await expect(loadPage(client, '/v8/')).resolves.toMatchObject({ kind: 'not-found' });
+  });
+
   test.each(['/model/nothing.html', '/nowhere/', '/100%.html'])('%s is not found', async (path) => {
     const { client } = serve();
     await expect(loadPage(client, path)).resolves.toMatchObject({ kind: 'not-found', path });

@@ -4,10 +4,10 @@ import { SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { CADDY_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
 import type { OutputFile } from '../../support/output-file';
 import { IMMUTABLE, POLICY_HEADER, SANDBOX_POLICY, SANDBOXED_PATH } from '../security/header-files';
-import type { ServedSite } from './served-site';
+import { PLAIN_PATH_SOURCE, type ServedSite } from './served-site';
 
 /** Everything that the site needs inside a site block of Caddy that names its `root`. */
-export function caddyFile({ headers, redirects, gone }: ServedSite): OutputFile {
+export function caddyFile({ headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
   const assets = BASE_PATH + ASSETS_DIR;
   const hashed = `path_regexp ^${assets}${HASHED_FILE_SOURCE}$`;
@@ -33,6 +33,10 @@ export function caddyFile({ headers, redirects, gone }: ServedSite): OutputFile 
       ? []
       : [`redir / ${BASE_PATH} 302`, `redir ${BASE_PATH.slice(0, -1)} ${BASE_PATH} 302`]),
     ...redirects.map(({ from, to }) => `redir "${from}" "${to}" 301`),
+    ...oldFolders.flatMap((folder, i) => [
+      `@old_folder_${i} path_regexp old_folder_${i} ^${folder}(${PLAIN_PATH_SOURCE})$`,
+      `redir @old_folder_${i} ${BASE_PATH}{re.old_folder_${i}.1} 301`,
+    ]),
     ...gone.map((from) => `error "${from}" 410`),
     `@internal path_regexp ${SERVER_FILES_PATTERN}`,
     'error @internal 404',

@@ -4,7 +4,7 @@ import { SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { NGINX_FILE, SERVER_FILES_PATTERN } from '../../site/file-names';
 import type { OutputFile } from '../../support/output-file';
 import { IMMUTABLE, POLICY_HEADER, SANDBOX_POLICY, SANDBOXED_PATH } from '../security/header-files';
-import type { ServedSite } from './served-site';
+import { PLAIN_PATH_SOURCE, type ServedSite } from './served-site';
 
 /** Types that are compressed; HTML always is. */
 const TEXT_TYPES =
@@ -14,7 +14,7 @@ const TEXT_TYPES =
  * Everything that the site needs inside a `server` block of nginx that names its `root`. The headers stand once: a
  * location with an `add_header` of its own would lose them, so what differs is in variables.
  */
-export function nginxFile({ headers, redirects, gone }: ServedSite): OutputFile {
+export function nginxFile({ headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
   const shell = BASE_PATH + SHELL_FILE;
   const assets = BASE_PATH + ASSETS_DIR;
@@ -41,6 +41,12 @@ export function nginxFile({ headers, redirects, gone }: ServedSite): OutputFile 
     ...Object.entries(others).map(([name, value]) => `add_header ${name} "${value}" always;`),
     ...toBase.map((from) => `location = ${from} { return 302 ${BASE_PATH}; }`),
     ...redirects.map(({ from, to }) => `location = "${from}" { return 301 "${to}"; }`),
+    ...oldFolders.flatMap((folder) => [
+      `location ^~ ${folder} {`,
+      `    rewrite "^${folder}(${PLAIN_PATH_SOURCE})$" "${BASE_PATH}$1" permanent;`,
+      `    ${notFoundPage}`,
+      '}',
+    ]),
     ...gone.map((from) => `location = "${from}" { error_page 410 ${shell}; return 410; }`),
     `location ~ "${SERVER_FILES_PATTERN}" { ${noStore} return 404; }`,
     '# A missing chunk must not look like a page, nor be kept.',

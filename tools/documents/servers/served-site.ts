@@ -9,9 +9,14 @@ export interface ServedSite {
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
   redirects: readonly { from: string; to: string }[];
+  /** Folders in which all pages once lay, each as a path: `/docs/v7/`. */
+  oldFolders: readonly string[];
   /** Addresses, decoded, of pages that were deleted and have no successor. */
   gone: readonly string[];
 }
+
+/** Paths that a server redirects from an old folder; the app does it for all others. Regular expression. */
+export const PLAIN_PATH_SOURCE = '[\\w./-]*';
 
 /** What servers need to know of a site. An old address that a server's file cannot hold has only its page in the site. */
 export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
@@ -25,6 +30,7 @@ export function servedSite({ config, redirects, gone, oldAddresses }: ContentBun
     redirects: moves
       .map(({ from, to }) => ({ from, to: to.replaceAll('$', '%24') }))
       .filter(({ from, to }) => isSafeValue(from) && isSafeValue(to)),
+    oldFolders: config.oldFolders.map((folder) => withBase(`${folder}/`)),
     gone: [...gone].map((from) => decodeSafely(withBase(from))).filter(isSafeValue),
   };
 }

@@ -52,6 +52,10 @@ export const siteConfigSchema = closedObject({
     .default(DEFAULT_BASE),
   /** Old addresses of the host outside the base, such as `/old/page.html`, each with the page or address to go to. */
   redirects: z.record(z.string(), siteLink).default({}),
+  /** Folders in which all pages once lay, such as `v7`: `/docs/v7/x.html` leads to `/docs/x.html`. */
+  oldFolders: z
+    .array(z.string().regex(/^[A-Za-z\d][\w-]*$/, 'the name of a folder, such as "v7"'))
+    .default([]),
   /** Top navigation; without it, one link for each section. */
   nav: z.array(navItem).optional(),
   /** Site-wide `<meta>` tags. */
