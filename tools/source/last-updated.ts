@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -30,8 +32,16 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 
 /** Whether a folder's repository has all commits; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
+  // Starting git only to learn this would take longer than a small site's pages.
+  if (!isInRepository(realpathSync(root))) return undefined;
   const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();
   return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
+}
+
+function isInRepository(folder: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(path.join(folder, '.git'))) return true;
+  const parent = path.dirname(folder);
+  return parent !== folder && isInRepository(parent);
 }
 
 /** Output of a git command, or null when git is missing, fails, or there is no commit yet. */
