@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { realPathOf } from '../support/real-path';
 
 const run = promisify(execFile);
 
@@ -33,7 +34,8 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 /** Whether a folder's repository has all commits; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
   // Starting git only to learn this would take longer than a small site's pages.
-  if (!isInRepository(realpathSync(root))) return undefined;
+  const folder = realPathOf(root);
+  if (folder === undefined || !isInRepository(folder)) return undefined;
   const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();
   return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
 }

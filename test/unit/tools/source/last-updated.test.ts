@@ -35,6 +35,10 @@ describe('the time a page was last changed', () => {
     expect(await readLastUpdated(createTree({ 'a.md': '1' }))).toEqual(new Map());
   });
 
+  it('is unknown of a folder that does not exist: others say so', async () => {
+    expect(await readLastUpdated(path.join(createTree(), 'none'))).toEqual(new Map());
+  });
+
   it('is unknown in a shallow clone, whose dates are those of the clone', async () => {
     const root = createRepository({ 'a.md': '1' });
     commit(root, '2024-01-01T00:00:00Z');
