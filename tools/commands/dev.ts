@@ -5,6 +5,7 @@ import { type DevOptions, startDevServer } from '../serve/dev/dev-server';
 import { createReport } from '../serve/dev/report';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
+import { trimEndSlashes } from '../support/trim-slashes';
 
 /** `source`: the content folder, as the author wrote it. */
 type DevArguments = { source: string } & Pick<DevOptions, 'host' | 'port' | 'isLenient'>;
@@ -17,7 +18,7 @@ export async function runDevServer({ source, ...place }: DevArguments): Promise<
   });
   const close = await startDevServer({
     root,
-    folder: `${source.replace(/(?<!\/)\/+$/, '')}/`,
+    folder: `${trimEndSlashes(source)}/`,
     ...place,
     report: createReport((line) => console.log(line)),
     onFault: (error) => {

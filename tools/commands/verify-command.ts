@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { type Command, InvalidArgumentError } from 'commander';
 import { UsageError } from '../support/problems';
+import { trimEndSlashes } from '../support/trim-slashes';
 import { run } from './run-command';
 
 /** Environment variable that holds the password, for machines. */
@@ -92,7 +93,7 @@ async function showProgress<Result>(
 
 function readServer(text: string): string {
   const isWeb = /^https?:\/\//i.test(text) && URL.canParse(text);
-  if (isWeb) return text.replace(/(?<!\/)\/+$/, '');
+  if (isWeb) return trimEndSlashes(text);
   throw new InvalidArgumentError('Allowed: an address such as http://127.0.0.1:8080.');
 }
 

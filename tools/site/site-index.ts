@@ -4,6 +4,7 @@ import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundl
 import type { SiteConfig } from '../source/config/site-schema';
 import { analyticsOf, assistantOf } from '../source/config/third-parties';
 import type { MediaFile } from '../source/media-library';
+import { trimEndSlashes, trimSlashes } from '../support/trim-slashes';
 
 /** Labels of repository links, by host name. */
 const REPO_HOSTS: [RegExp, string][] = [
@@ -68,14 +69,12 @@ function defaultNav(sections: readonly SectionRef[]): NavItem[] {
 
 function repoOf(config: SiteConfig): RepoConfig | undefined {
   if (!config.repo) return undefined;
-  const url = (/^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`).replace(
-    /(?<!\/)\/+$/,
-    '',
-  );
+  const address = /^https?:/.test(config.repo) ? config.repo : `https://github.com/${config.repo}`;
+  const url = trimEndSlashes(address);
   const label = config.repoLabel ?? REPO_HOSTS.find(([pattern]) => pattern.test(url))?.[1] ?? 'Source';
   if (!config.editLinks) return { url, label };
   const branch = config.docsBranch;
-  const dir = config.docsDir ? `${config.docsDir.replace(/^\/+|(?<!\/)\/+$/g, '')}/` : '';
+  const dir = config.docsDir ? `${trimSlashes(config.docsDir)}/` : '';
   if (/bitbucket\./i.test(url)) {
     const editSuffix = `?mode=edit&spa=0&at=${branch}&fileviewer=file-view-default`;
     return { url, label, editBase: `${url}/src/${branch}/${dir}`, editSuffix };

@@ -1,5 +1,6 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
 import { type SourceGroup, type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
+import { trimSlashes } from '../../support/trim-slashes';
 import type { MigrationReport } from './migration-report';
 import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
@@ -51,10 +52,7 @@ function prefixesOf(
   const hasParts = isObject(sidebar) && opaqueKindOf(sidebar) === undefined;
   const parts = Object.entries(hasParts ? sidebar : { [locale]: sidebar });
   return parts
-    .map(([key, value]): [string, unknown] => [
-      `/${key.replace(/^\/+|(?<!\/)\/+$/g, '')}/`.replace('//', '/'),
-      value,
-    ])
+    .map(([key, value]): [string, unknown] => [`/${trimSlashes(key)}/`.replace('//', '/'), value])
     .flatMap(([prefix, value]): [string, readonly unknown[]][] => {
       if (value === 'auto') {
         report.changed(

@@ -3,6 +3,7 @@ import { DEFAULT_BASE, DEFAULT_LANG } from '../../../src/bundle/constants';
 import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
+import { trimEndSlashes } from '../../support/trim-slashes';
 import { metaTag, siteLink } from '../head-schema';
 import { ownValueSchema } from './own-values';
 import { themeSchema } from './theme-schema';
@@ -24,7 +25,7 @@ const navItem: z.ZodType<NavItem> = z.lazy(() =>
 /** Whether an address consists only of the scheme and host of a website; trailing slashes are ignored. */
 function isOrigin(address: string): boolean {
   if (!isWebAddress(address)) return false;
-  const { href, origin } = new URL(address.replace(/(?<!\/)\/+$/, ''));
+  const { href, origin } = new URL(trimEndSlashes(address));
   return href === `${origin}/`;
 }
 
