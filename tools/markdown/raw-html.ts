@@ -1,6 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import type { Token, TokenizerAndRendererExtension } from 'marked';
 import { isAllowedAttribute, isAllowedElement } from '../../src/bundle/html-policy';
+import { LINK_SCHEMES } from '../support/address';
 import { isVoidElement, openingTag } from '../support/markup';
 import { type Attributes, resolveAddresses } from './html-addresses';
 import { needsClosing } from './open-elements';
@@ -17,7 +18,8 @@ const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"
 
 /**
  * Renders raw HTML of a page: turns Vue components into HTML, resolves local images and links, and removes anything
- * that could run a script or lay itself over the page. Every tag is written again from its parts; a `<` outside a tag is escaped.
+ * that could run a script or lay itself over the page. Every tag is written again from its parts; a `<` outside a tag is
+ * escaped.
  */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   let out = '';
@@ -125,15 +127,17 @@ function parseAttributes(list: string): Attributes {
   return values;
 }
 
-/** `<scheme:…>` with a scheme that is not linked: a tag with a namespace, such as `<stl:contents>`. */
-const AUTOLINK_PATTERN = /^<(?!(?:https?|mailto|tel|ftp|sms):)[a-z][a-z\d+.-]{1,31}:[^\s<>]*>/i;
+/** A tag with a namespace, such as `<stl:contents>`, or an autolink. Group 1: the namespace, or the scheme. */
+const NAMESPACED_TAG_PATTERN = /^<([a-z][a-z\d+.-]{1,31}):[^\s<>]*>/i;
 
 /** Keeps tags with a namespace as text; CommonMark would turn them into dead links. */
 export const inlineLiteralTag: TokenizerAndRendererExtension = {
   name: 'literalTag',
   level: 'inline',
   tokenizer(src) {
-    const found = AUTOLINK_PATTERN.exec(src);
-    return found ? { type: 'text', raw: found[0], text: found[0] } : undefined;
+    const [raw, scheme] = NAMESPACED_TAG_PATTERN.exec(src) ?? [];
+    if (raw === undefined || scheme === undefined || LINK_SCHEMES.includes(scheme.toLowerCase()))
+      return undefined;
+    return { type: 'text', raw, text: raw };
   },
 };
