@@ -4,8 +4,8 @@ export const articleTools = {
   fullScreenDiagram: '全屏显示图表',
   fullScreenScreen: '全屏显示界面示意图',
   closeFullScreen: '退出全屏',
-  picture: '效果预览',
-  pictureNote: '按浏览器默认样式显示，不含网站自己的样式、脚本和图片文件。',
+  preview: '效果预览',
+  previewNote: '按浏览器默认样式显示，不含网站自己的样式、脚本和图片文件。',
   /** Follows the note. */
-  pictureShortened: '示例里省略（…）的部分没有显示。',
+  previewShortened: '示例里省略（…）的部分没有显示。',
 } as const;

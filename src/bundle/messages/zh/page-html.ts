@@ -3,8 +3,8 @@ export const pageHtml = {
   footnotes: '脚注',
   /** Beside a sample: the product and version on which it was run. */
   ranOn: (product: string) => `已在 ${product} 运行`,
-  /** Tabs of a template that ran, where the page gives them no titles. `picture`: the HTML as a browser shows it. */
-  sampleTabs: { template: '模板', html: '生成的 HTML', picture: '效果' },
+  /** Tabs of a template that ran, where the page gives them no titles. `preview`: the HTML as a browser shows it. */
+  sampleTabs: { template: '模板', html: '生成的 HTML', preview: '效果' },
   /** Beside a row of a table, and below the title of a page: what older versions lack. */
   since: (version: string) => `${version} 起`,
   pageSince: (version: string) => `本页讲的内容从 ${version} 起才有`,

@@ -55,14 +55,14 @@ export async function showPreview(panel: HTMLElement): Promise<void> {
   const html = panel.previousElementSibling?.querySelector('pre code')?.textContent ?? '';
   const shown = html.replace(SHORTENED_PATTERN, '');
   const frame = document.createElement('iframe');
-  frame.title = ARTICLE_TOOL_MESSAGES.picture;
+  frame.title = ARTICLE_TOOL_MESSAGES.preview;
   // Without `allow-scripts`. The origin lets this window measure the content.
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.srcdoc = toTrusted(await frameDocument(shown));
   frame.addEventListener('load', () => followPage(frame));
   const note = document.createElement('p');
   note.className = 'preview-note';
-  note.textContent = ARTICLE_TOOL_MESSAGES.pictureNote;
-  if (shown !== html) note.textContent += ARTICLE_TOOL_MESSAGES.pictureShortened;
+  note.textContent = ARTICLE_TOOL_MESSAGES.previewNote;
+  if (shown !== html) note.textContent += ARTICLE_TOOL_MESSAGES.previewShortened;
   panel.replaceChildren(frame, note);
 }
