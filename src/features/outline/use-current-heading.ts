@@ -43,12 +43,12 @@ export function useCurrentHeading(
   main: RefObject<HTMLElement | null>,
   scroller: Scroller,
   /** Key of the history entry on screen; undefined while another page is on its way, whose address is not ours to change. */
-  entryKey: string | undefined,
+  historyKey: string | undefined,
 ): string | undefined {
   const [slug, setSlug] = useState<string>();
 
   useEffect(() => {
-    if (!main.current || entryKey === undefined) return;
+    if (!main.current || historyKey === undefined) return;
     const root = main.current;
     const { pathname } = window.location;
     const slugOfHash = (): string => decodeSafely(window.location.hash.slice(1));
@@ -84,7 +84,7 @@ export function useCurrentHeading(
       scroller.removeEventListener(SETTLE_EVENT, onSettle);
       onScroll.cancel();
     };
-  }, [headers, main, scroller, entryKey]);
+  }, [headers, main, scroller, historyKey]);
 
   return slug;
 }

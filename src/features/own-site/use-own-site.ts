@@ -4,17 +4,17 @@ import { loadCode } from '../../content/load-code';
 
 const importOwnSite = () => import(/* webpackChunkName: "own-site" */ './show-own-site');
 
-/** Offers to show a page's samples with the values of the reader's own site. `entryKey` changes with every page. */
+/** Offers to show a page's samples with the values of the reader's own site. `historyKey` changes with every navigation. */
 export function useOwnSite(
   container: RefObject<HTMLElement | null>,
   fields: readonly OwnValue[] | undefined,
-  entryKey: string | undefined,
+  historyKey: string | undefined,
   announce: (text: string) => void,
 ): void {
   useEffect(() => {
     const root = container.current;
     const row = root?.querySelector<HTMLElement>('.own-site');
-    if (!root || !row || !fields || !entryKey) return;
+    if (!root || !row || !fields || !historyKey) return;
     let undo: (() => void) | undefined;
     let isGone = false;
     loadCode('own-site', importOwnSite, { canWait: true }).then(
@@ -27,5 +27,5 @@ export function useOwnSite(
       isGone = true;
       undo?.();
     };
-  }, [container, fields, entryKey, announce]);
+  }, [container, fields, historyKey, announce]);
 }

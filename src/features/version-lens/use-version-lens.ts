@@ -5,16 +5,16 @@ const importLens = () => import(/* webpackChunkName: "version-lens" */ './mark-n
 
 /**
  * Shows what the page explains as the reader's version of the product has it: what is newer is dimmed, what newer versions
- * dropped comes forward. Nothing happens for the newest version (undefined). `entryKey` changes with every page.
+ * dropped comes forward. Nothing happens for the newest version (undefined). `historyKey` changes with every navigation.
  */
 export function useVersionLens(
   container: RefObject<HTMLElement | null>,
   version: string | undefined,
-  entryKey: string | undefined,
+  historyKey: string | undefined,
 ): void {
   useEffect(() => {
     const root = container.current;
-    if (version === undefined || !entryKey || !root?.querySelector('[data-since], [data-gone]')) return;
+    if (version === undefined || !historyKey || !root?.querySelector('[data-since], [data-gone]')) return;
     let undo: (() => void) | undefined;
     let isGone = false;
     loadCode('version-lens', importLens, { canWait: true }).then(
@@ -27,5 +27,5 @@ export function useVersionLens(
       isGone = true;
       undo?.();
     };
-  }, [container, version, entryKey]);
+  }, [container, version, historyKey]);
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** In addresses, so that a link shows others the same version: `?v=7.2`. */
+/** Parameter of addresses (`?v=7.2`): whoever follows a shared link sees the same version. */
 const PARAMETER = 'v';
 
-/** Names the chosen version in the page's address; the newest needs no name. */
-function nameInAddress(version: string | undefined): void {
+/** Puts the chosen version into the page's address; the newest (undefined) is left out. */
+function putInAddress(version: string | undefined): void {
   const address = new URL(window.location.href);
   if (version === undefined) address.searchParams.delete(PARAMETER);
   else address.searchParams.set(PARAMETER, version);
@@ -15,18 +15,18 @@ function nameInAddress(version: string | undefined): void {
 
 /**
  * The version of the product that the reader uses: from the address, else as chosen last; undefined for the newest.
- * `entryKey` changes with every page.
+ * `historyKey` changes with every navigation.
  */
 export function useVersion(
   versions: readonly string[] | undefined,
-  entryKey: string | undefined,
+  historyKey: string | undefined,
 ): [version: string | undefined, choose: (version: string) => void] {
   const [version, setVersion] = useState<string>();
   const choose = useCallback(
     (next: string) => {
       const older = next === versions?.at(-1) ? undefined : next;
       writeStored('localStorage', STORAGE_KEYS.version, older ?? '');
-      nameInAddress(older);
+      putInAddress(older);
       setVersion(older);
     },
     [versions],
@@ -38,7 +38,7 @@ export function useVersion(
     if (known) choose(known);
   }, [versions, choose]);
   useEffect(() => {
-    if (entryKey && version !== undefined) nameInAddress(version);
-  }, [entryKey, version]);
+    if (historyKey && version !== undefined) putInAddress(version);
+  }, [historyKey, version]);
   return [version, choose];
 }
