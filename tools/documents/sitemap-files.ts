@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { withBase } from '../../src/bundle/paths';
+import type { Frontmatter } from '../../src/bundle/records';
 import { belowBase, MAX_SITEMAP_ADDRESSES, sitemapPart } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
@@ -9,7 +10,7 @@ import type { OutputFile } from '../support/output-file';
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   if (site.origin === '') return [];
   const items = pages
-    .filter(({ record }) => !isHidden(record.frontmatter.meta ?? []))
+    .filter(({ record }) => !isHidden(record.frontmatter.meta))
     .map(({ record }) => ({
       url: site.origin + withBase(record.path),
       ...(record.lastUpdated && { lastmod: record.lastUpdated }),
@@ -28,7 +29,8 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
   return [...files, { file: belowBase('sitemap.xml'), data: index }];
 }
 
-function isHidden(meta: readonly Record<string, string>[] | undefined): boolean {
+/** Whether the page asks search engines to leave it out. */
+function isHidden(meta: Frontmatter['meta']): boolean {
   return (meta ?? []).some(({ name, content }) => name === 'robots' && /noindex/i.test(content ?? ''));
 }
 
