@@ -58,6 +58,7 @@ export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   classText: '--text',
 };
 
+/** Size of the text in diagrams. CSS pixels. */
 export const DIAGRAM_FONT_SIZE_PX = 15;
 
 /** mermaid's sizes and spacing, tighter than its defaults: diagrams stand in a column of text. CSS pixels. */

@@ -33,7 +33,7 @@ function toFailure(error: unknown): ChunkFailure | undefined {
 }
 
 interface FetchOptions {
-  /** `reload` goes past the browser's cache, which may hold a bad answer. */
+  /** `reload` bypasses the browser's cache, which may hold a bad response. */
   cache?: RequestCache;
   /** Cancels the request: nobody waits for it any more. */
   signal?: AbortSignal;

@@ -44,14 +44,15 @@ async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure>
 }
 
 export interface LoadCodeOptions {
-  /** The reader can do without the code: where a page would have to be loaded in full, the next one is, not this one. */
+  /** The reader can do without the code: a full load of the page, where one is needed, waits for the next navigation. */
   canWait?: boolean;
 }
 
 /**
  * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may also run it and
  * return a result. Transient failures are retried. If the server no longer has the chunk and has a newer version of the
- * app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`). Throws `ChunkLoadError` when the code does not come, after which it may be called again.
+ * app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`). Throws
+ * `ChunkLoadError` when the code does not come; it may then be called again.
  */
 export async function loadCode<T>(
   chunk: string,

@@ -57,7 +57,7 @@ export function resolveSidebar(record: PageRecord, items: SidebarItem[]): Sideba
   return wish === 'auto' ? 'auto' : items;
 }
 
-/** The heading to mark as current: the one with `slug`, or its parent if the list does not go that deep. */
+/** The heading to mark as current: the one with `slug`, or its parent where the list has only the `h2` (not `isDeep`). */
 export function findListedHeading(
   nodes: HeadingNode[],
   slug: string | undefined,

@@ -11,7 +11,7 @@ const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d
 /** An entity is one character: nothing is put into it. */
 const ENTITY_PATTERN = /(&[#\w]+;)/;
 
-/** HTML of a table's cell in which long names in code have places to break, and dates have none. */
+/** Adds break opportunities to long names in the code of a table's cell, and marks dates, which are kept on one line (`tables.css`). */
 export function addCellBreaks(html: string): string {
   let codeDepth = 0;
   const parts = html.split(TAG_PATTERN).map((part) => {

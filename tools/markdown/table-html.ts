@@ -31,9 +31,9 @@ type RowAttributes = Readonly<Record<string, string | number | undefined>>;
 type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
- * HTML of a table. The first cell of a row of several names the row. One that does not fit on a phone is shown there as a list of
- * entries (`tables.css`): its cells carry the names of their columns, and the roles that browsers take from a table
- * that is not displayed as one.
+ * HTML of a table. In a row of several cells the first is the row's header. A table that does not fit on a phone is shown
+ * there as a list of entries (`tables.css`): its cells carry the names of their columns. They also carry roles, because
+ * browsers drop those of a table that is not displayed as one.
  */
 export function tableHtml(
   { header, rows }: Tokens.Table,

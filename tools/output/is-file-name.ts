@@ -7,7 +7,7 @@ const DEVICE_PATTERN = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** Control characters, lone surrogates, and the backslash, which separates folders on Windows. */
 const FORBIDDEN_PATTERN = /[\p{Cc}\p{Cs}\\]/u;
 
-/** Whether a name (with `/`) is valid below a folder on every file system and cannot lead out of it. */
+/** Whether a name, a path with `/` between its parts, means a file inside its folder on every system. */
 export function isFileName(name: string): boolean {
   const isPart = (part: string) =>
     part !== '' &&

@@ -39,7 +39,7 @@ export async function readSource(root: string, relativePath: string): Promise<Re
   }
 }
 
-/** Decodes a Markdown file. */
+/** Decodes a Markdown file; checks its size and its encoding. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
   if (bytes.length > MAX_SOURCE_BYTES) {
     return tooLarge(relativePath, `${bytes.length} bytes`, MAX_SOURCE_BYTES);
@@ -58,7 +58,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Normalises line breaks, and replaces invisible characters (U+2028, NUL) that would end a heading early. */
+/** Normalises line breaks; replaces Unicode's line separators, which would end a heading early, and NUL, as CommonMark does. */
 function normalize(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

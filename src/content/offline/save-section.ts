@@ -18,7 +18,7 @@ interface SaveOptions {
 class SectionFiles {
   readonly files = new Set<string>();
   bytes = 0;
-  /** Files that pages link to, those under way included: pages saved at the same time may share some. */
+  /** Files that pages link to, also those still being fetched: pages saved at the same time may share some. */
   readonly #linked = new Set<string>();
 
   constructor(

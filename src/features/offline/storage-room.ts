@@ -35,6 +35,7 @@ export interface StorageUse {
   isPersistent: boolean;
 }
 
+/** Asks the browser how much of its storage this site uses. */
 export async function readStorageUse(): Promise<StorageUse> {
   const { usage, quota } = (await navigator.storage?.estimate()) ?? {};
   return { used: usage, quota, isPersistent: (await navigator.storage?.persisted?.()) === true };

@@ -10,6 +10,7 @@ interface SidebarState {
   toggle: (key: string) => void;
 }
 
+/** Read by every item of the sidebar. */
 export const SidebarContext = createContext<SidebarState>({ path: '', open: {}, toggle: () => undefined });
 
 /**
@@ -17,9 +18,10 @@ export const SidebarContext = createContext<SidebarState>({ path: '', open: {}, 
  * `SidebarContext`: each change of that renders all links of the section.
  */
 interface ActivePage {
-  /** The page on screen, unless it is not found. */
+  /** The page on screen; undefined if there is none at its address. */
   record: PageRecord | undefined;
   currentSlug: string | undefined;
 }
 
+/** Read by the headings below the active link. */
 export const ActivePageContext = createContext<ActivePage>({ record: undefined, currentSlug: undefined });

@@ -21,8 +21,8 @@ export async function moveBaseline(root: string, renamings: Renamings): Promise<
   const baseline = await readBaseline(root);
   if (!baseline) return null;
   const files = Object.entries(baseline.files).map(([file, counts]) => {
-    const own = Object.entries(counts).map(([key, count]) => [rename(key, file, renamings), count]);
-    return [renamings.moves.get(file) ?? file, Object.fromEntries(own)];
+    const renamed = Object.entries(counts).map(([key, count]) => [rename(key, file, renamings), count]);
+    return [renamings.moves.get(file) ?? file, Object.fromEntries(renamed)];
   });
   return formatBaseline(Object.fromEntries(files));
 }

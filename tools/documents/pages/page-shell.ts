@@ -11,9 +11,9 @@ import type { Brand } from '../brand';
 import { REDIRECT_SCRIPT } from '../redirect-pages';
 import { contentSecurityPolicy, type Policy, policyTag } from '../security/content-security-policy';
 
-// Types only: `npm run dev` makes shells too, and must start when the app does not compile.
+// Of the app's components only types are imported: `npm run dev` makes shells too, and must start when they do not compile.
 
-/** Longest page painted in one go. Characters; compressed, about a third of a second on a slow connection. */
+/** Longest HTML that the first paint waits for. Characters; compressed, it takes a third of a second on a slow connection. */
 const MAX_PAINT_AT_ONCE = 150_000;
 
 /** Delays the first paint until the whole page has arrived: half a table, or half a header, would move. */
@@ -28,7 +28,7 @@ export interface ShellParts {
   head: PageHead;
   /** The rendered page; empty in the file that starts the app at any address. */
   html: string;
-  /** What that file says without scripts. */
+  /** What the file that starts the app at any address says without scripts. */
   noScript?: string;
   data?: PageData;
   /** For search engines, as schema.org objects. */
@@ -103,9 +103,9 @@ function styleTags(
   const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
   const [first, ...later] = styles;
   if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
-  // The name of the file tells a waiting service worker which version this is.
   // Preloaded, so that the scripts, which wait for the later styles, need not wait long.
   const hints = later.map((file) => preload('style', file));
+  // The name of the file tells a waiting service worker which version this is.
   const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
   return { head: [style, ...hints], body: links.slice(links.length - later.length) };
 }

@@ -5,7 +5,7 @@ import { isSafeValue, securityHeaders } from '../security/header-files';
 
 /** What a server's configuration says of a site. */
 export interface ServedSite {
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
   redirects: readonly { from: string; to: string }[];
@@ -18,7 +18,7 @@ export interface ServedSite {
 /** Paths that a server redirects from an old folder; the app does it for all others. Regular expression. */
 export const PLAIN_PATH_SOURCE = '[\\w./-]*';
 
-/** What servers need to know of a site. An old address that a server's file cannot hold has only its page in the site. */
+/** What servers need to know of a site. Left out are old addresses that cannot be written into a server's file: their redirect pages lead on. */
 export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
   const headers = securityHeaders(sitePolicy(config));
   const moves = [

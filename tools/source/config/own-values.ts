@@ -7,14 +7,15 @@ const FIND_PATTERN = /^[^{}]*\{[^{}]+\}[^{}]*$/;
 
 function isRegularExpression(source: string): boolean {
   try {
-    return new RegExp(source, 'v').source !== '';
+    new RegExp(source, 'v');
+    return true;
   } catch (error) {
     if (error instanceof SyntaxError) return false;
     throw error;
   }
 }
 
-/** Something that the samples have from the site they speak of, and that a reader may replace with their own. */
+/** A value of the sample site that occurs in samples; a reader may replace it with that of their own site. */
 export const ownValueSchema = closedObject({
   name: z.string().min(1),
   label: z.string().min(1),
@@ -27,7 +28,7 @@ export const ownValueSchema = closedObject({
     .min(1),
 });
 
-/** Tells which samples have something that readers can replace with their own. */
+/** Makes a function that tells whether a sample holds such a value. */
 export function findsOwnValues(values: readonly OwnValue[]): (code: string) => boolean {
   const texts = values.flatMap(({ find }) => find.map((text) => text.replace(/[{}]/g, '')));
   return (code) => texts.some((text) => code.includes(text));

@@ -14,7 +14,7 @@ async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', svg.querySelector('title')?.textContent || MESSAGES.diagramLabel);
   const width = Number((svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)[2]);
-  // mermaid's own; the style sheet says how wide it is.
+  // mermaid sets it; here the style sheet says how wide a drawing is.
   svg.style.removeProperty('max-width');
   if (width > 0) svg.style.setProperty('--diagram-width', `${width}px`);
   return svg;
@@ -54,7 +54,7 @@ export async function renderDiagrams(
   }
 }
 
-/** Begins to load the library while something else is waited for; a failure is met when it is drawn with. */
+/** Begins to load the library early. A failure is only logged: drawing loads the library again, and shows what fails. */
 export async function preloadDiagrams(): Promise<void> {
   try {
     await loadMermaid();
