@@ -9,7 +9,7 @@ import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
 import { MANIFEST_FILE } from '../../site/file-names';
 import { element, textElement } from '../../support/markup';
-import type { AppBuilt } from './live-app';
+import type { DevBuild } from './live-app';
 import type { LiveSite } from './live-site';
 
 /** Addresses of the app's own pages. */
@@ -43,7 +43,7 @@ async function bundleData(site: LiveSite, file: string): Promise<object | undefi
 export async function pageAnswer(
   site: LiveSite,
   address: string,
-  app: () => Promise<AppBuilt>,
+  app: () => Promise<DevBuild>,
 ): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
@@ -55,7 +55,7 @@ export async function pageAnswer(
   );
 }
 
-function shell(site: LiveSite, { assets, problems }: AppBuilt): string {
+function shell(site: LiveSite, { assets, problems }: DevBuild): string {
   if (problems.length > 0) return errorPage(problems);
   const index = site.site();
   const head = { title: index.title, lang: index.lang, tags: [] };
@@ -92,7 +92,7 @@ function findMarkdown(site: LiveSite, address: string) {
 async function printAnswer(
   site: LiveSite,
   address: string,
-  app: () => Promise<AppBuilt>,
+  app: () => Promise<DevBuild>,
 ): Promise<Answer | undefined> {
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;

@@ -8,7 +8,7 @@ import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
-import type { AppBuilt } from './live-app';
+import type { DevBuild } from './live-app';
 import type { LiveSite } from './live-site';
 import type { Tabs } from './tabs';
 import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
@@ -21,7 +21,7 @@ const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' }
 interface RequestContext {
   site: LiveSite;
   /** Resolves to the app after its first build. */
-  app: () => Promise<AppBuilt>;
+  app: () => Promise<DevBuild>;
   /** Resolves when all changes noticed so far are applied. */
   settled: () => Promise<void>;
   tabs: Tabs;

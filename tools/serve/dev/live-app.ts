@@ -7,8 +7,8 @@ import { PROJECT_ROOT } from '../../support/project-root';
 import { describeCompileErrors } from './compile-problems';
 import { createDevConfig, HOT_DIR } from './webpack-dev-config';
 
-/** One build of the app. */
-export interface AppBuilt {
+/** One build of the app for the development server. */
+export interface DevBuild {
   assets: AppAssets;
   /** Empty when everything compiled. */
   problems: DevProblem[];
@@ -21,11 +21,11 @@ export interface AppBuilt {
 /** The app. Once `compiler` watches, webpack rebuilds it whenever its source changes. */
 export class LiveApp {
   readonly compiler: Compiler;
-  #last: AppBuilt | undefined;
-  readonly #first: Promise<AppBuilt>;
+  #last: DevBuild | undefined;
+  readonly #first: Promise<DevBuild>;
 
   /** `onBuilt` is called after every build, `onFault` when webpack cannot go on. */
-  constructor(onBuilt: (built: AppBuilt) => void, onFault: (error: Error) => void) {
+  constructor(onBuilt: (built: DevBuild) => void, onFault: (error: Error) => void) {
     const compiler = webpack(createDevConfig());
     if (!compiler) throw new Error('webpack gave no compiler');
     this.compiler = compiler;
@@ -42,12 +42,12 @@ export class LiveApp {
   }
 
   /** The last successful build, or the last failed one when none has succeeded. Waits for the first build. */
-  async built(): Promise<AppBuilt> {
+  async built(): Promise<DevBuild> {
     return this.#last ?? this.#first;
   }
 }
 
-function describeBuild(compiler: Compiler, stats: Stats): AppBuilt {
+function describeBuild(compiler: Compiler, stats: Stats): DevBuild {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   const changed = [...(compiler.modifiedFiles ?? []), ...(compiler.removedFiles ?? [])];
   return {

@@ -18,7 +18,7 @@ const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
-export interface RunningServer {
+export interface RunningDevServer {
   addresses: string[];
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startWebpackServer(
   options: ListenOptions,
   answer: RequestListener,
   onFault: (error: unknown) => void,
-): Promise<RunningServer> {
+): Promise<RunningDevServer> {
   const { host, port } = options;
   let server: Server | undefined;
   const devServer = new WebpackDevServer<WebpackDevServer.ExpressApplication, Server>(

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { type RunningServer, startWebpackServer } from '../../../../../tools/serve/dev/start-webpack-server';
+import {
+  type RunningDevServer,
+  startWebpackServer,
+} from '../../../../../tools/serve/dev/start-webpack-server';
 import { openSocket, readAnswer, sendRaw } from '../../../../helpers/raw-http';
 import { createTree } from '../../../../helpers/temp-tree';
 import { waitUntil } from '../../../../helpers/wait-until';
 
 const faults: unknown[] = [];
-let server: RunningServer;
+let server: RunningDevServer;
 let port: number;
 
-async function open(): Promise<RunningServer> {
+async function open(): Promise<RunningDevServer> {
   const root = createTree({ 'app.js': 'console.log(1);\n' });
   const compiler = webpack({
     mode: 'none',
