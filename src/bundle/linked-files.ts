@@ -1,12 +1,12 @@
 import { ASSETS_DIR, BASE_PATH } from './constants';
 
-/** A hashed file of the bundle as HTML, or HTML within JSON, names it; records and indexes aside. */
+/** The address of a hashed file in HTML, or in HTML within JSON; not that of a record or an index. */
 const LINKED_FILE_PATTERN = new RegExp(
   `${BASE_PATH}${ASSETS_DIR}((?!pages/|sections/)[\\w./%-]+\\.[\\da-f]{8,}\\.\\w+)`,
   'g',
 );
 
-/** Files of the bundle a page's HTML shows or links to (images, downloads), below `assets/`, each once. */
+/** Files of the bundle that a page's HTML shows or links to (images, downloads), below `assets/`, each once. */
 export function findLinkedFiles(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(LINKED_FILE_PATTERN), (match) => match[1] ?? ''))];
 }

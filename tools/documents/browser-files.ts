@@ -31,13 +31,13 @@ export function openSearchFile({ site }: ContentBundle): OutputFile[] {
 
 /** The web manifest: name and icons of the site when a reader adds it to the home screen. */
 export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
-  const sizes = [192, 512].map((size) => ({
+  const pngIcons = [192, 512].map((size) => ({
     src: withBase(`icons/icon-${size}.png`),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose: 'any maskable',
   }));
-  const icons = [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...sizes];
+  const icons = [{ src: withBase('favicon.svg'), sizes: 'any', type: 'image/svg+xml' }, ...pngIcons];
   const manifest = {
     id: BASE_PATH,
     name: site.title,

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../shared/error-boundary';
 import { useEscapeKey } from '../../shared/use-escape-key';
 import { AssistantWindow } from './assistant-window';
 
-/** A button that opens the assistant in a window of its own; the other site is asked for with the first opening. */
+/** A button that opens the assistant in a window of its own; nothing is requested from its site before the first opening. */
 export function Assistant({ config }: { config: AssistantConfig }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

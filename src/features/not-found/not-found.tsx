@@ -4,7 +4,7 @@ import type { PageLink } from '../../bundle/records';
 import { SearchForm } from '../../shared/search-form';
 import { guessQuery } from './guess-query';
 
-/** One line for each address: random, but the same at every rendering. */
+/** One of the lines, chosen by the address, so that every rendering has the same. */
 function pickLine(path: string): string {
   const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return MESSAGES.notFoundLines[sum % MESSAGES.notFoundLines.length] ?? '';
@@ -16,13 +16,13 @@ interface NotFoundProps {
   nearest: PageLink[];
 }
 
-/** Layout of addresses at which nothing is. */
+/** Layout of an address without a page. */
 export function NotFound({ path, nearest }: NotFoundProps) {
   return (
     <div className="theme-default-content not-found">
       <h1>{MESSAGES.notFoundTitle}</h1>
       <p className="not-found-line">{pickLine(path)}</p>
-      {/* Another address, another guess. */}
+      {/* `key`: the field takes its text only when it is made. */}
       <SearchForm key={path} query={guessQuery(path)} />
       {nearest.length > 0 && (
         <>

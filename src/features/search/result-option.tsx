@@ -25,7 +25,7 @@ export function ResultOption(props: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={isTabbable ? undefined : -1}
-      // Not when the list scrolls below a mouse that rests.
+      // Not `onPointerEnter`: the list also scrolls below a mouse that rests.
       onPointerMove={() => !isActive && onActive(id)}
       onFocus={() => onActive(id)}
     >

@@ -13,6 +13,7 @@ import { WantedTasks } from './wanted-tasks';
 
 interface SearchPanelProps {
   site: SiteIndex;
+  /** Path of the page the reader is on. */
   from: string;
   variant: 'dialog' | 'page';
   query: string;
@@ -43,7 +44,7 @@ function useFirstOption(
   }, [answered, listId, onAnswer]);
 }
 
-/** How many were found, for everybody who cannot see it. */
+/** The status: how many were found. In the dialog it is for screen readers only. */
 function describe(answered: Answered | undefined, isSlow: boolean): string {
   if (isSlow) return SEARCH_PANEL_MESSAGES.searching;
   if (answered?.total === undefined) return '';

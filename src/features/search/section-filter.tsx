@@ -13,6 +13,7 @@ function listSections({ sections }: SiteIndex, from: string): string[] {
 
 interface SectionFilterProps {
   site: SiteIndex;
+  /** Path of the page the reader is on. */
   from: string;
   /** Empty for all. */
   section: string;
