@@ -4,6 +4,9 @@ import type { Verdict } from './migration-report';
 type Note = readonly [Verdict, string];
 type Notes = Readonly<Record<string, Note>>;
 
+/** On styles, whether settings or files. */
+export const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
+
 const BUILT_IN = 'the site does this by itself';
 const OWN_SYNTAX = 'a syntax of its own is an extension in tools/markdown/; look for what it was used for';
 const NO_GOOGLE = 'Universal Analytics has ended; name another script under "analytics" in site.yml';
@@ -26,11 +29,7 @@ export const CONFIG_NOTES: Notes = {
   ...notes('carried', BUILT_IN, 'serviceWorker shouldPreload'),
   ga: ['left', NO_GOOGLE],
   ...notes('left', 'there is nothing for it to do: pages bring no code', 'configureWebpack chainWebpack'),
-  ...notes(
-    'left',
-    'the site has its own look; colours and sizes are in src/app/styles/tokens.css',
-    'postcss stylus scss sass less',
-  ),
+  ...notes('left', OWN_LOOK, 'postcss stylus scss sass less'),
   clientRootMixin: ['left', 'Vue code; effects are hooks in src/features/'],
   extraCode: ['left', 'pages bring no code'],
 };

@@ -5,6 +5,7 @@ import { inWords } from '../../support/in-words';
 import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
+import { OWN_LOOK } from './known-settings';
 import type { VuePressSite } from './locate-site';
 import type { MigrationReport } from './migration-report';
 import type { PageFindings } from './scan-pages';
@@ -17,10 +18,7 @@ const RESERVED = 'has a name that means something in a content folder; rename it
 /** Files below `.vuepress`, and what to do instead; the first match counts. */
 const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
   [/^components\//, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
-  [
-    /\.(?:styl|stylus|css|less|sass|scss)$/,
-    'the site has its own look; colours and sizes are in src/app/styles/tokens.css',
-  ],
+  [/\.(?:styl|stylus|css|less|sass|scss)$/, OWN_LOOK],
   [/^(?:enhanceApp|mixin)\.[jt]s$/, 'code for the Vue app is not run: an effect is a hook in src/features/'],
   [/^(?:theme|layouts)\//, 'themes are not run: the components of the site are in src/features/'],
   [/^plugins?\//, 'plugins are not run: a syntax of its own is an extension in tools/markdown/'],
