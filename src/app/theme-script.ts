@@ -9,6 +9,8 @@ import { STORAGE_KEYS } from '../shared/storage';
  * - the colour of the browser's toolbar in the dark scheme
  * - `html[data-js]`: the style sheets may hide what a script can open. If a script fails before the app has started
  *   (`data-started`), the attribute is removed again, and everything can be reached as without JavaScript.
+ * - `html[data-defer-layout]` where the reader begins at the top: the first paint need not wait until everything below
+ *   is laid out (`src/features/article/use-deferred-layout.ts`)
  */
 export const THEME_SCRIPT = `(function () {
   var root = document.documentElement, choice;
@@ -21,6 +23,8 @@ export const THEME_SCRIPT = `(function () {
   root.setAttribute("data-theme", isDark ? "dark" : "light");
   var color = isDark && document.querySelector("meta[name=theme-color]");
   if (color) color.content = "${TOOLBAR_COLORS.dark}";
+  var entry = performance.getEntriesByType("navigation")[0];
+  if (!location.hash && entry && entry.type === "navigate") root.setAttribute("data-defer-layout", "");
   addEventListener("error", function (e) {
     if (!("started" in root.dataset) && (e.filename || e.target.tagName === "SCRIPT")) root.removeAttribute("data-js");
   }, true);

@@ -108,6 +108,9 @@ export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
 /** After a jump, its position is held for this long while diagrams and images load. Milliseconds. */
 export const SCROLL_HOLD_MS = 5000;
 
+/** How long the app lays out blocks below the first screen before it looks whether the browser is still idle. Milliseconds. */
+export const LAYOUT_STEP_MS = 12;
+
 /** Pages the reading history keeps. */
 export const MAX_READING_HISTORY = 8;
 

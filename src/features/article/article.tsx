@@ -6,6 +6,7 @@ import { useCodeTools } from './code-tools/use-code-tools';
 import { useDiagrams } from './diagrams/use-diagrams';
 import { useCodeGroups } from './use-code-groups';
 import { useCopyButtons } from './use-copy-buttons';
+import { useDeferredLayout } from './use-deferred-layout';
 import { useImageZoom } from './use-image-zoom';
 import { useScrollableBoxes } from './use-scrollable-boxes';
 import { useTermNotes } from './use-term-notes';
@@ -29,6 +30,7 @@ export function Article({ html, className = '', announce }: ArticleProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
         dangerouslySetInnerHTML={{ __html: trusted }}
       />
+      <IsolatedEffect hook={useDeferredLayout} args={[body]} />
       <IsolatedEffect hook={useCodeGroups} args={[body]} />
       <IsolatedEffect hook={useCopyButtons} args={[body, announce]} />
       <IsolatedEffect hook={useCodeTools} args={[body]} />

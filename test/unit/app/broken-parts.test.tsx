@@ -22,6 +22,7 @@ const PAGE_PARTS = {
   BackToTop: 'features/back-to-top/back-to-top',
   useShortcuts: 'features/shortcuts/use-shortcuts',
   useDiagrams: 'features/article/diagrams/use-diagrams',
+  useDeferredLayout: 'features/article/use-deferred-layout',
   useImageZoom: 'features/article/use-image-zoom',
   useCodeGroups: 'features/article/use-code-groups',
   useCopyButtons: 'features/article/use-copy-buttons',

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { withBase } from '../../../src/bundle/paths';
+import { expect, test } from '../support/fixtures';
+
+/** A page of many screens. */
+const PAGE = '/model/enumerations.html';
+
+/** Whether the browser may leave the page's last block out of the layout while it is not on screen. */
+function isLastBlockDeferred(page: Page): Promise<boolean> {
+  return page
+    .locator('.theme-default-content > *')
+    .last()
+    .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto');
+}
+
+test('the first paint does not wait for the layout of what is far below', async ({ page, site }) => {
+  await page.route('**/assets/js/*.js', () => undefined);
+  await page.goto(withBase(PAGE), { waitUntil: 'commit' });
+  await expect(site.title).toBeVisible();
+  expect(await isLastBlockDeferred(page)).toBe(true);
+  const last = page.locator('.theme-default-content > *').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('the app lays out the rest while the reader reads', async ({ page, site }) => {
+  await site.open(PAGE);
+  await expect.poll(() => isLastBlockDeferred(page)).toBe(false);
+  await expect(page.locator('html')).not.toHaveAttribute('data-defer-layout');
+});
+
+test('all is laid out at once where the reader does not begin at the top', async ({ page, site }) => {
+  await page.route('**/assets/js/*.js', () => undefined);
+  await page.goto(withBase(`${PAGE}#x`), { waitUntil: 'commit' });
+  await expect(site.title).toBeVisible();
+  expect(await isLastBlockDeferred(page)).toBe(false);
+  await page.goto(withBase(PAGE), { waitUntil: 'commit' });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(site.title).toBeVisible();
+  expect(await isLastBlockDeferred(page)).toBe(false);
+});
