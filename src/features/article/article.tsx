@@ -6,7 +6,7 @@ import { useCodeTools } from './code-tools/use-code-tools';
 import { useDiagrams } from './diagrams/use-diagrams';
 import { useCodeGroups } from './use-code-groups';
 import { useCopyButtons } from './use-copy-buttons';
-import { useDeferredLayout } from './use-deferred-layout';
+import { useDeferredLayout, useOpensAtTop } from './use-deferred-layout';
 import { useImageZoom } from './use-image-zoom';
 import { useScrollableBoxes } from './use-scrollable-boxes';
 import { useTermNotes } from './use-term-notes';
@@ -20,6 +20,7 @@ interface ArticleProps {
 /** A page's body. Give it a `key`: what its effects add to the HTML belongs to one page. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
+  const opensAtTop = useOpensAtTop();
   // The same object at every render, or React would write the HTML anew.
   const trusted = useMemo(() => toTrusted(html), [html]);
   return (
@@ -27,6 +28,7 @@ export function Article({ html, className = '', announce }: ArticleProps) {
       <div
         ref={body}
         className={`theme-default-content ${className}`}
+        data-defer-layout={opensAtTop ? '' : undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
         dangerouslySetInnerHTML={{ __html: trusted }}
       />

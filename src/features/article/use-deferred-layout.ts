@@ -21,20 +21,22 @@ async function layOutInSteps(blocks: readonly HTMLElement[], signal: AbortSignal
 }
 
 /** Whether the app opens this page at its top. Of the document's own page `src/app/theme-script.ts` knows. */
-function useOpensAtTop(): boolean {
+export function useOpensAtTop(): boolean {
   const navigation = useNavigationType();
   const { hash } = useLocation();
   const [opensAtTop] = useState(navigation !== NavigationType.Pop && hash === '');
   return opensAtTop;
 }
 
-/** Lays out what the first layout left out, so that every position on the page is exact again. */
+/**
+ * Lays out what the first layout left out, so that every position on the page is exact again. An article that the app
+ * opens at its top is rendered with the attribute: other effects of the same commit read sizes, and so lay it out.
+ */
 export function useDeferredLayout(container: RefObject<HTMLElement | null>): void {
-  const opensAtTop = useOpensAtTop();
   useLayoutEffect(() => {
     const article = container.current;
     const root = document.documentElement;
-    if (!article || !(opensAtTop || root.hasAttribute(DEFER_ATTRIBUTE))) return;
+    if (!article || !(article.hasAttribute(DEFER_ATTRIBUTE) || root.hasAttribute(DEFER_ATTRIBUTE))) return;
     article.setAttribute(DEFER_ATTRIBUTE, '');
     root.removeAttribute(DEFER_ATTRIBUTE);
     const blocks = [...article.querySelectorAll<HTMLElement>(':scope > *')];
@@ -46,5 +48,5 @@ export function useDeferredLayout(container: RefObject<HTMLElement | null>): voi
     };
     void layOutInSteps(blocks, stop.signal).then(finish);
     return finish;
-  }, [container, opensAtTop]);
+  }, [container]);
 }
