@@ -17,11 +17,13 @@ async function readInput() {
   return text.trim() === '' ? {} : JSON.parse(text);
 }
 
-/** Runs one job. A fault of the runner itself is not caught: it ends with a stack and code 1. */
+/** Runs one job; a sample marked `skip="reason"` cannot be run here. A fault of the runner itself is not caught: it ends with a stack and code 1. */
 export async function runJob(work) {
   let result;
   try {
-    result = await work(await readInput());
+    const job = await readInput();
+    if (job.attributes?.skip) throw new Skip(job.attributes.skip);
+    result = await work(job);
   } catch (fault) {
     if (fault instanceof Skip) result = { skip: fault.message };
     else if (fault instanceof Failure) result = { error: fault.message, kind: fault.kind };

@@ -223,6 +223,15 @@ test('commands that change the machine, or that are not here, are skipped', asyn
   expect(await runRunner('bash', { code: 'sscms status' })).toHaveProperty('skip');
 });
 
+test('a sample that its page marks with `skip` is not run, and the reason is kept', async () => {
+  const reply = await runRunner('http', {
+    code: 'POST /api/v1/actions/restart',
+    attributes: { skip: '会让产品停下' },
+  });
+  expect(reply).toEqual({ skip: '会让产品停下' });
+  expect(product.asked).toEqual([]);
+});
+
 test('a product with a site is not seeded', async () => {
   expect(await runRunner('seed')).toMatchObject({
     kind: 'sample',
