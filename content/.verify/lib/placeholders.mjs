@@ -7,6 +7,14 @@ export async function putRealKey(code, product) {
   return code.includes(SAMPLE_KEY) ? code.replaceAll(SAMPLE_KEY, await product.apiKey()) : code;
 }
 
+/** Variables in which programs of pages look for a key. */
+export const KEY_VARIABLES = ['SSCMS_API_KEY', 'SSCMS_STL_KEY'];
+
+/** The product's key, if the code names one: as all pages print it, or by a variable. */
+export async function findKey(code, product) {
+  return [SAMPLE_KEY, ...KEY_VARIABLES].some((name) => code.includes(name)) ? product.apiKey() : undefined;
+}
+
 export function putRealOrigin(code, server) {
   return code.replace(SAMPLE_ORIGIN, new URL(server).origin);
 }

@@ -68,3 +68,12 @@ export function stableJson(value) {
     (_, items) => `[${items.replace(/,\s+/g, ', ')}]`,
   );
 }
+
+/** A reply in JSON is printed as everywhere; anything else line by line. */
+export function stable(text) {
+  try {
+    return stableJson(JSON.parse(text));
+  } catch {
+    return stableText(text);
+  }
+}

@@ -218,6 +218,13 @@ test('commands meet the product at its address and print the names of the pages'
   expect(await runRunner('bash', { code })).toEqual({ output: `https://www.example.com/api ${PAGE_KEY}` });
 });
 
+test('JavaScript meets the product at its address, with the key in its environment', async () => {
+  const code =
+    "const url = 'https://www.example.com'; console.log(url, process.env.SSCMS_API_KEY === undefined)";
+  expect(await runRunner('js', { code })).toEqual({ output: 'https://www.example.com false' });
+  expect(await runRunner('js', { code: 'throw new Error()' })).toMatchObject({ kind: 'sample' });
+});
+
 test('commands that change the machine, or that are not here, are skipped', async () => {
   expect(await runRunner('bash', { code: 'sudo reboot' })).toHaveProperty('skip');
   expect(await runRunner('bash', { code: 'sscms status' })).toHaveProperty('skip');

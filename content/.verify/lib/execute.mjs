@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { Failure } from './job.mjs';
+import { KEY_VARIABLES } from './placeholders.mjs';
+
+/** A program of a page may take this long. Milliseconds. */
+const PROGRAM_TIMEOUT_MS = 120_000;
+
+/** Runs a program of a page in `folder`, with the names that pages use for the login and the key in its environment. */
+export async function execute(command, options, { folder, job, key }) {
+  const path = [process.env.SSCMS_HOME, process.env.PATH].filter(Boolean).join(delimiter);
+  const environment = {
+    PATH: path,
+    HOME: folder,
+    LANG: process.env.LANG ?? 'C.UTF-8',
+    PASSWORD: job.password,
+    SSCMS_USER: job.user,
+    ...(key === undefined ? {} : Object.fromEntries(KEY_VARIABLES.map((name) => [name, key]))),
+  };
+  const result = await collect(
+    spawn(command, options, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+  if (result.slow) throw new Failure('slow', `not done after ${PROGRAM_TIMEOUT_MS / 1000} s`);
+  const expected = Number(job.attributes.status ?? 0);
+  if (result.status !== expected) {
+    throw new Failure(
+      'sample',
+      `exit code ${result.status} instead of ${expected}: ${(result.errors || result.output).slice(0, 500)}`,
+    );
+  }
+  return result.output;
+}
+
+function collect(child) {
+  return new Promise((resolve) => {
+    const output = [];
+    const errors = [];
+    let slow = false;
+    const timer = setTimeout(() => {
+      slow = true;
+      child.kill('SIGKILL');
+    }, PROGRAM_TIMEOUT_MS);
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => errors.push(chunk));
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({
+        status,
+        slow,
+        output: Buffer.concat(output).toString(),
+        errors: Buffer.concat(errors).toString(),
+      });
+    });
+  });
+}
