@@ -1,10 +1,10 @@
 // Runs curl commands in an empty folder, the product's command line in the product's (SSCMS_HOME). A fence marked `run` is code
 // that its author wants to run; what changes the machine around the product is refused all the same.
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Product } from './lib/client.mjs';
-import { execute } from './lib/execute.mjs';
+import { execute, isInstalled } from './lib/execute.mjs';
 import { runJob, Skip } from './lib/job.mjs';
 import { findKey, putPageNames, putRealKey, putRealOrigin } from './lib/placeholders.mjs';
 import { withReset } from './lib/reset.mjs';
@@ -13,19 +13,6 @@ import { stable } from './lib/volatile.mjs';
 const FORBIDDEN =
   /\b(?:sudo|su|systemctl|service|apt|apt-get|yum|dnf|docker|mysql|psql|nginx|crontab|shutdown|reboot|mkfs|dd|chown|useradd|ssh|scp|wget|dotnet)\b/;
 const AT_COMMAND = String.raw`(?:^|[\n;|&(]|\$\()\s*`;
-
-async function isInstalled(name) {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    if (
-      await access(join(folder, name)).then(
-        () => true,
-        () => false,
-      )
-    )
-      return true;
-  }
-  return false;
-}
 
 const uses = (code, name) => new RegExp(`${AT_COMMAND}(?:\\./)?${name}(?![\\w-])`).test(code);
 

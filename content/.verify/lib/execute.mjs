@@ -1,13 +1,28 @@
 import { spawn } from 'node:child_process';
-import { delimiter } from 'node:path';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { Failure } from './job.mjs';
 import { KEY_VARIABLES } from './placeholders.mjs';
 
 /** A program of a page may take this long. Milliseconds. */
 const PROGRAM_TIMEOUT_MS = 120_000;
 
+/** Whether a command is on the path. */
+export async function isInstalled(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    if (
+      await access(join(folder, name)).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
 /** Runs a program of a page in `folder`, with the names that pages use for the login and the key in its environment. */
-export async function execute(command, options, { folder, job, key }) {
+export async function execute(command, options, { folder, job, key, variables = {} }) {
   const path = [process.env.SSCMS_HOME, process.env.PATH].filter(Boolean).join(delimiter);
   const environment = {
     PATH: path,
@@ -16,6 +31,7 @@ export async function execute(command, options, { folder, job, key }) {
     PASSWORD: job.password,
     SSCMS_USER: job.user,
     ...(key === undefined ? {} : Object.fromEntries(KEY_VARIABLES.map((name) => [name, key]))),
+    ...variables,
   };
   const result = await collect(
     spawn(command, options, { cwd: folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'] }),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import { createTree } from '../../helpers/temp-tree';
@@ -223,6 +224,16 @@ test('JavaScript meets the product at its address, with the key in its environme
     "const url = 'https://www.example.com'; console.log(url, process.env.SSCMS_API_KEY === undefined)";
   expect(await runRunner('js', { code })).toEqual({ output: 'https://www.example.com false' });
   expect(await runRunner('js', { code: 'throw new Error()' })).toMatchObject({ kind: 'sample' });
+});
+
+test('C# is compiled and run where its tools are, and skipped elsewhere', async () => {
+  // A stand-in that prints the program it is given.
+  const tools = await createTree({ dotnet: '#!/bin/sh\ncat "$2"\n' });
+  await chmod(path.join(tools, 'dotnet'), 0o755);
+  const code = 'Console.WriteLine("https://www.example.com");';
+  const { output = '' } = await runRunner('csharp', { code }, { PATH: `${tools}:${process.env.PATH}` });
+  expect(output).toContain(code);
+  expect(await runRunner('csharp', { code }, { PATH: tools.concat('-none') })).toHaveProperty('skip');
 });
 
 test('commands that change the machine, or that are not here, are skipped', async () => {
