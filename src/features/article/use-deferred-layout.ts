@@ -3,7 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { LAYOUT_STEP_MS } from '../../bundle/constants';
 import { whenIdle } from '../../shared/when-idle';
 
-/** On an article, or on `<html>` before the app runs: `article.css` leaves blocks far below out of the layout. */
+/**
+ * On an article that the app opens (`article.tsx`), or on `<html>` before the app runs (`src/app/theme-script.ts`): with it
+ * `article.css` leaves blocks far below out of the layout.
+ */
 const DEFER_ATTRIBUTE = 'data-defer-layout';
 
 /** Lays out block after block, a few each time the browser is idle. Stops when `signal` aborts. */

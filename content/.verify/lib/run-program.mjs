@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Product } from './client.mjs';
+import { findKey, putPageNames, putRealKey, putRealOrigin } from './placeholders.mjs';
+import { withReset } from './reset.mjs';
+import { stable } from './volatile.mjs';
+
+/**
+ * Runs a program of a page in an empty folder, on the product that is there. `start` gets the code with the product's
+ * address and key, the folder and the key, and returns what the program prints.
+ */
+export function runProgram(job, start) {
+  return withReset(job, async () => {
+    const product = await Product.login(job);
+    const code = putRealOrigin(await putRealKey(job.code, product), job.server);
+    const key = await findKey(job.code, product);
+    const folder = await mkdtemp(join(tmpdir(), 'sscms-sample-'));
+    try {
+      const output = await start({ code, folder, key });
+      return { output: putPageNames(stable(output), { server: job.server, key }) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
