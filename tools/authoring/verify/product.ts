@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
 import { UsageError } from '../../support/problems';
-import { type Fault, faultReply, RUNNERS_FOLDER, runProgram } from './run-program';
+import { callRunner, type Fault, faultReply, RUNNERS_FOLDER } from './call-runner';
 
 /** The product that samples run on, and who logs in there. */
 export interface Target {
@@ -54,7 +54,7 @@ export async function askVersion(
   target: Target,
   timeoutMs = VERSION_TIMEOUT_MS,
 ): Promise<string> {
-  const reply = await runProgram({ root, name: 'version', request: target, reply: versionReply, timeoutMs });
+  const reply = await callRunner({ root, name: 'version', request: target, reply: versionReply, timeoutMs });
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/version`);
   return `${reply.product} ${reply.version}`.replace(/\s+/g, ' ').trim();
 }
@@ -77,7 +77,7 @@ export function refuseOtherVersion(
 /** Fills an empty product with the sample site; returns what `seed` says of it. Throws `ProductFault`. */
 export async function seedProduct(root: string, target: Target): Promise<string> {
   const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
-  const reply = await runProgram(call);
+  const reply = await callRunner(call);
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
   return reply.output.trim();
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
 import type { Place } from '../../support/yaml-document';
 import { type CheckedPage, parsePages } from '../check/checked-page';
+import { callRunner, faultReply } from './call-runner';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
 import { ProductFault, type Target } from './product';
-import { faultReply, runProgram } from './run-program';
 
 /** What the runner of a language writes about a sample: its output, why it cannot be run here, or what failed. */
 const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: z.string() }), faultReply]);
@@ -45,7 +45,7 @@ export async function runSample(
 ): Promise<Outcome> {
   const { language, code, attributes, place } = sample;
   const request = { language, code, attributes, page: place.file, line: place.line, ...target };
-  const reply = await runProgram({ root, name: language, request, reply: sampleReply, timeoutMs });
+  const reply = await callRunner({ root, name: language, request, reply: sampleReply, timeoutMs });
   if ('skip' in reply) return { kind: 'excused', reason: reply.skip };
   if ('error' in reply) {
     if (reply.kind !== 'sample') throw new ProductFault(reply, target, `${place.file}:${place.line}`);

@@ -19,7 +19,7 @@ const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 /** A runner's report of why it failed. */
 export const faultReply = z.object({
   error: z.string(),
-  /** From the runner of a language, `sample` fails only the sample. All others end the run. */
+  /** After `sample` from the runner of a language the other samples still run; any other fault ends the command. */
   kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
 });
 
@@ -27,7 +27,7 @@ export const faultReply = z.object({
 export type Fault = z.infer<typeof faultReply>;
 
 /** How a runner is called. */
-interface ProgramCall<Reply> {
+interface RunnerCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */
   name: string;
@@ -38,21 +38,21 @@ interface ProgramCall<Reply> {
 }
 
 /** File of a runner: the name itself, else with `.mjs`; undefined when there is none. */
-function findProgram(root: string, name: string): string | undefined {
+function findRunner(root: string, name: string): string | undefined {
   if (!NAME_PATTERN.test(name)) return undefined;
   const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
   return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
-/** Runs a runner, and returns what it wrote or why it failed. */
-export function runProgram<Reply>({
+/** Starts a runner, and returns what it wrote or why it failed. */
+export function callRunner<Reply>({
   root,
   name,
   request,
   reply,
   timeoutMs,
-}: ProgramCall<Reply>): Promise<Reply | Fault> {
-  const file = findProgram(root, name);
+}: RunnerCall<Reply>): Promise<Reply | Fault> {
+  const file = findRunner(root, name);
   const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;
   if (file === undefined)
     return Promise.resolve(sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`));
@@ -66,6 +66,7 @@ export function runProgram<Reply>({
   return new Promise((resolve) => {
     const child = execFile(program, args, options, (error, stdout, stderr) => {
       if (error === null) return resolve(readReply(stdout, reply, shown));
+      // A runner is also killed when its reply is too long.
       if (child.killed && errorCodeOf(error) !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
         return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
       const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
