@@ -24,12 +24,12 @@ function watchPageSize(onResize: () => void): Undo {
   return () => observer.disconnect();
 }
 
-/** Without `scrollend` (Safari before 26.2) nobody could say when an animation is over: such browsers jump. */
+/** A browser without `scrollend` (Safari before 26.2) does not say when an animation is over: it jumps. */
 function canAnimate(): boolean {
   return 'onscrollend' in window && !prefersReducedMotion();
 }
 
-/** Whether the window is scrolled to `top`, but for a fraction of a pixel that a browser may round. */
+/** Whether the window is scrolled to `top`. Browsers may round fractions of a pixel. */
 function isAt(top: number): boolean {
   return Math.abs(window.scrollY - top) <= 1;
 }
@@ -42,7 +42,10 @@ function readTopOf(element: Element): number {
   return Math.max(0, Math.min(top, scrollHeight - clientHeight));
 }
 
-/** The only owner of programmatic scrolling: other code asks it whether such a scroll is in progress. */
+/**
+ * Scrolls the window for all code but that of the development server (`app/dev/keep-place.ts`). Other code asks it whether
+ * such a scroll is in progress.
+ */
 export class Scroller extends EventTarget {
   #endScroll: Undo | undefined;
   #endHold: Undo | undefined;
@@ -100,7 +103,7 @@ export class Scroller extends EventTarget {
     window.scrollTo({ top, behavior: 'instant' });
   }
 
-  /** Scrolls smoothly until `scrollend` or until the reader takes over; the goal may have moved on the way. */
+  /** Scrolls smoothly until `scrollend` or until the reader takes over. Ends with a jump, because the target may have moved. */
   #animate(top: number, readTop: () => number): void {
     this.#endScroll?.();
     const onScrollEnd = (): void => this.#jump(readTop());
@@ -117,7 +120,7 @@ export class Scroller extends EventTarget {
   /** Jumps again when the page's height changes, until the reader takes over. */
   #hold(readTop: () => number): void {
     const stopWatching = watchPageSize(() => {
-      // An animation in progress ends at the goal's new place anyway.
+      // An animation in progress ends at the target's new place anyway.
       if (!this.isActive) this.#jump(readTop());
     });
     const stopListening = listenToReader(() => this.#endHold?.());

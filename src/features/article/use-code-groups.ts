@@ -8,7 +8,7 @@ const importPreview = () => import(/* webpackChunkName: "preview" */ './preview/
 
 /**
  * Makes tabs of the container's code groups. A choice goes for all groups that offer it, now and on later pages; among
- * the tabs of a sample (template, HTML, picture) for that sample only.
+ * the tabs of a sample (template, HTML, preview) for that sample only.
  */
 export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ function readCode(block: Element): string {
   return code.textContent.replace(/\n$/, '');
 }
 
-/** What a block of code is called where several are: its title, or how it begins. */
+/** What tells a block's button from the others: its title, else the beginning of its first line. */
 function nameOf(block: Element): string {
   const text = block.querySelector('.code-title')?.textContent ?? readCode(block).trimStart();
   return text.split('\n', 1)[0]?.slice(0, MAX_COPY_NAME) ?? '';

@@ -17,9 +17,10 @@ interface SidebarProps {
   currentSlug: string | undefined;
 }
 
+/** One array for all renderings: an effect of `useOpenGroups` runs again for another. */
 const NO_ITEMS: SidebarItem[] = [];
 
-/** The links of a section, or for `'auto'` of one page. */
+/** The links to a section's pages, or for `'auto'` to the headings of the page on screen. */
 export function Sidebar({ section, items, path, record, currentSlug }: SidebarProps) {
   const [open, toggle] = useOpenGroups(section, items === 'auto' ? NO_ITEMS : items, path);
   const state = useMemo(() => ({ path, open, toggle }), [path, open, toggle]);

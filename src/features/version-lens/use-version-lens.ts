@@ -4,8 +4,8 @@ import { loadCode } from '../../content/load-code';
 const importLens = () => import(/* webpackChunkName: "version-lens" */ './mark-newer');
 
 /**
- * Shows what the page explains as the reader's version of the product has it: what is newer is dimmed, what newer versions
- * dropped comes forward. Nothing happens for the newest version (undefined). `historyKey` changes with every navigation.
+ * Shows the page for the reader's version of the product: dims what is newer, and emphasises what newer versions
+ * dropped. Nothing happens for the newest version (undefined). `historyKey` changes with every navigation.
  */
 export function useVersionLens(
   container: RefObject<HTMLElement | null>,
@@ -16,15 +16,15 @@ export function useVersionLens(
     const root = container.current;
     if (version === undefined || !historyKey || !root?.querySelector('[data-since], [data-gone]')) return;
     let undo: (() => void) | undefined;
-    let isGone = false;
+    let isUndone = false;
     loadCode('version-lens', importLens, { canWait: true }).then(
       ({ markNewer }) => {
-        if (!isGone) undo = markNewer(root, version);
+        if (!isUndone) undo = markNewer(root, version);
       },
       (error: unknown) => console.warn('What is newer could not be marked.', error),
     );
     return () => {
-      isGone = true;
+      isUndone = true;
       undo?.();
     };
   }, [container, version, historyKey]);

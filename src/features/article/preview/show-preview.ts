@@ -5,12 +5,12 @@ import { toTrusted } from '../../../content/trusted-types';
 import frameStyles from './preview-frame.css?text';
 
 /** A line of a sample that stands for lines the page leaves out. */
-const SHORTENED_PATTERN = /^[ \t]*…[ \t]*(?:\n|$)/gm;
+const OMISSION_PATTERN = /^[ \t]*…[ \t]*(?:\n|$)/gm;
 
-/** Pictures and videos, whose files are on the site that the sample speaks of. */
+/** Their files are on the site that the sample is about. */
 const MEDIA_SELECTOR = 'img, video, audio';
 
-/** Puts the name of a file, or what the page says instead of it, where the file would be. */
+/** Replaces each picture, video and sound by a text: its `alt`, else the name of its file. */
 function nameMedia(fragment: DocumentFragment): void {
   for (const media of fragment.querySelectorAll<HTMLElement>(MEDIA_SELECTOR)) {
     const name = document.createElement('span');
@@ -20,7 +20,7 @@ function nameMedia(fragment: DocumentFragment): void {
   }
 }
 
-/** The document of the frame. What a template writes is sanitised; its links lead nowhere. */
+/** The document of the frame. The HTML of the sample is sanitised; its links lead nowhere. */
 async function frameDocument(html: string): Promise<SanitizedHtml> {
   const { parsePreview } = await loadSanitizer({ canWait: true });
   const fragment = parsePreview(html);
@@ -30,7 +30,7 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
   return `<!doctype html><html><style>${frameStyles}</style>${body.outerHTML}</html>` as SanitizedHtml;
 }
 
-/** Gives the frame the page's language, and the height of its content and the page's colours now and whenever they change. */
+/** Gives the frame the page's language; keeps its colour scheme that of the page, and its height that of its content. */
 function followPage(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;
   if (!root) return;
@@ -41,19 +41,19 @@ function followPage(frame: HTMLIFrameElement): void {
   new ResizeObserver(resize).observe(root);
   const page = document.documentElement;
   root.lang = page.lang;
-  const colour = (): void => {
+  const copyTheme = (): void => {
     root.dataset.theme = page.dataset.theme;
     if (!frame.isConnected) observer.disconnect();
   };
-  const observer = new MutationObserver(colour);
+  const observer = new MutationObserver(copyTheme);
   observer.observe(page, { attributeFilter: ['data-theme'] });
-  colour();
+  copyTheme();
 }
 
-/** Shows the HTML of the tab before the panel as a browser would: in a frame that runs no script and loads nothing. */
+/** Fills the panel with the HTML that the panel before it shows as code, in a frame that runs no script and loads nothing. */
 export async function showPreview(panel: HTMLElement): Promise<void> {
   const html = panel.previousElementSibling?.querySelector('pre code')?.textContent ?? '';
-  const shown = html.replace(SHORTENED_PATTERN, '');
+  const shown = html.replace(OMISSION_PATTERN, '');
   const frame = document.createElement('iframe');
   frame.title = ARTICLE_TOOL_MESSAGES.preview;
   // Without `allow-scripts`. The origin lets this window measure the content.
