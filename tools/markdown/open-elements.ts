@@ -37,8 +37,8 @@ export class OpenElements<T extends { name: string }> {
 }
 
 /**
- * Elements whose closing tag is optional: the parser closes them where their parent ends. A second `</p>` would add an
- * empty paragraph.
+ * Elements whose closing tag is optional: the parser closes them where their parent ends. A `</p>` after that would add
+ * an empty paragraph.
  */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
 

@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * The names of all files of a site, each with its maker, so that no file overwrites another on any file system: on
- * some, names that differ only in case or in how their characters are composed are the same.
+ * The names of all files of a site, each with its maker, so that no file overwrites another. Names that differ only in
+ * case, or in how their characters are composed, count as one: some file systems do not tell them apart.
  */
 export class SiteNames {
   readonly #files: Map<string, Claim>;
@@ -22,7 +22,7 @@ export class SiteNames {
     this.#folders = new Map(folders);
   }
 
-  /** The names that a site with so many pages and these sections has besides its content. */
+  /** The names of the files that the build makes by itself for this number of pages and these sections. */
   static ofSite(pageCount: number, sections: Iterable<string>): SiteNames {
     const names = new SiteNames();
     for (const [file, what] of ownFiles(pageCount)) names.#add({ file, maker: what });

@@ -7,7 +7,7 @@ export type Verdict =
   /** It has no counterpart. */
   | 'left';
 
-/** One row of the report. */
+/** One entry of the report. */
 export interface Entry {
   verdict: Verdict;
   /** Its name in the VuePress site: a configuration key or a file. */
@@ -34,7 +34,7 @@ export class MigrationReport {
     this.add('left', what, detail, places);
   }
 
-  /** Adds a row; none for what was looked for and is at no place. */
+  /** Adds an entry, unless `places` is empty: the pages have no such thing. */
   add(verdict: Verdict, what: string, detail: string, places?: string[]): void {
     if (places?.length !== 0) this.entries.push({ verdict, what, detail, ...(places && { places }) });
   }

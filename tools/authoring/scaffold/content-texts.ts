@@ -26,7 +26,7 @@ interface ContentTexts {
   /** `site.yml` and `redirects.yml`; empty where there is none. */
   site: string;
   redirects: string;
-  /** Whether readers may have an address. */
+  /** Whether readers may have links to an address, by `urls.lock`. */
   isPublished: (address: string) => boolean;
 }
 
@@ -38,7 +38,7 @@ export async function listFiles(root: string): Promise<Set<string>> {
   );
 }
 
-/** Throws `UsageError` for a file that cannot be edited. */
+/** Reads these texts of a content folder. Throws `UsageError` for a YAML file that is not UTF-8. */
 export async function readTexts(root: string, files: ReadonlySet<string>): Promise<ContentTexts> {
   const sources: Texts = new Map();
   const sidebars: Texts = new Map();
@@ -56,7 +56,7 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
   };
 }
 
-/** Pages whose links lead to files under other names. */
+/** Pages with changed links. */
 interface RelinkedPages {
   /** The changed pages' new texts. */
   texts: Texts;
@@ -66,7 +66,10 @@ interface RelinkedPages {
   lines: Map<string, number[]>;
 }
 
-/** Updates all links, images and neighbours of pages for `moves`. Throws `UsageError` for a page that is not UTF-8. */
+/**
+ * Texts of pages in which links, images and neighbours follow `moves`; writes nothing. Throws `UsageError` for a page that
+ * has to change and is not UTF-8.
+ */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,
@@ -77,7 +80,8 @@ export async function relinkPages(
   const relinked: RelinkedPages = { texts: new Map(), replaced: new Map(), lines: new Map() };
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
-    const raw = edits.length === 0 ? null : await readExactText(root, file);
+    if (edits.length === 0) continue;
+    const raw = await readExactText(root, file);
     // A page that was deleted since it was read must not come back.
     if (raw === null) continue;
     const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);

@@ -49,7 +49,7 @@ export function addToSidebar(text: string, page: ListedPage, group?: string): Ad
   };
 }
 
-/** Entries for pages directly in a group. */
+/** Entries for pages directly in a group. Throws `UsageError` if there is no such group. */
 function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarEntry[] {
   if (groupTitles.has(group))
     return entries.filter(({ groups, form }) => groups.at(-1) === group && form !== 'group');

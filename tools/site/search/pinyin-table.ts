@@ -16,18 +16,19 @@ const MAX_VARIANTS_LENGTH = 4;
 export class PinyinTable {
   /** Spelling → phrase → weight. */
   readonly #phrases = new Map<string, Map<string, number>>();
-  readonly #seen = new Map<string, number>();
+  /** Chinese characters in a row in the names → weight. */
+  readonly #runs = new Map<string, number>();
 
   /** Adds the phrases of a name. `weight` says how likely readers are to look for it. */
   add(name: string, weight: number): void {
     for (const [run] of normalizeText(name).matchAll(/\p{Script=Han}{2,}/gu)) {
-      this.#seen.set(run, (this.#seen.get(run) ?? 0) + weight);
+      this.#runs.set(run, (this.#runs.get(run) ?? 0) + weight);
     }
   }
 
-  /** Spellings in the order of their code units, each with its likeliest phrases. */
+  /** Spellings in the order of their code units, each with its likeliest phrases. To be called once: weights add up. */
   entries(): [spelling: string, phrases: string[]][] {
-    for (const [run, weight] of this.#seen) this.#addRun(run, weight);
+    for (const [run, weight] of this.#runs) this.#addRun(run, weight);
     return Array.from(this.#phrases, ([spelling, phrases]): [string, string[]] => {
       const best = Array.from(phrases).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
       return [spelling, best.slice(0, MAX_PHRASES).map(([phrase]) => phrase)];
@@ -75,7 +76,7 @@ const readingsOf = memoize((character) => {
   return [...new Set(all.split(' ').filter(Boolean))];
 });
 
-/** Spellings with one character read in another way: 重置 is in no dictionary, and many read 模板 as moban. */
+/** Spellings with one character read in another way: the dictionary has zhongzhi for 重置, and many readers say moban for 模板. */
 function otherReadings(syllables: readonly string[], phrase: string): string[][] {
   if (syllables.length > MAX_VARIANTS_LENGTH) return [];
   return Array.from(phrase).flatMap((character, i) =>

@@ -19,34 +19,34 @@ const MERGE_PATTERN = /^(?:<{7}|>{7}) \S.*/gm;
 /** What `npm run new` fills in. */
 const PLACEHOLDER_PATTERN = /\{\{(?:title|name)\}\}/;
 
-/** Reports slips with which a part of a page, or all of it, is lost: they are errors. */
+/** Reports, as errors, mistakes that lose a page or a part of it. */
 export const lostText: PageRule = {
   names: Object.values(NAMES),
   check(page) {
     const { text, body, frontmatter } = page.source;
-    const lost: Reported[] = [];
-    const lose = (rule: string, message: string, hint: string, at = 0): void => {
-      lost.push({ ...page.findingAt(at, { rule, message, hint }), severity: 'error' });
+    const found: Reported[] = [];
+    const report = (rule: string, message: string, hint: string, at = 0): void => {
+      found.push({ ...page.findingAt(at, { rule, message, hint }), severity: 'error' });
     };
     if (LATE_FRONTMATTER_PATTERN.test(text)) {
       const message = 'the frontmatter is not read: a line comes before it';
-      lose(NAMES.frontmatter, message, 'Begin the file with "---".');
+      report(NAMES.frontmatter, message, 'Begin the file with "---".');
     } else if (body.trim() === '' && !frontmatter.home)
-      lose(NAMES.empty, 'the page has no text', 'Write it, or delete the file.');
-    for (const { index, 0: found } of body.matchAll(MERGE_PATTERN)) {
-      const message = `"${found.trim()}" is the mark of a conflict`;
-      lose(NAMES.merge, message, 'Keep one side, and delete the three marks.', index);
+      report(NAMES.empty, 'the page has no text', 'Write it, or delete the file.');
+    for (const { index, 0: mark } of body.matchAll(MERGE_PATTERN)) {
+      const message = `"${mark.trim()}" is the mark of a conflict`;
+      report(NAMES.merge, message, 'Keep one side, and delete the three marks.', index);
     }
     for (const token of page.allTokens) {
       const at = () => page.sourceOf(token)?.offsets[0];
       if (token.type === 'code' && isUnclosed(token)) {
         const message = 'the code block is not closed: all that follows is code';
-        lose(NAMES.fence, message, 'Close it with the same fence.', at());
+        report(NAMES.fence, message, 'Close it with the same fence.', at());
       }
       if (token.type === 'heading' && PLACEHOLDER_PATTERN.test(token.raw))
-        lose(NAMES.template, 'the template is not filled in', 'Write the title in its place.', at());
+        report(NAMES.template, 'the template is not filled in', 'Write the title in its place.', at());
     }
-    return lost;
+    return found;
   },
 };
 
