@@ -60,13 +60,13 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
 }
 
 /**
- * Marks the app as started: later errors no longer remove `data-js` (see `THEME_SCRIPT`). It sets an
+ * Marks the app as started: later errors no longer remove `data-js` (see `FIRST_PAINT_SCRIPT`). It sets an
  * attribute of its own, which no style rule uses: changing `data-js` would make the browser evaluate again every rule
  * that depends on it.
  */
 function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
-  // `loadStart` or `THEME_SCRIPT` may have removed it after an earlier failure.
+  // `loadStart` or `FIRST_PAINT_SCRIPT` may have removed it after an earlier failure.
   dataset.js ??= '';
 }
 

@@ -4,8 +4,8 @@ import { LAYOUT_STEP_MS } from '../../bundle/constants';
 import { whenIdle } from '../../shared/when-idle';
 
 /**
- * On an article that the app opens (`article.tsx`), or on `<html>` before the app runs (`src/app/theme-script.ts`): with it
- * `article.css` leaves blocks far below out of the layout.
+ * With it `article.css` leaves blocks far below out of the layout. It is on an article that the app opens (`article.tsx`),
+ * and before the app runs on `<html>` (`src/app/first-paint-script.ts`).
  */
 const DEFER_ATTRIBUTE = 'data-defer-layout';
 
@@ -23,7 +23,7 @@ async function layOutInSteps(blocks: readonly HTMLElement[], signal: AbortSignal
   }
 }
 
-/** Whether the app opens this page at its top. Of the document's own page `src/app/theme-script.ts` knows. */
+/** Whether the app opens this page at its top. For the document's own page `src/app/first-paint-script.ts` does. */
 export function useOpensAtTop(): boolean {
   const navigation = useNavigationType();
   const { hash } = useLocation();

@@ -9,7 +9,7 @@ export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /**
- * The reader's colour scheme, kept on `html[data-theme]`. Before the app runs `theme-script.ts` has
+ * The reader's colour scheme, kept on `html[data-theme]`. Before the app runs `first-paint-script.ts` has
  * set it from the same stored choice, so nothing changes colour when this takes over.
  */
 export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {

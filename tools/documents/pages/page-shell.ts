@@ -1,5 +1,5 @@
+import { FIRST_PAINT_SCRIPT } from '../../../src/app/first-paint-script';
 import type { PageData, PageHead } from '../../../src/app/render-page-html';
-import { THEME_SCRIPT } from '../../../src/app/theme-script';
 import { HEAD_MARK, PAGE_DATA_ID } from '../../../src/bundle/constants';
 import { assetUrl } from '../../../src/bundle/paths';
 import type { SiteIndex } from '../../../src/bundle/records';
@@ -69,7 +69,7 @@ export function pageShell({
     brand.icons,
     ...meta.map((attributes) => element('meta', attributes)),
     ...links.map((link) => element('link', link)),
-    element('script', {}, THEME_SCRIPT),
+    element('script', {}, FIRST_PAINT_SCRIPT),
     ...(data && html.length <= MAX_PAINT_AT_ONCE ? [PAINT_AT_ONCE] : []),
     ...styles.head,
     ...(brand.style === '' ? [] : [brand.style]),
@@ -119,7 +119,7 @@ function preload(as: 'fetch' | 'style', file: string): string {
 /** The Content-Security-Policy of a site. Every inline script of a page has to be listed here. */
 export function sitePolicy(config: SiteConfig): Policy {
   return contentSecurityPolicy({
-    inlineScripts: [THEME_SCRIPT, REDIRECT_SCRIPT],
+    inlineScripts: [FIRST_PAINT_SCRIPT, REDIRECT_SCRIPT],
     ...thirdPartyOrigins(config),
   });
 }

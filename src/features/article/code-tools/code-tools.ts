@@ -2,7 +2,7 @@ import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
 import { openFullScreen } from '../full-screen/full-screen';
 
-/** On `html`: the reader wants long lines wrapped. `theme-script.ts` sets it before the first paint. */
+/** On `html`: the reader wants long lines wrapped. `first-paint-script.ts` sets it before the first paint. */
 const WRAP_ATTRIBUTE = 'data-wrap-code';
 
 /** Blocks in which something stands beside the lines, so that they cannot be wrapped. */

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
 import { Lexer, Parser, type Token } from 'marked';
-import { THEME_SCRIPT } from '../../../../src/app/theme-script';
+import { FIRST_PAINT_SCRIPT } from '../../../../src/app/first-paint-script';
 import { dropForbidden } from '../../../../src/bundle/escape-html';
 import { withBase } from '../../../../src/bundle/paths';
 import { pageFiles } from '../../../../tools/documents/pages/page-files';
@@ -25,7 +25,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 jest.setTimeout(Math.max(120_000, RUNS * 2000));
 
 const ASSETS = { scripts: ['js/main.js'], printScripts: ['js/print.js'], styles: ['css/main.css'] };
-const SCRIPTS = [THEME_SCRIPT, REDIRECT_SCRIPT];
+const SCRIPTS = [FIRST_PAINT_SCRIPT, REDIRECT_SCRIPT];
 
 interface WrittenSite {
   bundle: ContentBundle;

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '../shared/storage';
 
 /**
  * Inline script for the `<head>` of every page. It runs before the first paint, so that no page flashes or moves. It
- * sets
+ * sets:
  * - `html[data-theme]` and `html[data-wrap-code]` from the reader's choices, or the system's colour scheme, also where
  *   the browser denies access to its storage
  * - the colour of the browser's toolbar in the dark scheme
@@ -12,7 +12,7 @@ import { STORAGE_KEYS } from '../shared/storage';
  * - `html[data-defer-layout]` where the reader begins at the top: the first paint need not wait until everything below
  *   is laid out (`src/features/article/use-deferred-layout.ts`)
  */
-export const THEME_SCRIPT = `(function () {
+export const FIRST_PAINT_SCRIPT = `(function () {
   var root = document.documentElement, choice;
   root.setAttribute("data-js", "");
   try {
