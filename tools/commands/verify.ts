@@ -81,6 +81,7 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
   const date = options.now.toISOString().slice(0, 10);
   const lines = current.flatMap((sample, i): VerifiedLine[] | VerifiedLine => {
     const { hash, place } = sample;
+    // `current` has the same samples in the same order, but as they are after writing.
     const outcome = outcomes.get(samples[i] ?? sample);
     if (outcome === undefined) return find(place.file, hash) ?? [];
     if (outcome.kind === 'excused') return [{ page: place.file, hash, result: { excuse: outcome.reason } }];
@@ -96,7 +97,7 @@ function choose(
   find: ReturnType<typeof findVerified>,
   { only, isChangedOnly }: VerifyOptions,
 ): PlacedSample[] {
-  const named = samples.filter(({ place }) => only === undefined || isMeant(place.file, only));
+  const named = samples.filter(({ place }) => only === undefined || isNamedBy(place.file, only));
   if (only !== undefined && named.length === 0)
     throw new UsageError(
       `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
@@ -104,7 +105,7 @@ function choose(
   return named.filter(({ place, hash }) => !isChangedOnly || find(place.file, hash) === undefined);
 }
 
-function isMeant(file: string, only: string): boolean {
+function isNamedBy(file: string, only: string): boolean {
   const wanted = only.replace(/^\.?\//, '');
   return file === wanted || file === `${wanted}.md` || file.startsWith(`${wanted.replace(/\/$/, '')}/`);
 }

@@ -11,8 +11,8 @@ interface Fault extends Record<string, string> {
 }
 
 /**
- * Calls back with what was reported and with what nobody caught, until `signal` aborts. Each fault once,
- * and not more than a page visit should have.
+ * Calls back with the errors that the app reports (`reportError`) and with those that nobody catches, until `signal`
+ * aborts: each once, and at most `MAX_ERROR_REPORTS` of a visit.
  */
 export function watchErrors(signal: AbortSignal, onFault: (fault: Fault) => void): void {
   const seen = new Set<string>();

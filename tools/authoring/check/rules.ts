@@ -20,6 +20,7 @@ import { unreadMarkup } from './rules/unread-markup';
 import { unusedImage } from './rules/unused-image';
 import { unverifiedSample } from './rules/unverified-sample';
 
+/** Rules that look at one page at a time. */
 export const PAGE_RULES: readonly PageRule[] = [
   lostText,
   unreadMarkup,
@@ -30,8 +31,10 @@ export const PAGE_RULES: readonly PageRule[] = [
   strayOutput,
 ];
 
+/** Rules of typography. */
 export const TEXT_RULES: readonly TextRule[] = [chinesePunctuation, chineseSpacing];
 
+/** Rules that need the whole site. */
 export const SITE_RULES: readonly SiteRule[] = [
   duplicateText,
   contentFiles,

@@ -54,7 +54,7 @@ const BASELINE_SHIFT_EM = 0.36;
  * last, over everything else.
  */
 export class Canvas {
-  /** By name (`calloutName`), each where it was drawn first. */
+  /** The labels by name (`calloutName`), each where it was drawn first. */
   readonly labels = new Map<string, LabelPlace>();
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
@@ -65,7 +65,7 @@ export class Canvas {
     this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });
   }
 
-  /** An area of any outline, as an SVG path. */
+  /** Adds an area of any outline, as an SVG path. */
   shape(look: AreaLook, path: string): void {
     this.#shapes += element('path', { class: look, d: path });
   }
@@ -95,7 +95,7 @@ export class Canvas {
     this.#noteLabel(text, shown, place);
   }
 
-  /** The lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
+  /** Adds the lines of a text, one below the other. If the last line is cut, its tooltip has the whole text. */
   textLines(lines: readonly string[], whole: string, leading: number, place: TextBox): void {
     this.#noteLabel(whole, lines[0] ?? '', place);
     const isCut = lines.at(-1)?.endsWith('…') && !whole.trimEnd().endsWith(lines.at(-1) ?? '');

@@ -38,7 +38,10 @@ interface Render {
   isBare: boolean;
 }
 
-/** Pages are rendered on request and kept until one of their inputs changes. */
+/**
+ * Pages are rendered on request and kept until one of their inputs changes. `mapped` is a source as the site map has it, with
+ * the address that the page got there.
+ */
 export class PageRenders {
   readonly media: MediaLibrary;
   readonly #renderer = new MarkdownRenderer();
@@ -127,7 +130,7 @@ export class PageRenders {
     this.#heads.delete(file);
   }
 
-  /** Forgets every page, because all pages depend on what has changed. */
+  /** Forgets the rendering of every page, when something changes on which all depend. Titles depend only on their own source. */
   forgetAll(): void {
     this.#renders.clear();
   }

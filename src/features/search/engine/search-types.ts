@@ -41,6 +41,7 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
+/** How a query is answered. */
 export interface SearchOptions {
   /** Only pages of this top-level section. */
   section?: string;
@@ -52,7 +53,7 @@ export interface SearchOptions {
   onRanked?: (terms: readonly WeighedTerm[], pages: readonly RankedPage[]) => void;
 }
 
-/** A part of a query, and what it counts. */
+/** A part of a query, and how much it counts. */
 export interface WeighedTerm {
   term: string;
   value: number;
