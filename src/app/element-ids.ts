@@ -1,3 +1,6 @@
-/** Ids the shell refers to. Each has a capital letter, which the slug of a heading never has. */
+// Each id has a capital letter, which the slug of a heading never has.
+
+/** Id of the `<main>` element, to which the skip link leads. */
 export const MAIN_ID = 'pageContent';
+/** Id of the drawer, which the menu button names. */
 export const DRAWER_ID = 'siteSidebar';

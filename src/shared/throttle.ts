@@ -5,6 +5,7 @@ interface Throttled {
   cancel(): void;
 }
 
+/** Makes a function that calls `run`, the first time at once. */
 export function throttle(run: () => void, intervalMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isCalledAgain = false;

@@ -10,6 +10,7 @@ export const CONTAINER_KINDS = [...BOX_KINDS, 'info', 'details', 'code-group', '
 
 export type ContainerKind = (typeof CONTAINER_KINDS)[number];
 
+/** Whether a word after `:::` names a container. */
 export function isContainerKind(word: string): word is ContainerKind {
   const kinds: readonly string[] = CONTAINER_KINDS;
   return kinds.includes(word);

@@ -16,6 +16,7 @@ export function mapWhole(text: string): MappedText {
   return { text, offsets: Int32Array.from({ length: text.length + 1 }, (_, i) => i) };
 }
 
+/** A part of a text with its places. */
 export function slice({ text, offsets }: MappedText, start: number, end: number): MappedText {
   return { text: text.slice(start, end), offsets: offsets.subarray(start, end + 1) };
 }

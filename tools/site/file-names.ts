@@ -20,8 +20,9 @@ export const MANIFEST_FILE = 'manifest.webmanifest';
 export const HEADERS_FILE = '_headers';
 /** Old addresses in the format of the same hosts. */
 export const REDIRECTS_LIST = '_redirects';
-/** The site's part of a server's configuration: for `include` in nginx and for `import` in Caddy. */
+/** The site's part of nginx's configuration, for `include`. */
 export const NGINX_FILE = '_server.nginx';
+/** The site's part of Caddy's configuration, for `import`. */
 export const CADDY_FILE = '_server.caddy';
 
 /** Regular expression for addresses of files that only servers read, and of hidden files; certificates need `.well-known`. */

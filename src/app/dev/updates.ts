@@ -19,4 +19,5 @@ export class Updates {
   }
 }
 
+/** The updates of this page, between the connection to the server and the app. */
 export const updates = new Updates();

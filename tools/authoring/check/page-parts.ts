@@ -8,9 +8,11 @@ import type { CheckedPage } from './checked-page';
 export interface PageParts {
   /** The samples marked `run`, as `verified.lock` knows them. */
   samples: { hash: string; place: Place }[];
+  /** `drawing`: its file below the content folder, whether it is there or not. */
   diagrams: { drawing: string; place: Place }[];
 }
 
+/** Finds these parts of a page. */
 export function partsOf(page: CheckedPage): PageParts {
   const { samples } = findRunSamples(page.tokens);
   return {

@@ -18,6 +18,7 @@ export type ConfigReply =
 
 export type PlainObject = Readonly<Record<string, unknown>>;
 
+/** Whether the value is an object and no array; a placeholder is one too. */
 export function isObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -32,6 +33,7 @@ export function objectAt(value: unknown): PlainObject {
   return isObject(value) && opaqueKindOf(value) === undefined ? value : {};
 }
 
+/** The value as an array; empty for anything else. */
 export function listAt(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -3,8 +3,11 @@ import { element, textElement } from '../../support/markup';
 import { calloutName } from '../callouts';
 import { fitText, measureText } from './measure-text';
 
-/** Sizes that several parts of a drawing share, in units of the drawing. */
+// Sizes that several parts of a drawing share, in units of the drawing.
+
+/** Width of every drawing. */
 export const DRAWING_WIDTH = 640;
+/** Height of a button, a field and the like. */
 export const CONTROL_HEIGHT = 28;
 /** Gap between rows of one block. */
 export const ROW_GAP = 8;

@@ -27,16 +27,21 @@ export const NAME_TERM_FACTOR = 0.5;
 /** How fast further occurrences lose value; the `k1` of BM25. */
 export const SATURATION = 4;
 
-/**
- * How strongly long texts are weighted down, 0 to 1; the `b` of BM25. The usual length (characters) is a constant,
- * not the site's average: an edit of one page must not change the postings of all others.
- */
+/** How strongly long texts are weighted down, 0 to 1; the `b` of BM25. */
 export const LENGTH_NORM = 0.7;
+
+/**
+ * Usual length of a text. A constant, not the site's average: an edit of one page must not change the postings of all
+ * others. Characters.
+ */
 export const TEXT_LENGTH = 2200;
 
-/** The same for titles; their usual length is in terms. */
+/** `LENGTH_NORM` for titles. */
 export const TITLE_LENGTH_NORM = 0.4;
+
+/** Usual length of a title. Terms. */
 export const TITLE_LENGTH = 6;
+
 /** Smallest divisor: it limits what the terms of a short title gain. */
 export const MIN_TITLE_NORM = 0.7;
 
