@@ -17,6 +17,7 @@ import {
   PART_SHARE,
   QUESTION_WORDS_FREE,
   RANK_WEIGHTS,
+  RARITY_EXPONENT,
 } from './ranking-weights';
 
 /** A way in which a page may hold a concept. */
@@ -96,9 +97,9 @@ const MIN_TITLE_SHARE = 0.8;
 /** A term on no page is weighed as if this share of the pages contained it. */
 const MISSING_SHARE = 0.05;
 
-/** Inverse document frequency: rare terms weigh more. */
+/** Inverse document frequency: rare terms weigh somewhat more. */
 function rarity(pageCount: number, pagesWithTerm: number): number {
-  return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5));
+  return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5)) ** RARITY_EXPONENT;
 }
 
 /** How many pages are about a concept: one that only mentions it counts as a part of a page. */

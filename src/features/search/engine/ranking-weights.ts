@@ -31,7 +31,7 @@ export const ALTERNATIVE_FACTORS = {
 
 /** Weights of what raises a page's score, relative to the terms it contains. */
 export const RANK_WEIGHTS = {
-  terms: 1,
+  terms: 1.5,
   /** Share of the query that the page's title holds. */
   title: 0.6,
   /** Share of the query that one of the questions it answers holds. */
@@ -41,19 +41,25 @@ export const RANK_WEIGHTS = {
   /** The whole query is its title, a tag or a heading. */
   phrase: 0.8,
   /** Latin words of the query are one identifier in it. */
-  joined: 0.25,
+  joined: 0.1,
   /** Its title is an identifier in the query: `stl:if` in “stl:if 多个条件”. */
   named: 0.4,
 } as const;
 
 /** Penalty for pages that contain only a part of the query: exponent of that share. */
-export const COVERAGE_EXPONENT = 1.5;
+export const COVERAGE_EXPONENT = 0.8;
 
 /** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
-export const NAME_EXPONENT = 2.4;
+export const NAME_EXPONENT = 1.8;
+
+/**
+ * Exponent of a term's rarity. Readers add examples of their own (科室, 通知公告) that few pages hold by chance: such a
+ * word must not outweigh the words of the task.
+ */
+export const RARITY_EXPONENT = 0.25;
 
 /** A question counts less the more it asks beyond the query; so many terms more cost nothing. */
-export const QUESTION_WORDS_FREE = 3;
+export const QUESTION_WORDS_FREE = 2;
 
 /** Pages that contain a smaller share of the query are left out. */
 export const MIN_COVERAGE = 0.3;
@@ -71,4 +77,4 @@ export const OWN_SECTION_FACTOR = 1.08;
 export const MAX_BROAD_CONCEPTS = 2;
 
 /** Factor for the first page of a folder when the query is broad. */
-export const FOLDER_FACTOR = 1.04;
+export const FOLDER_FACTOR = 1.08;

@@ -145,7 +145,7 @@ describe('what an answer holds', () => {
   });
 
   test('nothing found: queries that are near', async () => {
-    const answer = await search('zzzz 栏目管理员工资条');
+    const answer = await search('zzzz yyyy 栏目管理员工资条报销单');
     expect(answer.hits).toEqual([]);
     expect(answer.suggestions).toContain('栏目管理');
   });
@@ -275,6 +275,20 @@ test('a word that many pages mention but few are about counts as a rare one', as
     ...PASSING,
   ]).open();
   expect(pathsOf(await engine.search('开启 https'))[0]).toBe('/a/https.html');
+});
+
+test('an example of the reader’s own, on one page by chance, does not outweigh the words of the task', async () => {
+  const mentions = Array.from({ length: 60 }, (_, i) => ({
+    path: `/a/mention-${i}.html`,
+    title: `第 ${i} 页`,
+    html: '<p>栏目和权限都有。</p>',
+  }));
+  const engine = await serveSearch([
+    { path: '/a/table.html', title: '科室表', html: '<p>每行一个科室。</p>' },
+    { path: '/a/rights.html', title: '栏目权限', html: '<p>勾选栏目。</p>' },
+    ...mentions,
+  ]).open();
+  expect(pathsOf(await engine.search('各科室 栏目 权限'))[0]).toBe('/a/rights.html');
 });
 
 test('a long page that has the words in different parts comes after one that has them together', async () => {
