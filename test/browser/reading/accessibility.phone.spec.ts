@@ -11,7 +11,7 @@ test.describe('axe finds nothing, on a phone', () => {
   testSearch();
 
   test('with the drawer open, then the outline', async ({ page, site }) => {
-    await site.open(PAGE);
+    await site.open('/model/tables/usersInGroups.html');
     await site.openDrawer();
     await expect(site.sidebar).toBeInViewport();
     await expectNoViolations(page, 'drawer', undefined, ['light']);
