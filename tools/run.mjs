@@ -13,17 +13,18 @@ import { readSiteEnvironment } from './support/site-environment.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** As in `tools/support/caches.ts`. */
-const CACHE_FOLDER = (process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs')) || undefined;
+/** As in `tools/support/caches.ts`, which reads the variable too. */
+const CACHE_FOLDER = findCacheFolder();
 
 // Node looks for libraries in the folders above a file: from anywhere else, the bundle finds none.
 if (CACHE_FOLDER !== undefined && !isBelow(CACHE_FOLDER, path.join(ROOT, 'node_modules'))) {
   console.error(
-    `error: DOCS_CACHE is "${CACHE_FOLDER}", but the cache must be a folder below node_modules/, where the tools find ` +
+    `error: DOCS_CACHE is "${process.env.DOCS_CACHE}", but the cache must be a folder below node_modules/, where the tools find ` +
       'their libraries. Name such a folder, or leave DOCS_CACHE empty to build without a cache.',
   );
   process.exit(1);
 }
+if (CACHE_FOLDER !== undefined) process.env.DOCS_CACHE = CACHE_FOLDER;
 
 /** What the bundle is made from. For libraries, npm's list of installed packages. */
 const INPUTS = [
@@ -167,6 +168,12 @@ function resolveTools(build) {
       .replaceAll('import.meta.url', url);
     return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' };
   });
+}
+
+/** The folder for the cache, absolute; undefined when it is turned off. */
+function findCacheFolder() {
+  const folder = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs');
+  return folder === '' ? undefined : path.resolve(folder);
 }
 
 /** Whether a path lies below a folder; the folder itself does not. Both may be relative. */

@@ -17,7 +17,7 @@ import { filesOf, hostileSite, PLAIN_SITE, type SiteTexts } from './hostile-site
 import { dangersOf, partsOf, readHtml, readXml } from './written-documents';
 
 /** Sites that are tried; `FUZZ_RUNS=10000 npx jest hostile-site` looks longer. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 
 /** The same sites on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
