@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Twice the cores of the smallest machine: while a test waits, the others use them.
-  workers: 4,
+  // One more than the smallest machine has cores: while a test waits, the others use them.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   // A cap for machines with other work, not a demand: what is awaited comes in milliseconds on an idle one.
