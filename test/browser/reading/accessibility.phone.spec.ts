@@ -1,4 +1,4 @@
-import { expectNoViolations, testPages, testSearch } from '../support/accessibility-checks';
+import { COLORFUL_PAGES, expectNoViolations, testPages, testSearch } from '../support/accessibility-checks';
 import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/channel.html';
@@ -11,7 +11,7 @@ test.describe('axe finds nothing, on a phone', () => {
   testSearch();
 
   test('with the drawer open, then the outline', async ({ page, site }) => {
-    await site.open('/model/tables/usersInGroups.html');
+    await site.open(COLORFUL_PAGES['a table page']);
     await site.openDrawer();
     await expect(site.sidebar).toBeInViewport();
     await expectNoViolations(page, 'drawer', undefined, ['light']);
