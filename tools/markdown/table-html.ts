@@ -1,4 +1,5 @@
 import type { Tokens } from 'marked';
+import { slugify } from '../../src/bundle/slug';
 import { element, textElement } from '../support/markup';
 import { calloutIds } from './callouts';
 import { addCellBreaks } from './cell-breaks';
@@ -38,7 +39,7 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
 export function tableHtml(
   { header, rows }: Tokens.Table,
   renderInline: InlineHtml,
-  { versions, calloutNumbers }: Pick<PageEnv, 'versions' | 'calloutNumbers'>,
+  env: Pick<PageEnv, 'versions' | 'calloutNumbers' | 'slugs' | 'extraAnchors'>,
 ): string {
   const isList = header.length > 1 && phoneWidth([header, ...rows]) > PHONE_WIDTH;
   const role = (name: string) => ({ role: isList ? name : undefined });
@@ -51,9 +52,9 @@ export function tableHtml(
     return element('th', attributes, inlineHtml(cell));
   });
   const bodyHtml = rows.map((cells) => {
-    const since = versions.ofRow(cells.slice(0, 2).map(({ tokens }) => plainText(tokens)));
+    const since = env.versions.ofRow(cells.slice(0, 2).map(({ tokens }) => plainText(tokens)));
     const badge = since === undefined ? '' : sinceBadge(since);
-    const number = cells[0] && calloutNumbers.get(cells[0]);
+    const number = cells[0] && env.calloutNumbers.get(cells[0]);
     const link = number === undefined ? '' : calloutLink(number);
     const [name, ...values] = cells.map((cell, i) => {
       const isShort = isOneLine(plainText(cell.tokens), i === 0 && number !== undefined);
@@ -65,13 +66,26 @@ export function tableHtml(
       const label = isList ? labels[i] || undefined : undefined;
       return element('td', { ...attributes, 'data-label': label, ...role('cell') }, html);
     });
-    const callout = number === undefined ? {} : { id: calloutIds(number).row, 'data-callout': number };
-    return rowHtml([name ?? '', ...values], { 'data-since': since, ...callout });
+    const id = number === undefined ? rowAnchor(cells, env) : calloutIds(number).row;
+    return rowHtml([name ?? '', ...values], { id, 'data-since': since, 'data-callout': number });
   });
   const head = element('thead', role('rowgroup'), `\n${rowHtml(headHtml)}`);
   const body = element('tbody', role('rowgroup'), `\n${bodyHtml.join('')}`);
   const table = element('table', role('table'), `\n${head}\n${body}\n`);
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
+}
+
+/** Anchor of a row by its first cell that is not empty, unless that is the last one. Headings have their anchors already. */
+function rowAnchor(
+  cells: readonly Tokens.TableCell[],
+  env: Pick<PageEnv, 'slugs' | 'extraAnchors'>,
+): string | undefined {
+  const name = cells.slice(0, -1).find(({ tokens }) => tokens.length > 0);
+  const slug = slugify(plainText(name?.tokens ?? []));
+  if (slug === '') return undefined;
+  const anchor = env.slugs.claim(slug);
+  env.extraAnchors.add(anchor);
+  return anchor;
 }
 
 /** Whether a text that could be broken has to stay on one line. */

@@ -48,8 +48,14 @@ export type SoundFile = Record<string, string>;
 /** `traditional.json`: traditional character → the simplified one the site uses. */
 export type TraditionalFile = Record<string, string>;
 
-/** A part of a page under one heading; the part before the first has the page's title and an empty slug. */
-export type TextSection = [slug: string, title: string, text: string];
+/** A row of a table that results lead to: its anchor, its first cell, its other cells. */
+export type TextRow = [slug: string, name: string, text: string];
+
+/**
+ * A part of a page under one heading; the part before the first has an empty slug and title. The text of its rows is not
+ * in its own.
+ */
+export type TextSection = [slug: string, title: string, text: string, rows: TextRow[]];
 
 /** `text-<page>.json`. */
 export interface PageText {

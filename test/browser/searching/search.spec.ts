@@ -47,6 +47,30 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
 });
 
+test('an attribute leads to its row in the table, below the header and in colour', async ({ page, site }) => {
+  const search = new SearchBox(page, site);
+  await site.open('/stl/');
+  await search.open();
+  await search.find('stl:contents totalNum');
+  const row = search.options.filter({ hasText: '列表通用属性 › totalNum' });
+  await expect(row).toHaveAttribute('href', '/docs/stl/contents/#totalnum');
+  await site.press(row);
+  const target = page.getByRole('row', { name: /^totalNum/ });
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await target.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  const plain = page.getByRole('row', { name: /^startNum/ }).getByRole('rowheader');
+  const colour = await plain.evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  await expect(target.getByRole('rowheader')).not.toHaveCSS('background-color', colour);
+  // The same for somebody who was sent the address.
+  await page.goto(page.url());
+  await page.reload();
+  await site.settled();
+  await expect(target).toBeInViewport({ ratio: 1 });
+});
+
 test('everyday words and a wrong character find the page that answers them, which says so', async ({
   page,
   site,

@@ -1,10 +1,11 @@
 import type { PageRecord } from '../../../src/bundle/records';
-import type { PageName, PageText, SearchEntry } from '../../../src/bundle/search/search-files';
+import type { PageName, PageText, SearchEntry, TextRow } from '../../../src/bundle/search/search-files';
 import { Synonyms } from '../../source/config/synonyms';
 import { hashOf } from '../../support/hash';
 import { IndexCache, type KeptPage } from './index-cache';
 import { packEntries } from './pack-files';
 import { type IndexedPage, PageTerms } from './page-terms';
+import type { PassageText } from './page-text';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 
@@ -100,9 +101,13 @@ function toPageText({ path, title, sections, questions }: IndexedPage): PageText
   return {
     path,
     title,
-    sections: sections.map((section) => [section.slug, section.title, section.text]),
+    sections: sections.map(({ slug, title, text, rows }) => [slug, title, text, rows.map(toTextRow)]),
     ...(questions.length > 0 && { questions }),
   };
+}
+
+function toTextRow({ slug, title, text }: PassageText): TextRow {
+  return [slug, title, text];
 }
 
 /** What readers may type in pinyin. */

@@ -4,7 +4,7 @@ import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
 import { memoize } from '../../support/memoize';
-import type { SectionText } from './page-text';
+import type { PassageText, SectionText } from './page-text';
 import type { PageTerm } from './term-table';
 import { eachNameTerm, eachTerm, titleParts } from './text-terms';
 import {
@@ -49,9 +49,14 @@ interface Count {
 /** Latin words long enough for a spelling correction. */
 const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
-/** Length of a page's text. Characters. */
+/** Length of a page's text, rows included. Characters. */
 function textLength({ sections }: IndexedPage): number {
-  return sections.reduce((sum, { text }) => sum + text.length, 0);
+  let length = 0;
+  for (const { text, rows } of sections) {
+    length += text.length;
+    for (const row of rows) length += row.title.length + row.text.length;
+  }
+  return length;
 }
 
 const keysOf = memoize(phraseKeys);
@@ -72,11 +77,16 @@ export class PageTerms {
       eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
     }
     const isLong = textLength(page) > LONG_TEXT;
-    for (const [i, section] of sections.entries()) {
-      if (i > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, i);
-      const part = isLong ? i : undefined;
-      this.#addText(section.text, FIELD_WEIGHTS.text, part);
-      this.#addText(section.code, FIELD_WEIGHTS.code, part);
+    for (const [number, section] of sections.entries()) {
+      if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
+      const part = isLong ? number : undefined;
+      this.#addPassage(section, part);
+      for (const row of section.rows) {
+        // The name of a row leads to its section as the heading does, but weighs no more than text.
+        if (number > 0) eachTerm(row.title, (term) => this.#addHeading(term, number));
+        this.#addText(row.title, FIELD_WEIGHTS.text, part);
+        this.#addPassage(row, part);
+      }
     }
     // After the headings: a posting lists both in ascending order.
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
@@ -115,9 +125,8 @@ export class PageTerms {
 
   #addName(name: string, weight: number, phraseImpact: number, heading?: number): void {
     const add = (factor: number) => (term: string, termWeight: number) => {
-      const count = this.#count(term);
-      count.names += factor * termWeight;
-      if (heading !== undefined && count.headings.at(-1) !== heading) count.headings.push(heading);
+      this.#count(term).names += factor * termWeight;
+      if (heading !== undefined) this.#addHeading(term, heading);
     };
     eachTerm(name, add(weight));
     eachNameTerm(name, add(weight * NAME_TERM_FACTOR));
@@ -149,6 +158,16 @@ export class PageTerms {
     for (const key of keysOf(name)) {
       if (key.length > 1) this.#phrases.set(key, Math.max(impact, this.#phrases.get(key) ?? 0));
     }
+  }
+
+  #addPassage({ text, code }: PassageText, part: number | undefined): void {
+    this.#addText(text, FIELD_WEIGHTS.text, part);
+    this.#addText(code, FIELD_WEIGHTS.code, part);
+  }
+
+  #addHeading(term: string, number: number): void {
+    const { headings } = this.#count(term);
+    if (headings.at(-1) !== number) headings.push(number);
   }
 
   #addText(text: string, weight: number, part: number | undefined): void {

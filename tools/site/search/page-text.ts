@@ -1,15 +1,21 @@
 import { Parser } from 'htmlparser2';
 
-/** Text under one heading. */
-export interface SectionText {
-  /** Empty before the first heading. */
+/** A part of a page that results lead to: what is under one heading, or one row of a table. */
+export interface PassageText {
+  /** Its anchor; empty before the first heading. */
   slug: string;
-  /** Heading, plain; empty before the first. */
+  /** Heading, or first cell of the row that is not empty, plain; empty before the first heading. */
   title: string;
   /** Blocks on lines of their own. */
   text: string;
   /** Contents of inline code and text of diagrams, one per line: names that readers look up. */
   code: string;
+}
+
+/** Text under one heading. */
+export interface SectionText extends PassageText {
+  /** Rows of its tables that have an anchor; their text is not in the section's. */
+  rows: PassageText[];
 }
 
 /** Block elements: text before and after them is on separate lines. */
@@ -40,11 +46,13 @@ const IGNORE_ATTRIBUTE = 'data-search-ignore';
 /** Headings that search results can link to; deeper ones are text. */
 const SECTION_HEADINGS = new Set(['h2', 'h3']);
 
-/** Splits a page's HTML at its headings into plain text. */
+/** Splits a page's HTML at its headings into plain text; rows of tables that have an anchor are apart. */
 export function readPageText(html: string): SectionText[] {
-  let current: SectionText = { slug: '', title: '', text: '', code: '' };
-  const sections = [current];
-  let heading: 'none' | 'page' | 'section' = 'none';
+  let section: SectionText = { ...emptyPassage(''), rows: [] };
+  const sections = [section];
+  /** Where text goes: the section, or a row of it. */
+  let passage: PassageText = section;
+  let title: 'none' | 'page' | 'passage' = 'none';
   let skipDepth = 0;
   let preDepth = 0;
   let codeDepth = 0;
@@ -56,43 +64,61 @@ export function readPageText(html: string): SectionText[] {
         skipDepth++;
         return;
       }
-      if (BLOCKS.has(name)) current.text += '\n';
-      if (name === 'h1') heading = 'page';
+      if (name === 'tr' && attributes.id !== undefined) {
+        passage = emptyPassage(attributes.id);
+        section.rows.push(passage);
+        title = 'passage';
+      }
+      if (BLOCKS.has(name)) passage.text += '\n';
+      if (name === 'h1') title = 'page';
       if (name === 'pre') preDepth++;
       if (name === 'code' && preDepth === 0) codeDepth++;
       if (SECTION_HEADINGS.has(name) && attributes.id !== undefined) {
-        current = { slug: attributes.id, title: '', text: '', code: '' };
-        sections.push(current);
-        heading = 'section';
+        section = { ...emptyPassage(attributes.id), rows: [] };
+        passage = section;
+        sections.push(section);
+        title = 'passage';
       }
     },
     ontext(text) {
       if (diagram !== undefined) diagram += text;
-      if (skipDepth > 0 || heading === 'page') return;
-      if (heading === 'section') current.title += text;
-      else current.text += text;
-      if (codeDepth > 0) current.code += text;
+      if (skipDepth > 0 || title === 'page') return;
+      if (title === 'passage') passage.title += text;
+      else passage.text += text;
+      if (codeDepth > 0) passage.code += text;
     },
     onclosetag(name) {
       if (skipDepth > 0) {
         skipDepth--;
         if (skipDepth > 0 || diagram === undefined) return;
-        for (const [, label] of diagram.matchAll(LABEL_PATTERN)) current.code += `${label}\n`;
+        for (const [, label] of diagram.matchAll(LABEL_PATTERN)) passage.code += `${label}\n`;
         diagram = undefined;
         return;
       }
-      if (name === 'h1' || SECTION_HEADINGS.has(name)) heading = 'none';
       if (name === 'pre') preDepth--;
       if (name === 'code' && preDepth === 0 && codeDepth > 0) {
         codeDepth--;
-        current.code += '\n';
+        passage.code += '\n';
       }
-      if (name === 'td' || name === 'th') current.text += CELL_END;
-      if (BLOCKS.has(name)) current.text += '\n';
+      const isCell = name === 'td' || name === 'th';
+      if (isCell && title === 'none') passage.text += CELL_END;
+      // A row is named by its first cell that is not empty.
+      const isNamed = name === 'h1' || SECTION_HEADINGS.has(name) || (isCell && passage.title.trim() !== '');
+      if (isNamed) title = 'none';
+      if (name === 'tr') [passage, title] = [section, 'none'];
+      if (BLOCKS.has(name)) passage.text += '\n';
     },
   });
   parser.end(html);
-  return sections.map(({ slug, title, text, code }) => ({
+  return sections.map((one) => ({ ...cleanPassage(one), rows: one.rows.map(cleanPassage) }));
+}
+
+function emptyPassage(slug: string): PassageText {
+  return { slug, title: '', text: '', code: '' };
+}
+
+function cleanPassage({ slug, title, text, code }: PassageText): PassageText {
+  return {
     slug,
     title: joinSpread(title.replace(/\s+/g, ' ').trim()),
     text: joinSpread(
@@ -100,11 +126,11 @@ export function readPageText(html: string): SectionText[] {
         .replace(/[^\S\n]+/g, ' ')
         // Empty cells, and the end of the last one.
         .replace(/ · (?:· )+/g, CELL_END)
-        .replace(/(?: ·)? ?\n\s*(?:· )?/g, '\n')
+        .replace(/(?: ·)? ?(?:\n|$)\s*(?:· )?/g, '\n')
         .trim(),
     ),
     code: code.trim(),
-  }));
+  };
 }
 
 function joinSpread(text: string): string {

@@ -57,7 +57,7 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
         ...answer,
         hits: texts.map((text) => showPage(text, site, pattern)),
         terms: termsIn(
-          texts.flatMap(({ sections, title }) => [title, ...sections.flat()]),
+          texts.flatMap(({ sections, title }) => [title, ...sections.flat(3)]),
           pattern,
         ),
       };

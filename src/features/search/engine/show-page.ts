@@ -1,13 +1,11 @@
 import { MAX_SEARCH_HIT_SECTIONS } from '../../../bundle/constants';
 import { sectionNameOf } from '../../../bundle/paths';
 import type { SiteIndex } from '../../../bundle/records';
-import type { PageName, PageText, TextSection } from '../../../bundle/search/search-files';
+import type { PageName, PageText } from '../../../bundle/search/search-files';
 import { cutExcerpt } from './cut-excerpt';
 import { markText } from './mark-text';
+import { rankPassages } from './rank-passages';
 import type { SearchHit } from './search-types';
-
-/** A match in a heading tells more than one in the text below it. */
-const HEADING_FACTOR = 4;
 
 /** Further occurrences of a word tell little more. */
 const REPEAT_FACTOR = 0.1;
@@ -29,22 +27,17 @@ export function showName([path, title]: PageName, site: SiteIndex, pattern: RegE
   };
 }
 
-/** A hit with the sections of its page that answer best. */
+/** A hit with the passages of its page that answer best. */
 export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null): SearchHit {
-  const [intro, ...sections] = text.sections;
-  const ranked = sections
-    .map((section) => ({ section, value: valueOfSection(section, pattern) }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)
-    .slice(0, MAX_SEARCH_HIT_SECTIONS);
+  const passages = pattern ? rankPassages(text, pattern) : [];
   return {
     ...showName([text.path, text.title], site, pattern),
-    excerpt: cutExcerpt(intro?.[2] ?? '', pattern),
+    excerpt: cutExcerpt(text.sections[0]?.[2] ?? '', pattern),
     question: markText(bestQuestion(text.questions ?? [], pattern), pattern),
-    sections: ranked.map(({ section: [slug, title, body] }) => ({
-      slug,
-      title: markText(title, pattern),
-      excerpt: cutExcerpt(body, pattern),
+    sections: passages.slice(0, MAX_SEARCH_HIT_SECTIONS).map((passage) => ({
+      slug: passage.slug,
+      title: markText(passage.title, pattern),
+      excerpt: cutExcerpt(passage.text, pattern),
     })),
   };
 }
@@ -54,10 +47,6 @@ function bestQuestion(questions: readonly string[], pattern: RegExp | null): str
   const valued = questions.map((question) => ({ question, value: valueOfText(question, pattern) }));
   const best = valued.sort((a, b) => b.value - a.value)[0];
   return best && best.value >= MIN_QUESTION_MATCH ? best.question : '';
-}
-
-function valueOfSection([, title, text]: TextSection, pattern: RegExp | null): number {
-  return pattern ? HEADING_FACTOR * valueOfText(title, pattern) + valueOfText(text, pattern) : 0;
 }
 
 /** Different words count, each by its length; repeats hardly. */

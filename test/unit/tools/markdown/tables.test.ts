@@ -13,7 +13,7 @@ describe('a table', () => {
         '<tr><th scope="col" align="left">甲</th><th scope="col" align="center">乙</th>' +
         '<th scope="col" align="right">丙</th><th scope="col">丁</th></tr>\n' +
         '</thead>\n<tbody>\n' +
-        '<tr><th scope="row" align="left">1</th><td align="center">2</td><td align="right">3</td><td>4</td></tr>\n' +
+        '<tr id="_1"><th scope="row" align="left">1</th><td align="center">2</td><td align="right">3</td><td>4</td></tr>\n' +
         '</tbody>\n</table></div>\n',
     );
   });
@@ -24,7 +24,7 @@ describe('a table', () => {
     );
     expect(html).toMatch(/^<div class="table-scroll table-entries"><table role="table">/);
     expect(html).toContain(
-      '<tr role="row"><th scope="row" role="rowheader"><code>Is<wbr>Cross<wbr>Site<wbr>Trans<wbr>Checked</code></th>' +
+      '<tr role="row" id="iscrosssitetranschecked"><th scope="row" role="rowheader"><code>Is<wbr>Cross<wbr>Site<wbr>Trans<wbr>Checked</code></th>' +
         '<td data-label="类型" role="cell">bool</td><td data-label="说明" role="cell">跨站转发的内容要不要再审核</td></tr>',
     );
   });
@@ -76,6 +76,18 @@ describe('a table', () => {
   it('is none without the row of dashes', async () => {
     expect(await bundledHtml('| a |\n| 1 |\n')).toBe('<p>| a |\n| 1 |</p>\n');
   });
+});
+
+test('a row has an anchor of what it is about, which no heading of the page has', async () => {
+  const html = await bundledHtml(
+    '## order\n\n| 属性 | 说明 |\n|---|---|\n| `order` | 排序 |\n|  | 续 |\n| `-` | 减号 |\n\n## totalNum\n\n| 短写 | 选项 | 说明 |\n|---|---|---|\n|  | `totalNum` | 条数 |\n',
+  );
+  expect([...html.matchAll(/<(?:tr|h2) id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'order',
+    'order-2',
+    'totalnum',
+    'totalnum-2',
+  ]);
 });
 
 test('an empty first cell names no row', async () => {

@@ -305,6 +305,19 @@ test('a long page that has the words in different parts comes after one that has
   expect(pathsOf(await engine.search('水印 透明'))).toEqual(['/a/together.html', '/a/everything.html']);
 });
 
+test('a page whose table has a row of that name comes before those that mention the word', async () => {
+  const row = '<tr id="total"><th>totalNum</th><td>取几条</td></tr>';
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '甲', html: '<h2 id="x">写法</h2><p>totalNum 取几条</p>' },
+    { path: '/a/2.html', title: '乙', html: `<h2 id="y">属性</h2><table>${row}</table>` },
+  ]).open();
+  const { hits } = await engine.search('totalNum');
+  expect(hits.map(({ path }) => path)).toEqual(['/a/2.html', '/a/1.html']);
+  expect(hits[0]?.sections.map(({ slug, title }) => [slug, plain(title)])).toEqual([
+    ['total', '属性 › totalNum'],
+  ]);
+});
+
 test('pages show before their texts have arrived', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();

@@ -19,6 +19,19 @@ test('cells and code are text, inline code is listed too', () => {
   expect(section?.code).toBe('--config');
 });
 
+test('a row with an anchor is a passage of its own, named by its first cell that is not empty', () => {
+  const [section] = readPageText(
+    '<p>前</p><table><tr><th>短写</th><th>选项</th><th>说明</th></tr>' +
+      '<tr id="d"><th><code>-d</code></th><td><code>--directory</code></td><td>哪个文件夹</td></tr>' +
+      '<tr id="excludes"><td></td><td>--excludes</td><td>不要的表</td></tr></table><p>后</p>',
+  );
+  expect(section?.text).toBe('前\n短写 · 选项 · 说明\n后');
+  expect(section?.rows).toEqual([
+    { slug: 'd', title: '-d', text: '--directory · 哪个文件夹', code: '-d\n--directory' },
+    { slug: 'excludes', title: '--excludes', text: '不要的表', code: '' },
+  ]);
+});
+
 test('pictures, buttons and what repeats the text beside it are left out', () => {
   const [section] = readPageText(
     '<svg><text>x</text></svg><button>复制</button><figure data-search-ignore><p>y</p></figure><p>正文<br>下一行</p>',
