@@ -66,9 +66,11 @@ test('Chinese characters that no font has are named where the shapes around them
   // Added to Unicode in 2022, and in no usual font. Chinese fonts have a box for it that is as wide as a character.
   const character = '\u{32000}';
   writeFileSync(path.join(root, 'a.md'), `# 甲\n\n${fence(`flowchart LR\n  A["${character}"]`)}`);
+  await page.goto('');
   const boxWidth = await page.evaluate((text) => {
     const canvas = document.createElement('canvas').getContext('2d');
-    if (canvas) canvas.font = '100px sans-serif';
+    const fonts = getComputedStyle(document.documentElement).getPropertyValue('--font-diagram');
+    if (canvas) canvas.font = `100px ${fonts}`;
     return canvas?.measureText(text).width;
   }, character);
   const result = await drawDiagrams(root, false, () => undefined);
