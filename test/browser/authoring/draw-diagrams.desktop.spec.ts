@@ -74,5 +74,5 @@ test('Chinese characters that no font has are named where the shapes around them
     return canvas?.measureText(text).width;
   }, character);
   const result = await drawDiagrams(root, false, () => undefined);
-  expect(result).toMatchObject({ drawn: 1, withoutGlyph: boxWidth === 100 ? [] : [character] });
+  expect(result).toMatchObject({ drawn: 1, withoutGlyph: boxWidth && boxWidth >= 90 ? [] : [character] });
 });
