@@ -186,7 +186,7 @@ test('styles saved many times in quick succession do not stop later updates', as
   const paragraph = main(page).getByText('第40段。');
   const styles = 'src/features/article/article.css';
   const restores: (() => Promise<void>)[] = [];
-  for (const shade of [1, 2, 3, 4, 5, 6]) {
+  for (const shade of [1, 2, 3, 4]) {
     const built = dev.output.length;
     restores.unshift(
       await dev.editSource(
@@ -196,9 +196,9 @@ test('styles saved many times in quick succession do not stop later updates', as
     );
     await expect.poll(() => dev.output.slice(built), { intervals: [5] }).toContain('app built');
   }
-  await expect(paragraph).toHaveCSS('color', 'rgb(6, 0, 0)');
+  await expect(paragraph).toHaveCSS('color', 'rgb(4, 0, 0)');
   for (const restore of restores) await restore();
-  await expect(paragraph).not.toHaveCSS('color', 'rgb(6, 0, 0)');
+  await expect(paragraph).not.toHaveCSS('color', 'rgb(4, 0, 0)');
 });
 
 test('copies, data files and errors are served as in production', async ({ dev, request }) => {

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures';
 import { findServers, startServer } from '../support/web-servers';
@@ -8,9 +12,12 @@ for (const server of findServers()) {
   const test = base.extend<{ baseURL: string }, { running: string }>({
     running: [
       async ({ browserName: _ }, use) => {
-        const { origin, stop } = await startServer(server);
+        const dist = mkdtempSync(path.join(tmpdir(), 'docs-compressed-'));
+        execFileSync(process.execPath, ['tools/run.mjs', 'build', '--precompress', '--out', dist]);
+        const { origin, stop } = await startServer(server, dist);
         await use(origin);
         stop();
+        rmSync(dist, { recursive: true });
       },
       { scope: 'worker' },
     ],
