@@ -44,8 +44,11 @@ export const TS_OPTIONS = {
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|@remix-run|@tanstack|nprogress)[\\/]/;
 
+/** Digits of a hash in a file's name, as few as the bundle allows: the first script holds the names of all chunks. */
+const HASH_LENGTH = 8;
+
 /** Files with a hash in their name. */
-const HASHED_FILE = /\.[\da-f]{10}\.(?:js|css)$/;
+const HASHED_FILE = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 
 /** Chunks a reader may need without a network: those of a page, the popup, and reading offline. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
@@ -68,10 +71,11 @@ export function createWebpackConfig(outDir: string): Configuration {
     output: {
       path: outDir,
       publicPath: BASE_PATH + ASSETS_DIR,
-      filename: 'js/[name].[contenthash:10].js',
-      chunkFilename: 'js/[name].[contenthash:10].js',
+      filename: 'js/[name].[contenthash].js',
+      chunkFilename: 'js/[name].[contenthash].js',
       hashFunction: 'sha256',
       hashDigest: 'hex',
+      hashDigestLength: HASH_LENGTH,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Script addresses of chunks, for browsers that enforce Trusted Types.
       trustedTypes: 'webpack',
@@ -159,8 +163,8 @@ function plugins(): WebpackPluginInstance[] {
   return [
     new webpack.DefinePlugin(SITE_VALUES),
     new MiniCssExtractPlugin({
-      filename: 'css/[name].[contenthash:10].css',
-      chunkFilename: 'css/[name].[contenthash:10].css',
+      filename: 'css/[name].[contenthash].css',
+      chunkFilename: 'css/[name].[contenthash].css',
     }),
     new StyleEntryPlugin(LATER_STYLES),
     // `tools/app/worker-file.ts` moves it to its final place.

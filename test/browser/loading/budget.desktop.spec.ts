@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 /** JavaScript before the page is interactive. Bytes, compressed. */
-const SCRIPT_BUDGET = 125 * 1024;
+const SCRIPT_BUDGET = 115.5 * 1024;
 
 /** Style sheets of the first page. Bytes, compressed. */
 const STYLE_BUDGET = 15 * 1024;
@@ -16,9 +16,8 @@ const INLINE_STYLE_BUDGET = 9.4 * 1024;
  * one larger on purpose changes both numbers and says why; together they stay below `SCRIPT_BUDGET`. KB, compressed.
  */
 const CHUNKS: Record<string, { budget: number; was: number }> = {
-  libraries: { budget: 91, was: 90.5 },
-  // 33.1 since a site has a logo, colours, a language and a base of its own.
-  main: { budget: 33.6, was: 33.1 },
+  libraries: { budget: 82, was: 81.8 },
+  main: { budget: 33.6, was: 33.4 },
 };
 
 /** Code that waits until a reader needs it. */
