@@ -14,11 +14,16 @@ const QUESTION_PATTERN = /[？?]$/;
 export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
   const asked = new Set(headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug));
   if (asked.size < MIN_QUESTIONS) return [];
-  const answered = readPageText(html).filter(({ slug, text }) => asked.has(slug) && text.trim() !== '');
+  const answers = readPageText(html).map(({ slug, title, text, rows }) => ({
+    slug,
+    title,
+    text: [text, ...rows.map((row) => `${row.title} · ${row.text}`)].join('\n').trim(),
+  }));
+  const answered = answers.filter(({ slug, text }) => asked.has(slug) && text !== '');
   const mainEntity = answered.map(({ title, text }) => ({
     '@type': 'Question',
     name: title.trim(),
-    acceptedAnswer: { '@type': 'Answer', text: text.trim() },
+    acceptedAnswer: { '@type': 'Answer', text },
   }));
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }

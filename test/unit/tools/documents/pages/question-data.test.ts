@@ -26,3 +26,10 @@ test('a question without an answer on the page is left out', () => {
   const [page] = questionData({ ...TWO, html: TWO.html.replace('<p>每天 &lt; 3 次。</p>', '') });
   expect(page).toMatchObject({ mainEntity: [{ name: '能退回吗？' }] });
 });
+
+test('an answer in a table is whole: its rows are a part of it', () => {
+  const row = '<tr id="a"><th>413</th><td>调大上限</td></tr>';
+  const html = `<h2 id="q">报错？</h2><p>看表。</p><table>${row}</table><h2 id="p">还有？</h2><p>没有。</p>`;
+  const headers = ['q', 'p'].map((slug) => ({ level: 2, title: `${slug}？`, slug }));
+  expect(JSON.stringify(questionData({ headers, html }))).toContain('看表。\\n413 · 调大上限');
+});
