@@ -1,5 +1,5 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { MAX_IMPACT, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
+import { MAX_IMPACT, MAX_QUESTIONS, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -40,7 +40,7 @@ interface Count {
   question: number;
   /** Weighted occurrences in its text. */
   text: number;
-  /** Numbers of the headings, then of the questions, that have it: see `Posting`. */
+  /** Numbers of the headings, then of the questions and messages, that have it: see `Posting`. */
   headings: number[];
   /** On a long page, the numbers of the sections whose text has it. */
   parts: number[];
@@ -48,6 +48,18 @@ interface Count {
 
 /** Latin words long enough for a spelling correction. */
 const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
+
+/** Latin words from which the name of a row is a message that readers paste, and not a name or a value. */
+const MESSAGE_WORDS = 3;
+
+const LATIN_WORD_PATTERN = /[a-z]{2,}/gi;
+
+/** Chinese beside a message: the row is named by a sentence that holds Latin words. */
+const SENTENCE_PATTERN = /\p{Script=Han}{4}/u;
+
+function isMessage(name: string): boolean {
+  return (name.match(LATIN_WORD_PATTERN)?.length ?? 0) >= MESSAGE_WORDS && !SENTENCE_PATTERN.test(name);
+}
 
 /** Length of a page's text, rows included. Characters. */
 function textLength({ sections }: IndexedPage): number {
@@ -90,6 +102,10 @@ export class PageTerms {
     }
     // After the headings: a posting lists both in ascending order.
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
+    const messages = sections.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
+    for (const [i, message] of messages.slice(0, MAX_QUESTIONS - questions.length).entries()) {
+      this.#addMessage(message, questions.length + i);
+    }
   }
 
   /** The page's terms with their weights. */
@@ -152,6 +168,15 @@ export class PageTerms {
       count.headings.push(number);
     }
     this.#addPhrase(question, PHRASE_IMPACTS.question);
+  }
+
+  /** A message is found like a question, by most of its words; the page is no more about them than its text says. */
+  #addMessage(message: string, index: number): void {
+    const own = new Set<string>();
+    eachTerm(message, (term) => own.add(term));
+    const number = questionNumber(index, own.size);
+    eachNameTerm(message, (term) => own.add(term));
+    for (const term of own) this.#count(term).headings.push(number);
   }
 
   #addPhrase(name: string, impact: number): void {

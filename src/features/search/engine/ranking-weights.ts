@@ -50,7 +50,7 @@ export const RANK_WEIGHTS = {
 export const COVERAGE_EXPONENT = 0.8;
 
 /** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
-export const NAME_EXPONENT = 1.8;
+export const NAME_EXPONENT = 2.1;
 
 /**
  * Exponent of a term's rarity. Readers add examples of their own (科室, 通知公告) that few pages hold by chance: such a

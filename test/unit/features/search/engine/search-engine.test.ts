@@ -318,6 +318,21 @@ test('a page whose table has a row of that name comes before those that mention 
   ]);
 });
 
+test('a pasted message leads to the long page that has it as a row, not to those about its words', async () => {
+  const others = Array.from({ length: 40 }, (_, i) => `<tr id="m${i}"><td>Option ${i} was not set</td></tr>`);
+  const row = '<tr id="login"><td><code>Login failed for user …</code></td><td>改正密码</td></tr>';
+  const text = `<p>${'登录报错怎么办，看这里。'.repeat(400)}</p>`;
+  const engine = await serveSearch([
+    { path: '/a/user.html', title: 'user', html: '<h2 id="x">login</h2><p>login failed</p>' },
+    {
+      path: '/a/messages.html',
+      title: '报错',
+      html: `${text}<h2 id="y">报错</h2><table>${others.join('')}${row}</table>`,
+    },
+  ]).open();
+  expect(pathsOf(await engine.search("Login failed for user 'sa'"))[0]).toBe('/a/messages.html');
+});
+
 test('pages show before their texts have arrived', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
