@@ -148,21 +148,29 @@ export function rankPages(input: RankingInput): Ranking {
     tally.named = Math.max(tally.named, share);
   });
   const factorOf = placeFactors(input);
-  const ranked: RankedPage[] = [];
+  const sure: RankedPage[] = [];
+  const likely: RankedPage[] = [];
   for (const [page, tally] of tallies) {
     const coverage = tally.phrase > 0 ? 1 : tally.covered / Math.max(total, Number.MIN_VALUE);
     const factor = factorOf(page);
-    const isNamed = (tally.headings.get(0) ?? 0) > 0;
-    const isEnough = coverage >= (tally.held.length > 1 || isNamed ? MIN_COVERAGE : COVERAGE_SURE);
-    if (factor === 0 || !isEnough) continue;
+    if (factor === 0 || coverage < MIN_COVERAGE) continue;
     const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
-    ranked.push({ page, coverage, score, parts, held: tally.held });
+    const ranked = { page, coverage, score, parts, held: tally.held };
+    const isInTitle = (tally.headings.get(0) ?? 0) > 0;
+    if (tally.held.length > 1 || isInTitle || coverage >= COVERAGE_SURE) sure.push(ranked);
+    else if (isNamed(tally)) likely.push(ranked);
   }
+  const pages = sure.length > 0 ? sure : likely;
   return {
-    pages: ranked.sort((a, b) => b.score - a.score || a.page - b.page),
+    pages: pages.sort((a, b) => b.score - a.score || a.page - b.page),
     values: weighed.map(({ value }) => value),
   };
+}
+
+/** Whether a heading or a question holds a part of the query. */
+function isNamed({ headings }: Tally): boolean {
+  return [...headings.keys()].some((number) => number < TEXT_FIRST);
 }
 
 /** Below 1 for a long page that holds the words of the query in different parts. */

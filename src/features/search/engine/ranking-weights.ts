@@ -64,7 +64,10 @@ export const QUESTION_WORDS_FREE = 2;
 /** Pages that contain a smaller share of the query are left out. */
 export const MIN_COVERAGE = 0.3;
 
-/** Below this share, a page has to contain two parts of the query: one word in common may be chance. */
+/**
+ * Below this share, a page has to contain two parts of the query, or one in its title: one word in common may be
+ * chance. When there is no such page, one in a heading or question is better than an empty list.
+ */
 export const COVERAGE_SURE = 0.5;
 
 /** Share of its score that a long page loses at most when no single part of it holds all the matched words. */

@@ -333,6 +333,14 @@ test('a pasted message leads to the long page that has it as a row, not to those
   expect(pathsOf(await engine.search("Login failed for user 'sa'"))[0]).toBe('/a/messages.html');
 });
 
+test('a query of which only one word is on the site finds the page with that word in a heading', async () => {
+  const engine = await serveSearch([
+    { path: '/a/1.html', title: '投票', html: '<h2 id="x">评选</h2><p>让大家来投票。</p>' },
+    { path: '/a/2.html', title: '其他', html: '<p>评选一次。</p>' },
+  ]).open();
+  expect(pathsOf(await engine.search('网上评选'))).toEqual(['/a/1.html']);
+});
+
 test('pages show before their texts have arrived', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
