@@ -32,7 +32,7 @@ export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer
 
 async function bundleData(site: LiveSite, file: string): Promise<object | undefined> {
   if (file === 'site.json') return site.site();
-  if (file.startsWith('sections/')) return site.section(file);
+  if (file.startsWith('sections/')) return site.sections.part(file);
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
 
@@ -69,7 +69,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
     const { data } = webManifest({ site: site.site() });
     return { status: 200, type: 'application/manifest+json', body: String(data) };
   }
-  const published = site.data.find(({ path }) => path === address);
+  const published = site.settings.data.find(({ path }) => path === address);
   if (published) return { status: 200, type: 'application/json', body: published.json };
   const page = address.endsWith('.md') ? findMarkdown(site, address) : undefined;
   return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
@@ -80,9 +80,9 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
  * file.
  */
 function findMarkdown(site: LiveSite, address: string) {
-  const named = site.pageOf(address.slice(1));
+  const named = site.plan.pages.get(address.slice(1));
   if (named) return named;
-  const page = site.find(
+  const page = site.plan.map.find(
     address.replace(/(?:\/README)?\.md$/, address.endsWith('/README.md') ? '/' : '.html'),
   );
   return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
@@ -97,7 +97,7 @@ async function printAnswer(
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = site.membersOf(name).map((page) => site.renders.full(page));
+  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
   const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageRecord } from '../../../src/bundle/records';
+import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { buildSearchIndex, pageTextOf } from '../../site/search/build-search-index';
 import { IndexCache } from '../../site/search/index-cache';
-import { type SearchSettings, searchSource } from '../../site/search/search-source';
+import { searchSource } from '../../site/search/search-source';
+import type { SiteConfig } from '../../source/config/site-schema';
 import { readSynonyms } from '../../source/config/synonyms';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
@@ -13,7 +14,8 @@ interface SearchableSite {
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
-  searchSettings(): Omit<SearchSettings, 'synonyms'>;
+  site(): SiteIndex;
+  readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
 }
 
 /** Files of an index by name. The text of an unchanged page is made only when it is requested. */
@@ -77,10 +79,16 @@ export class SearchStore {
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
-    const source = searchSource(pages, { ...this.site.searchSettings(), synonyms });
+    const sections = this.site.site().sections.map(({ name }) => name);
+    const weights = this.site.settings.config.searchWeights;
+    const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, string | (() => string)>();
     const cache = this.#cache;
-    const read = ({ key }: { key: string }) => recordOf(records, key);
+    const read = ({ key }: { key: string }) => {
+      const record = records.get(key);
+      if (!record) throw new Error(`${key} was not rendered`);
+      return record;
+    };
     for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
       if (isOld()) return undefined;
       files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
@@ -94,10 +102,4 @@ export class SearchStore {
 /** A key that changes with everything that the index reads of a page. */
 function keyOf({ key, path, title, frontmatter }: PageRecord): string {
   return contentHash(JSON.stringify([key, path, title, frontmatter]));
-}
-
-function recordOf(records: ReadonlyMap<string, PageRecord>, key: string): PageRecord {
-  const record = records.get(key);
-  if (!record) throw new Error(`${key} was not rendered`);
-  return record;
 }
