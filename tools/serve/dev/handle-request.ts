@@ -53,7 +53,7 @@ export async function handleRequest(
     send(response, made);
     return;
   }
-  const file = asset === undefined ? staticFile(address) : await assetFile(site, asset);
+  const file = asset === undefined ? staticFile(address) : assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;
   if (status === undefined) return;
   if (status !== 404) send(response, { ...MISSING, status, body: `HTTP ${status}\n` });
@@ -63,7 +63,7 @@ export async function handleRequest(
 }
 
 /** Finds an image or download of a page, or a file of mermaid. */
-async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | undefined> {
+function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
   const source = site.renders.media.used.find((media) => media.file === asset)?.source;
   if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
   return asset.startsWith(VENDOR_PREFIX)
