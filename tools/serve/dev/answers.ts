@@ -9,7 +9,7 @@ import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
 import { MANIFEST_FILE } from '../../site/file-names';
 import { element, textElement } from '../../support/markup';
-import type { DevBuild } from './live-app';
+import type { DevBuild, LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 
 /** Addresses of the app's own pages. */
@@ -40,17 +40,13 @@ async function bundleData(site: LiveSite, file: string): Promise<object | undefi
  * Answers any other address below the base. An address without a file gets the app, which shows the page, or that there
  * is none.
  */
-export async function pageAnswer(
-  site: LiveSite,
-  address: string,
-  app: () => Promise<DevBuild>,
-): Promise<Answer> {
+export async function pageAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
     (await printAnswer(site, address, app)) ?? {
       status: OWN_PAGES.has(address) || site.has(address) ? 200 : 404,
       type: 'text/html',
-      body: shell(site, await app()),
+      body: shell(site, await app.built()),
     }
   );
 }
@@ -89,16 +85,15 @@ function findMarkdown(site: LiveSite, address: string) {
 }
 
 /** A section as one document. No other address makes the server render many pages at once. */
-async function printAnswer(
-  site: LiveSite,
-  address: string,
-  app: () => Promise<DevBuild>,
-): Promise<Answer | undefined> {
+async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer | undefined> {
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
   const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
-  const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
+  const [document] = printPages(
+    { site: site.site(), sections: [section], pages },
+    (await app.built()).assets,
+  );
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }
 

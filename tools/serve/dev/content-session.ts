@@ -65,7 +65,7 @@ export class ContentSession {
       this.#check.pause();
       this.#batches.add(name);
     };
-    this.#watcher = new ContentWatcher(root, { onChange, onFault });
+    this.#watcher = new ContentWatcher(root, onChange, onFault);
   }
 
   /** Reads the folder and starts to watch it. Throws `UsageError` when the folder does not exist. */
@@ -84,13 +84,8 @@ export class ContentSession {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#check.pause();
     const { app, tabs } = this.options;
-    const context = {
-      site: this.#site,
-      app: () => app.built(),
-      settled: () => this.#batches.settled(),
-      tabs,
-    };
-    return handleRequest(context, request, response);
+    const settled = () => this.#batches.settled();
+    return handleRequest({ site: this.#site, app, settled, tabs }, request, response);
   }
 
   stop(): void {

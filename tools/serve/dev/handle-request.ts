@@ -8,7 +8,7 @@ import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
-import type { DevBuild } from './live-app';
+import type { LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 import type { Tabs } from './tabs';
 import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
@@ -20,8 +20,7 @@ const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' }
 /** What is needed to answer requests. */
 interface RequestContext {
   site: LiveSite;
-  /** Resolves to the app after its first build. */
-  app: () => Promise<DevBuild>;
+  app: LiveApp;
   /** Resolves when all changes noticed so far are applied. */
   settled: () => Promise<void>;
   tabs: Tabs;

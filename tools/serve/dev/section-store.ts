@@ -45,8 +45,7 @@ export class SectionStore {
   /** The index in a file that `refs` names; undefined for any other file. */
   async part(file: string): Promise<SectionIndex | undefined> {
     for (const name of this.names) {
-      const count = partStarts(this.plan().sections.get(name) ?? []).length;
-      const i = Array.from({ length: count }, (_, at) => sectionChunk(name, at)).indexOf(file);
+      const i = this.filesOf(name).indexOf(file);
       if (i < 0) continue;
       const { section } = await this.build(name);
       return splitSection(section)[i]?.index;

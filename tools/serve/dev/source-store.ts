@@ -89,8 +89,9 @@ export class SourceStore {
   parsed(file: string): ParsedFile {
     const known = this.#files.get(file);
     if (known?.parsed) return known.parsed;
-    const read = known && (known.read ?? this.#readNow(file));
-    if (!known || !read || read.text === null) throw new Error(`${file} is not a source of this site`);
+    // A file that was deleted meanwhile counts as empty: its removal will be noticed in a moment.
+    const read = known?.read ?? decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
+    if (!known || read.text === null) throw new Error(`${file} is not a source of this site`);
     const { page, problems } = parseSource(file, read.text);
     const parsed = { page, problems: [...read.problems, ...problems] };
     this.#files.set(file, { ...known, read, parsed });
@@ -117,11 +118,6 @@ export class SourceStore {
    */
   #isRefused(file: string): boolean {
     return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
-  }
-
-  /** Reads a file. One that was deleted meanwhile counts as empty: its removal will be noticed in a moment. */
-  #readNow(file: string): ReadResult {
-    return decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
   }
 }
 
