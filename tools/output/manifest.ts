@@ -24,11 +24,7 @@ export interface OwnedFile {
 }
 
 /** `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
-const lineSchema = z.union([
-  z.tuple([z.string()]),
-  z.tuple([z.string(), z.string()]),
-  z.tuple([z.string(), z.string(), z.iso.datetime()]),
-]);
+const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().optional()]);
 
 /**
  * The list of the files in an output folder that belong to its builds. A build changes and deletes listed files

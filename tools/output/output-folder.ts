@@ -38,12 +38,17 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** What a build knows about a file that it wrote or found up to date. */
+/** A file of this build, without its compressed copies. */
+interface MadeFile {
+  file: string;
+  key: string;
+  source?: string | undefined;
+}
+
+/** What a build knows about a file that it wrote or found up to date, or about a compressed copy of it. */
 interface CurrentFile extends OwnedFile {
   stamp: string;
-  /** The file it is a compressed copy of, or itself. */
-  original: string;
-  source: string | undefined;
+  original: MadeFile;
 }
 
 /**
@@ -105,7 +110,7 @@ export class OutputFolder {
     const owned = this.#manifest.files.get(file);
     if (!owned || isKeyOfPrecompressed(owned.key) !== this.#isPrecompressed) return false;
     if (!this.#last.has(file, owned.key)) return false;
-    this.#keep(file, owned.key, undefined);
+    this.#keep({ file, key: owned.key });
     return true;
   }
 
@@ -128,7 +133,7 @@ export class OutputFolder {
 
   /** Names of the files so far, without their compressed copies. */
   names(): string[] {
-    return [...this.#current].flatMap(([file, { original }]) => (file === original ? [file] : []));
+    return [...this.#current].flatMap(([file, { original }]) => (file === original.file ? [file] : []));
   }
 
   /** Deletes the listed files that are no longer part of the site, except those that are kept for open tabs. */
@@ -159,21 +164,21 @@ export class OutputFolder {
     this.#safeFolder.dropEmptyFolder();
   }
 
-  async #writeOne(output: OutputFile): Promise<void> {
-    const { file, lazy, source } = output;
-    const data = lazy ? undefined : bytesOf(output);
-    const key = data === undefined ? this.#lazyKey(lazy?.key) : this.#keyOf(data);
-    this.#refuseTwice(file, key, source);
-    if (this.#last.has(file, key)) return this.#keep(file, key, source);
+  async #writeOne({ file, source, ...output }: OutputFile): Promise<void> {
+    const data = output.lazy ? undefined : bytesOf(output);
+    const key = data === undefined ? this.#lazyKey(output.lazy?.key) : this.#keyOf(data);
+    const made: MadeFile = { file, key, source };
+    this.#refuseTwice(made);
+    if (this.#last.has(file, key)) return this.#keep(made);
     const twin = this.#last.findTwin(file, key);
-    if (twin !== undefined) return this.#linkForms(twin, file, key, source);
+    if (twin !== undefined) return this.#linkForms(twin, made);
     if (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running);
     if (this.#fault !== undefined) throw this.#fault;
     this.lock.assertHeld();
-    const bytes = data ?? Buffer.from(lazy?.make() ?? '');
-    this.#put(file, key, file, source, (temporary) => writeFileSync(temporary, bytes));
+    const bytes = data ?? Buffer.from(output.lazy?.make() ?? '');
+    this.#put(made, '', (temporary) => writeFileSync(temporary, bytes));
     if (!this.#isPrecompressed) return;
-    const job = this.#putCompressed(file, key, bytes, source)
+    const job = this.#putCompressed(made, bytes)
       .catch((error: unknown) => {
         this.#fault ??= error;
       })
@@ -181,43 +186,33 @@ export class OutputFolder {
     this.#running.add(job);
   }
 
-  async #putCompressed(
-    file: string,
-    key: string,
-    data: Uint8Array,
-    source: string | undefined,
-  ): Promise<void> {
-    for (const [ending, bytes] of await compress(file, data))
-      this.#put(file + ending, key, file, source, (temporary) => writeFileSync(temporary, bytes));
+  async #putCompressed(made: MadeFile, data: Uint8Array): Promise<void> {
+    for (const [ending, bytes] of await compress(made.file, data))
+      this.#put(made, ending, (temporary) => writeFileSync(temporary, bytes));
   }
 
-  /** Puts one file in place: `write` writes it to a temporary path. */
-  #put(
-    file: string,
-    key: string,
-    original: string,
-    source: string | undefined,
-    write: (temporary: string) => void,
-  ): void {
-    if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
+  /** Puts one form of a file in place: `write` writes it to a temporary path. `ending`: that of a compressed copy. */
+  #put(made: MadeFile, ending: string, write: (temporary: string) => void): void {
+    const file = made.file + ending;
+    if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ ...made, file }]);
     this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
     const stamp = this.#safeFolder.put(file, write, isObsolete);
-    this.#current.set(file, { key, stamp, original, source });
+    this.#current.set(file, { key: made.key, stamp, original: made });
   }
 
   /** Links a file of the last build, with its compressed copies, to a second name. */
-  #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#last.endingsOf(twin, key)) {
+  #linkForms(twin: string, made: MadeFile): void {
+    for (const ending of this.#last.endingsOf(twin, made.key)) {
       const from = this.pathOf(twin + ending);
-      this.#put(file + ending, key, file, source, (temporary) => linkOrCopy(from, temporary));
+      this.#put(made, ending, (temporary) => linkOrCopy(from, temporary));
     }
   }
 
-  #keep(file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#last.endingsOf(file, key)) {
-      const stamp = this.#last.stampOf(file + ending);
-      this.#current.set(file + ending, { key, stamp, original: file, source });
+  #keep(made: MadeFile): void {
+    for (const ending of this.#last.endingsOf(made.file, made.key)) {
+      const stamp = this.#last.stampOf(made.file + ending);
+      this.#current.set(made.file + ending, { key: made.key, stamp, original: made });
     }
   }
 
@@ -225,10 +220,10 @@ export class OutputFolder {
     return !this.#manifest.files.has(file) && this.#safeFolder.isTaken(file, this.#manifest.files);
   }
 
-  #refuseTwice(file: string, key: string, source: string | undefined): void {
+  #refuseTwice({ file, key, source }: MadeFile): void {
     const other = this.#current.get(file);
     if (!other || other.key === key) return;
-    const [one, two] = [other.source, source].map((name) => name ?? 'the build itself');
+    const [one, two] = [other.original.source, source].map((name) => name ?? 'the build itself');
     throw new UsageError(
       `Two files of the site have the name ${file}: one is made from ${one}, the other from ${two}.`,
     );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import type { OutputFile } from '../support/output-file';
 
 /** Where a text is in the file. Bytes. */
 interface Extent {
@@ -46,8 +47,9 @@ export class ScratchFile {
     return data;
   }
 
-  names(): IterableIterator<string> {
-    return this.#extents.keys();
+  /** All texts, as files. */
+  *files(): Generator<OutputFile> {
+    for (const file of this.#extents.keys()) yield { file, data: this.read(file) ?? '' };
   }
 
   close(): void {
