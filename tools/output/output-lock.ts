@@ -22,10 +22,7 @@ export interface OutputLock {
   release(): Promise<void>;
 }
 
-/**
- * Takes the lock of an output folder. Waits until the lock of a killed build is stale; throws `UsageError` when
- * another build is still running.
- */
+/** Takes the lock of an output folder. Waits for a killed build; throws `UsageError` for a running one. */
 export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
   let fault: Error | undefined;
   const take = (attempts: number): Promise<() => Promise<void>> =>

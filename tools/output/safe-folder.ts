@@ -148,10 +148,7 @@ export class SafeFolder {
   }
 }
 
-/**
- * Temporary path of a file. It is in the same folder, so that renaming never crosses file systems, and the same in
- * each build, so that the next one finds it.
- */
+/** Temporary path of a file: in its folder, since renaming must not cross disks; the same in the next build. */
 function temporaryOf(filePath: string): string {
   const name = createHash('sha256').update(path.basename(filePath)).digest('hex').slice(0, 12);
   return path.join(path.dirname(filePath), `.docs-build-${name}.tmp`);

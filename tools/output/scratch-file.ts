@@ -9,10 +9,7 @@ interface Extent {
   length: number;
 }
 
-/**
- * Keeps the texts of a build on the disk. The file has no name: the system deletes it when it is closed, also when the
- * build is killed.
- */
+/** Keeps texts on the disk. The file has no name: the system deletes it with the build, even a killed one. */
 export class ScratchFile {
   readonly #extents = new Map<string, Extent>();
   readonly #file: number;

@@ -9,10 +9,7 @@ import type { FoundFile } from './find-file';
 
 const IMMUTABLE_PATTERN = new RegExp(`/${ASSETS_DIR}${HASHED_FILE_SOURCE}$`);
 
-/**
- * All headers of an answer with a file, except those that `send` reads from the file itself. `site`: headers of every
- * answer.
- */
+/** All headers of an answer with a file but those that `send` adds. `site`: headers of every answer. */
 export function pathHeaders(
   site: Readonly<Record<string, string>>,
   { name, encoding }: FoundFile,

@@ -93,10 +93,7 @@ export function statusOf(error: unknown): number {
   return isHttpError && typeof error.status === 'number' ? error.status : 500;
 }
 
-/**
- * Removes the headers that described the file. A refused range keeps its `Content-Range`, which gives the file's
- * length.
- */
+/** Removes the headers of the file. A refused range keeps its `Content-Range`, which has the file's length. */
 function clearHeaders(response: ServerResponse, isRangeRefused: boolean): void {
   for (const name of response.getHeaderNames())
     if (!isRangeRefused || name !== 'content-range') response.removeHeader(name);

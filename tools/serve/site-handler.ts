@@ -17,10 +17,7 @@ const BROTLI_WINDOW = 17;
 /** The types of `compression` require Express's objects, but it works with those of Node. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * Larger files are sent uncompressed: compressing them for many slow readers at a time takes hundreds of megabytes.
- * Bytes.
- */
+/** Larger files are not compressed: for many slow readers that takes hundreds of megabytes. Bytes. */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
 /** Answers requests from the files of a built site, which a build may replace at any time. */
@@ -82,10 +79,7 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-/**
- * Sends the page that starts the app, which shows that there is no such page. Returns 503 when that page is missing
- * too: no build is complete yet.
- */
+/** Sends the page that says that there is no such page; 503 when that is missing too: no build is complete. */
 async function sendNotFoundPage(
   dist: string,
   site: Readonly<Record<string, string>>,

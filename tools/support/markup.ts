@@ -46,10 +46,7 @@ export function openingTag(name: string, values: AttributeValues = {}): string {
   return `<${name}${attributes(values)}>`;
 }
 
-/**
- * An element with its closing tag, for HTML, SVG and XML. `content` is markup: text goes through `escapeHtml` first.
- * Throws `MarkupNameError`.
- */
+/** An element with its closing tag, for HTML, SVG and XML. `content` is markup. Throws `MarkupNameError`. */
 export function element(name: string, values: AttributeValues = {}, content = ''): string {
   const tag = openingTag(name, values);
   if (VOID_ELEMENTS.has(name)) return tag;

@@ -38,12 +38,8 @@ export function errorAt(
 export class ProblemList {
   readonly #problems: Problem[] = [];
 
-  add(problem: Problem): void {
-    this.#problems.push(problem);
-  }
-
   addAll(problems: readonly Problem[]): void {
-    for (const problem of problems) this.add(problem);
+    for (const problem of problems) this.#problems.push(problem);
   }
 
   /** Sorted by file, line and column. */

@@ -60,10 +60,7 @@ function hasPicture({ tags }: PageHead): boolean {
   return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
-/**
- * Files that contain the site's index and so refer to the newest files: the start files, with which the app hydrates
- * the pages of a section, and the pages that are not content.
- */
+/** Files with the site's index, which change with every build: start files, and pages that are not content. */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site } = bundle;
   const { shared, starts } = sharedParts(bundle, assets);

@@ -64,10 +64,7 @@ export function readHeaderFile(text: string): Record<string, string> {
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
 export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
 
-/**
- * Policy of these files. Opened directly, such a file has no origin, runs no script and loads nothing; as an image in
- * a page it looks the same as without the policy.
- */
+/** Opened directly, such a file has no origin and runs and loads nothing; as an image it looks the same. */
 export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /**

@@ -36,10 +36,7 @@ async function bundleData(site: LiveSite, file: string): Promise<object | undefi
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
 
-/**
- * Answers any other address below the base. An address without a file gets the app, which shows the page, or that there
- * is none.
- */
+/** Answers any other address below the base; without a file it gets the app, which shows the page or its lack. */
 export async function pageAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
@@ -71,10 +68,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
 }
 
-/**
- * Finds the page whose Markdown copy has this address: the page's own address with `.md`, or the path of its source
- * file.
- */
+/** Finds the page whose Markdown copy has this address: the page's with `.md`, or the path of its source. */
 function findMarkdown(site: LiveSite, address: string) {
   const named = site.plan.pages.get(address.slice(1));
   if (named) return named;

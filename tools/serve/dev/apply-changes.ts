@@ -24,10 +24,7 @@ interface AppliedChanges {
   stale: StaleFiles;
 }
 
-/**
- * Reads changed files again and forgets everything made from them. `changed`: files and folders, as paths below the
- * content folder, with `/`.
- */
+/** Reads changed files and folders (below the content folder) again and forgets all that was made from them. */
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
   const stale = new StaleSet();
   const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
@@ -83,9 +80,7 @@ function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonl
   return known.filter((file) => gone.some((folder) => file.startsWith(`${folder}/`)));
 }
 
-/**
- * What other pages depend on: the page's address and the terms it explains. Undefined for a file that does not exist.
- */
+/** What other pages depend on: the page's address and the terms it explains; undefined without a page. */
 function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);

@@ -4,10 +4,7 @@ import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 import { lstatIfThere } from '../../support/real-path';
 
-/**
- * Folders without content. Of the names that begin with a dot, VuePress keeps images in one, and this project drawings
- * in another.
- */
+/** Folders without content. VuePress keeps images in one with a dot, this project drawings in another. */
 const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
 /** Systems that can watch a whole tree. On Linux, Node would watch every single file instead. */

@@ -40,10 +40,7 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /**
-   * A file of the current index; undefined when it does not exist. If a change arrives during the build, waits for a
-   * new build.
-   */
+  /** A file of the current index, undefined if there is none. A change during the build makes it begin again. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
@@ -56,10 +53,7 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /**
-   * Called after every change. Returns whether the index has a new folder, which it gets only if the old one was
-   * requested.
-   */
+  /** Called after every change. Returns whether the index has a new folder: only if the old one was requested. */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;

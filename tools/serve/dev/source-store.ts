@@ -113,9 +113,7 @@ export class SourceStore {
     return refused.flatMap(([, { read }]) => read?.problems ?? []);
   }
 
-  /**
-   * Links other than page sources are not read again when they change, so this checks whether one still leads outside.
-   */
+  /** Links that are not page sources are not read again on a change: checks whether one still leads outside. */
   #isRefused(file: string): boolean {
     return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
   }
