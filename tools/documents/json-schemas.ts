@@ -8,7 +8,6 @@ import type { OutputFile } from '../support/output-file';
 /** Shapes of the bundle's files, by the name of their JSON Schema. */
 const SHAPES = { page: pageRecord, section: sectionIndex, site: siteIndex };
 
-/** Folder of the schemas below the bundle's. */
 const SCHEMA_DIR = 'schema/';
 
 /**

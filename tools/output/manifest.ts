@@ -49,14 +49,12 @@ export class Manifest {
     this.unfinished = [...unfinished];
   }
 
-  /** Adds a file to the list before it is written. */
   list(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#filePath, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);
   }
 
-  /** Replaces the list with these files. */
   save(files: Iterable<readonly [string, OwnedFile]>): void {
     this.close();
     // Sorted, so that builds of the same input leave the same list.

@@ -18,13 +18,11 @@ import { SafeFolder } from './safe-folder';
 const MAX_RUNNING = 16;
 
 interface OutputOptions {
-  /** The folder to write to. */
   out: string;
   /** The content folder, which the output may not touch. */
   source: string;
   /** Version of the tools, part of the keys of lazy files; without it such files are made in every build. */
   version?: string | undefined;
-  /** Whether compressed copies are written beside the files. */
   isPrecompressed?: boolean;
   /** Remembers which files are untouched; tests pass their own. */
   cache?: Cache;
@@ -126,7 +124,6 @@ export class OutputFolder {
     this.lock.assertHeld();
   }
 
-  /** Absolute path of a file. */
   pathOf(file: string): string {
     return path.join(this.folder, file);
   }
@@ -201,7 +198,6 @@ export class OutputFolder {
     this.#current.set(file, { key: made.key, stamp, original: made });
   }
 
-  /** Links a file of the last build, with its compressed copies, to a second name. */
   #linkForms(twin: string, made: MadeFile): void {
     for (const ending of this.#last.endingsOf(twin, made.key)) {
       const from = this.pathOf(twin + ending);

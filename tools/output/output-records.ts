@@ -32,7 +32,6 @@ export class OutputRecords implements RecordStore {
     return readFileSync(this.output.pathOf(path.posix.join(this.folder, file)), 'utf8');
   }
 
-  /** Writes the new records to the output. */
   async write(): Promise<void> {
     if (!this.#waiting) return;
     await this.output.write(this.#waiting.files(), this.folder);

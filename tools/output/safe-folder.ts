@@ -132,7 +132,6 @@ export class SafeFolder {
     this.#known.add(this.folder);
   }
 
-  /** Whether a folder exists and lies inside. */
   #isReachable(folderPath: string): boolean {
     if (this.#known.has(folderPath)) return true;
     const real = realPathOf(folderPath);
@@ -154,7 +153,6 @@ function temporaryOf(filePath: string): string {
   return path.join(path.dirname(filePath), `.docs-build-${name}.tmp`);
 }
 
-/** Removes a folder if it is empty. Returns whether it was removed. */
 function removeIfEmpty(folderPath: string): boolean {
   try {
     rmdirSync(folderPath);

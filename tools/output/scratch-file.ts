@@ -31,7 +31,6 @@ export class ScratchFile {
     this.#end += data.length;
   }
 
-  /** Bytes of a text; undefined if it was not added. */
   read(name: string): Buffer | undefined {
     const extent = this.#extents.get(name);
     if (!extent) return undefined;
@@ -44,7 +43,6 @@ export class ScratchFile {
     return data;
   }
 
-  /** All texts, as files. */
   *files(): Generator<OutputFile> {
     for (const file of this.#extents.keys()) yield { file, data: this.read(file) ?? '' };
   }

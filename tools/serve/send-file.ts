@@ -16,7 +16,6 @@ const FAULT_STATUSES: Readonly<Record<string, number>> = {
 };
 
 interface FileAnswer {
-  /** Absolute path. */
   file: string;
   headers: Readonly<Record<string, string>>;
   /** 200 unless given. A file with another status is always sent whole. */

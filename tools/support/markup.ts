@@ -6,7 +6,6 @@ const NAME_PATTERN = /^[A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?$/;
 /** Attributes whose value runs as a script or is shown as a page. */
 const ACTIVE_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$)/i;
 
-/** Void elements of HTML: they have no closing tag. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );

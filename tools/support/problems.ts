@@ -18,7 +18,6 @@ export interface Problem {
   column: number;
   /** Short name of the check, kebab-case. */
   rule: string;
-  /** What was found. */
   message: string;
   /** What to do, or what is allowed. */
   hint?: string;

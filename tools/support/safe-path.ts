@@ -5,7 +5,6 @@ import { decodeSafely } from '../../src/bundle/paths';
 export interface PathFault {
   /** Continues a sentence that names the path: `has the part "..", …`. */
   found: string;
-  /** What to write instead. */
   hint: string;
 }
 

@@ -10,19 +10,17 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
+import type { TextPlace } from './line-starts';
 import type { Problem } from './problems';
 import { readOptional } from './read-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
 /** 1-based place in a file. */
-export interface Place {
+export interface Place extends TextPlace {
   file: string;
-  line: number;
-  column: number;
 }
 
-/** Content of a checked YAML text. */
 interface CheckedYaml<T> {
   /** Without the top-level keys or list items that have errors; null when the rest is not valid either. */
   value: T | null;

@@ -55,7 +55,6 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   }
 }
 
-/** Whether an author names the picture of a page. */
 function hasPicture({ tags }: PageHead): boolean {
   return tags.some(({ attributes }) => attributes.property === 'og:image');
 }

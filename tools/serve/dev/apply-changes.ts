@@ -17,7 +17,6 @@ import { StaleSet } from './stale-set';
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
 
-/** What changed files did to the site. */
 interface AppliedChanges {
   /** Changed files of the content folder; files saved without a change are left out. */
   files: ReadonlyMap<string, FileFate>;
@@ -67,12 +66,10 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   };
 }
 
-/** Whether `reloadSettings` reads this file. */
 function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
 
-/** Known files in folders that were deleted or renamed. */
 function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
   const gone = names.filter((name) => !statIfThere(path.join(root, name)));
   if (gone.length === 0) return [];

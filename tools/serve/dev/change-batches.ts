@@ -40,7 +40,6 @@ export class ChangeBatches {
     await this.#work;
   }
 
-  /** Drops the changes that are not being handled yet. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -20,7 +20,6 @@ const RETITLE_WAIT_MS = 100;
 
 /** Options of a session. */
 export interface SessionOptions {
-  /** Absolute path of the content folder. */
   root: string;
   /** How the author names that folder, for messages; ends with a slash. */
   folder: string;
@@ -56,7 +55,7 @@ export class ContentSession {
       (found, isComplete) => {
         const errors = toDevProblems(found.all, folder);
         if (isLenient) report.errors(errors);
-        else board.setContent(errors);
+        else board.set('content', errors);
         if (isComplete) report.counts(found.errorCount, found.warningCount);
       },
       onFault,
@@ -80,7 +79,6 @@ export class ContentSession {
     return this.#site.pages.length;
   }
 
-  /** Answers any request except those for the app's own files. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#check.pause();
     const { app, tabs } = this.options;

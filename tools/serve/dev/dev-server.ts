@@ -28,7 +28,7 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
     report.errors(problems);
   });
   const app = new LiveApp(({ problems, changed, milliseconds }) => {
-    board.setApp(problems);
+    board.set('app', problems);
     if (problems.length === 0) report.app(changed, milliseconds);
   }, onFault);
   let session: Promise<ContentSession> | undefined;

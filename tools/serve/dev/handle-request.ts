@@ -17,7 +17,6 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
-/** What is needed to answer requests. */
 interface RequestContext {
   site: LiveSite;
   app: LiveApp;
@@ -61,7 +60,6 @@ export async function handleRequest(
   else send(response, MISSING);
 }
 
-/** Finds an image or download of a page, or a file of mermaid. */
 function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
   const source = site.renders.media.used.find((media) => media.file === asset)?.source;
   if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
@@ -70,7 +68,6 @@ function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
     : undefined;
 }
 
-/** Finds a static file at the address that a build gives it. */
 function staticFile(address: string): FoundFile | undefined {
   const name = decodeSafely(address);
   const found = staticFiles().find(({ file }) => `/${file}` === name);

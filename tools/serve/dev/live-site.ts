@@ -74,7 +74,6 @@ export class LiveSite {
     this.renders.forgetAll();
   }
 
-  /** The content of `site.json`. */
   site(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
@@ -90,7 +89,6 @@ export class LiveSite {
     return page && this.renders.record(page);
   }
 
-  /** Whether an address leads to a page or a redirect. */
   has(address: string): boolean {
     return this.plan.map.find(address) !== undefined || this.old.redirects.has(address);
   }
@@ -149,7 +147,6 @@ export class LiveSite {
     return [...problems, ...page.problems, ...checkPageAnchors(page, find)];
   }
 
-  /** Problems outside the text of pages. */
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,

@@ -18,7 +18,6 @@ import type { SourceStore } from './source-store';
 interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
   map: SiteMap;
   terms: readonly Term[];
-  /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
 }
 
@@ -64,7 +63,6 @@ export class PageRenders {
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
   }
 
-  /** A page with its HTML. */
   full(mapped: SourcePage): Page {
     const known = this.#renders.get(mapped.relativePath);
     return known && !known.isBare ? known.page : this.#render(mapped, false);
@@ -102,7 +100,6 @@ export class PageRenders {
     return this.#renders.has(file);
   }
 
-  /** Forgets a page whose source has changed. */
   forget(file: string): void {
     this.#renders.delete(file);
     this.#heads.delete(file);

@@ -13,7 +13,6 @@ export interface ChangeTime {
   milliseconds: number;
   /** Whether an open page showed it within that time. */
   isShown: boolean;
-  /** Number of open pages. */
   tabs: number;
 }
 

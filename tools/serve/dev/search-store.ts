@@ -10,7 +10,6 @@ import { pageChunk } from './chunk-names';
 
 /** The part of the site that its index needs. */
 interface SearchableSite {
-  /** The content folder. */
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
@@ -30,7 +29,6 @@ type IndexFiles = ReadonlyMap<string, string | (() => string)>;
 export class SearchStore {
   #version = 1;
   #files: Promise<IndexFiles | undefined> | undefined;
-  /** Cached input of the last index. */
   #cache = new IndexCache();
 
   constructor(private readonly site: SearchableSite) {}

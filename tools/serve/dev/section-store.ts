@@ -53,7 +53,6 @@ export class SectionStore {
     return undefined;
   }
 
-  /** Builds a whole section. */
   build(name: string): Promise<BuiltSection> {
     const known = this.#built.get(name);
     if (known) return known;
@@ -71,7 +70,6 @@ export class SectionStore {
     return built;
   }
 
-  /** The problems in the sections built so far. */
   async problems(): Promise<Problem[]> {
     const built = await Promise.all(this.#built.values());
     return built.flatMap(({ problems }) => problems);

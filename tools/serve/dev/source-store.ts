@@ -57,7 +57,6 @@ export class SourceStore {
     return pages.map(([file]) => file).toSorted(compare);
   }
 
-  /** Reads one file again. */
   reload(file: string): FileFate {
     const before = this.#files.get(file);
     const isOutside = leavesFolder(path.join(this.root, file), this.root);
@@ -79,7 +78,6 @@ export class SourceStore {
     return text !== '' && readBytes(this.root, file)?.length === 0;
   }
 
-  /** Whether a file exists and is a page. */
   has(file: string): boolean {
     const known = this.#files.get(file);
     return known !== undefined && known.read?.text !== null;
