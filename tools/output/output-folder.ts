@@ -58,7 +58,6 @@ interface CurrentFile extends OwnedFile {
 export class OutputFolder {
   /** Absolute, without symbolic links. */
   readonly folder: string;
-  readonly #safeFolder: SafeFolder;
   readonly #manifest: Manifest;
   readonly #last: LastBuild;
   readonly #current = new Map<string, CurrentFile>();
@@ -66,16 +65,15 @@ export class OutputFolder {
   #fault: unknown;
 
   private constructor(
-    safeFolder: SafeFolder,
+    private readonly safeFolder: SafeFolder,
     private readonly lock: OutputLock,
     private readonly options: OutputOptions,
   ) {
     this.folder = safeFolder.folder;
-    this.#safeFolder = safeFolder;
     this.#manifest = new Manifest(safeFolder.folder);
     this.#last = new LastBuild(safeFolder.folder, this.#manifest.files, options.cache ?? plainCache);
     // A killed build leaves the files it was writing under temporary names.
-    for (const file of this.#manifest.unfinished) this.#safeFolder.removeTemporary(file);
+    for (const file of this.#manifest.unfinished) this.safeFolder.removeTemporary(file);
   }
 
   /** Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it cannot be written to. */
@@ -146,7 +144,7 @@ export class OutputFolder {
       else obsolete.push(file);
     }
     // Files that refer to others are deleted first, so that no page refers to a deleted file.
-    this.#safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
+    this.safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));
@@ -158,7 +156,7 @@ export class OutputFolder {
     await Promise.allSettled(this.#running);
     this.#manifest.close();
     await this.lock.release();
-    this.#safeFolder.dropEmptyFolder();
+    this.safeFolder.dropEmptyFolder();
   }
 
   async #writeOne({ file, source, ...output }: OutputFile): Promise<void> {
@@ -194,7 +192,7 @@ export class OutputFolder {
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ ...made, file }]);
     this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
-    const stamp = this.#safeFolder.put(file, write, isObsolete);
+    const stamp = this.safeFolder.put(file, write, isObsolete);
     this.#current.set(file, { key: made.key, stamp, original: made });
   }
 
@@ -213,7 +211,7 @@ export class OutputFolder {
   }
 
   #isForeign(file: string): boolean {
-    return !this.#manifest.files.has(file) && this.#safeFolder.isTaken(file, this.#manifest.files);
+    return !this.#manifest.files.has(file) && this.safeFolder.isTaken(file, this.#manifest.files);
   }
 
   #refuseTwice({ file, key, source }: MadeFile): void {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -54,14 +55,9 @@ export async function listenOnTwin(server: Server, options: ListenOptions): Prom
   }
 }
 
-function open(listener: Listener, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(port, host, () => {
-      listener.removeListener('error', reject);
-      resolve();
-    });
-  });
+async function open(listener: Listener, host: string, port: number): Promise<void> {
+  listener.listen(port, host);
+  await once(listener, 'listening');
 }
 
 /** Turns a failure to listen into a `UsageError` for the user; returns any other error as it is. */

@@ -41,14 +41,15 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   for (const file of pages) site.renders.forget(file);
   // Another page may show this file as a code block, so pages count too.
-  stale.addPages([...pages, ...site.renders.forgetUsersOf(new Set([...others, ...pages]))]);
+  const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
+  for (const file of [...pages, ...users]) stale.pages.add(file);
 
   if (others.some(isSetting)) {
     if (await site.reloadSettings()) {
       site.renders.forgetAll();
-      stale.addPages('all');
+      stale.pages.add('all');
     }
-    stale.addSite();
+    stale.site = true;
   }
   if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
   else if (others.includes(REDIRECTS_FILE)) {
@@ -58,7 +59,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   for (const file of others.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
     const section = sectionOf(file);
     site.sections.forget(section);
-    stale.addSections(site.sections.filesOf(section));
+    for (const name of site.sections.filesOf(section)) stale.sections.add(name);
   }
   return {
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
@@ -102,15 +103,16 @@ async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
   const { stems, hasNewTerms } = site.replan();
   if (hasNewTerms) {
     site.renders.forgetAll();
-    stale.addPages('all');
-  } else stale.addPages(site.renders.forgetLinksTo(stems));
+    stale.pages.add('all');
+  }
+  for (const file of site.renders.forgetLinksTo(stems)) stale.pages.add(file);
   await site.reloadRedirects();
   forgetSections(site, stale);
 }
 
 function forgetSections(site: LiveSite, stale: StaleSet): void {
   site.sections.forgetAll();
-  stale.addSections('all');
+  stale.sections.add('all');
   // `site.json` names the titles and parts of sections.
-  stale.addSite();
+  stale.site = true;
 }

@@ -9,7 +9,7 @@ import { handleRequest } from './handle-request';
 import type { LiveApp } from './live-app';
 import { LiveSite } from './live-site';
 import { type ProblemBoard, toDevProblems } from './problem-board';
-import type { ChangeTime, Report } from './report';
+import type { Report } from './report';
 import type { Tabs } from './tabs';
 
 /** How long to wait for an open page to show a change before the change is reported without it. Milliseconds. */
@@ -100,7 +100,12 @@ export class ContentSession {
     // `site.json` names the folder of the search index.
     const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
-    void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
+    const taken = performance.now() - noticedAt;
+    void shown.then((isShown) => {
+      const milliseconds = isShown ? performance.now() - noticedAt : taken;
+      const { report, tabs } = this.options;
+      report.content(applied.files, { milliseconds, isShown, tabs: tabs.count });
+    });
   }
 
   #announce(stale: StaleFiles): Promise<boolean> {
@@ -108,16 +113,6 @@ export class ContentSession {
     const shown = this.options.tabs.shown(change, SHOWN_LIMIT_MS);
     this.options.tabs.send({ kind: 'content', change, stale });
     return shown;
-  }
-
-  async #timeOf(noticedAt: number, shown: Promise<boolean>): Promise<ChangeTime> {
-    const taken = performance.now() - noticedAt;
-    const isShown = await shown;
-    return {
-      milliseconds: isShown ? performance.now() - noticedAt : taken,
-      isShown,
-      tabs: this.options.tabs.count,
-    };
   }
 
   /** A page's title differs from the one in sidebars: makes open pages fetch the sidebars again. */

@@ -9,7 +9,7 @@ const MAX_NAMES = 3;
 const MAX_ERRORS = 20;
 
 /** How long a change took, and whether it reached an open page. */
-export interface ChangeTime {
+interface ChangeTime {
   milliseconds: number;
   /** Whether an open page showed it within that time. */
   isShown: boolean;
