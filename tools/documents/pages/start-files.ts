@@ -2,9 +2,6 @@ import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../sr
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/** Folder of these files below `assets/`. */
-const FOLDER = 'start';
-
 /** Longer names are replaced by a hash: file systems allow 255 bytes in all. Characters. */
 const MAX_NAME_LENGTH = 100;
 
@@ -41,7 +38,7 @@ function startFileName(section: string, part: number): string {
   const codeOf = (byte: string) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
   const name = bytes.replace(/[^A-Za-z\d-]/g, codeOf) || '_';
   const short = name.length > MAX_NAME_LENGTH ? `_-${contentHash(section)}` : name;
-  return `${FOLDER}/${short}${part === 0 ? '' : `.${part}`}.json`;
+  return `start/${short}${part === 0 ? '' : `.${part}`}.json`;
 }
 
 /** The site's index without what changes with every page, which no page shows. */

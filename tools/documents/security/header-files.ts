@@ -41,11 +41,10 @@ export function headersFile(
     const address = `${BASE_PATH}${ASSETS_DIR}${folder}/`;
     folders.set(address, { ...folders.get(address), 'Cache-Control': IMMUTABLE });
   }
-  const block = (address: string, values: Readonly<Record<string, string>>): string[] => [
+  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => [
     `${address}*`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
-  ];
-  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => block(address, values));
+  ]);
   return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
