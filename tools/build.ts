@@ -14,16 +14,12 @@ import { TOOLS_VERSION } from './support/caches';
 import { StageClock } from './support/stage-clock';
 
 interface BuildOptions {
-  /** Absolute path of the content folder. */
   root: string;
-  /** Absolute path of the output folder. */
   out: string;
   isLenient: boolean;
   /** How long hashed files of earlier builds stay in the output folder. Days. */
   keepDays: number;
-  /** Whether compressed copies are written beside the files. */
   isPrecompressed?: boolean;
-  /** Whether no progress is shown. */
   isSilent?: boolean;
 }
 
@@ -33,14 +29,12 @@ interface Stages {
   rendered: RenderedSite;
   bundle: ContentBundle;
   app: BuiltApp;
-  /** Resolves when the search index is written. */
   search: Promise<void>;
   size: OutputSize;
 }
 
 /** A finished build. */
 export interface BuiltSite extends Pick<Stages, 'bundle' | 'size'> {
-  /** Output folder. */
   out: string;
   /** Seconds per stage. Stages overlap and wait for each other. */
   stageSeconds: Record<string, number>;

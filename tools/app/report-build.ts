@@ -1,10 +1,7 @@
 import type { Compilation, Stats } from 'webpack';
 import { type AppAssets, type AppBuildMessage, type BuiltApp, LATER_STYLES } from '../documents/app-assets';
 
-/**
- * Reports the result of a build. A warning counts as a failure: it may mean that a chunk of the shell was not found,
- * and readers would then have no page offline.
- */
+/** Reports a build. A warning is a failure: a missing chunk of the shell would leave readers no page offline. */
 export function reportBuild(error: Error | null, stats: Stats | undefined): AppBuildMessage {
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
   if (stats.hasErrors() || stats.hasWarnings())

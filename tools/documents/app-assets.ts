@@ -14,7 +14,6 @@ export const LATER_STYLES = 'later';
 export interface AppAssets {
   /** Scripts every page loads, in order, below the bundle's folder. */
   scripts: string[];
-  /** Scripts of the pages made for printing, in order. */
   printScripts: string[];
   /** Style sheets every page loads, in order, below the bundle's folder. */
   styles: string[];

@@ -8,16 +8,13 @@ import type { OutputFile } from '../support/output-file';
 /** Shapes of the bundle's files, by the name of their JSON Schema. */
 const SHAPES = { page: pageRecord, section: sectionIndex, site: siteIndex };
 
-/** Folder of the schemas below the bundle's. */
-const SCHEMA_DIR = 'schema/';
-
 /**
  * JSON Schemas (2020-12) of the bundle, for programs that read it, made from the schemas of the contract. A new version
  * of the contract is a new file, `page.v1.json`. Objects are open: within a version, keys may be added but never removed.
  */
 export function schemaFiles({ site }: Pick<ContentBundle, 'site'>): OutputFile[] {
   return Object.entries(SHAPES).map(([name, shape]) => {
-    const address = assetUrl(`${SCHEMA_DIR}${name}.v${SCHEMA_VERSION}.json`);
+    const address = assetUrl(`schema/${name}.v${SCHEMA_VERSION}.json`);
     const { $schema, ...schema } = z.toJSONSchema(shape, {
       target: 'draft-2020-12',
       override: ({ jsonSchema }) => {

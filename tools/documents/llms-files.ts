@@ -6,10 +6,7 @@ import type { OutputFile } from '../support/output-file';
 import { markdownOf, markdownText } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
 
-/**
- * `llms.txt`: the site as a list of links with a line about each, in the format of llmstxt.org.
- * `llms-full.txt`: the Markdown of all pages in reading order.
- */
+/** `llms.txt` links to every page, with a line about it (llmstxt.org); `llms-full.txt` has their Markdown. */
 export function llmsFiles(bundle: ContentBundle): OutputFile[] {
   const { site } = bundle;
   const head = [

@@ -6,7 +6,7 @@ import { contentHash } from '../support/hash';
 import { element, openingTag, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import type { AppAssets } from './app-assets';
-import { type Brand, brandOf } from './brand';
+import { brandOf } from './brand';
 import { pagesInReadingOrder, type ReadingBundle } from './reading-order';
 import { policyTag } from './security/content-security-policy';
 
@@ -23,11 +23,30 @@ export function* printPages(
     const { title, lang } = bundle.site;
     const brand = brandOf(bundle.site);
     const make = (): string =>
-      printDocument(`${section.title} | ${title}`, lang, assets, brand, policy, [
+      [
+        '<!doctype html>',
+        openingTag('html', { lang, 'data-theme': 'light' }),
+        '<head>',
+        element('meta', { charset: 'utf-8' }),
+        ...policyTag(policy),
+        element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        element('meta', { name: 'robots', content: 'noindex' }),
+        textElement('title', `${section.title} | ${title}`),
+        brand.icons,
+        ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
+        ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
+        ...(brand.style === '' ? [] : [brand.style]),
+        '</head>',
+        openingTag('body', { class: 'print-document' }),
+        '<main>',
         textElement('h1', section.title),
         contentsList(pages),
         ...pages.map((page, i) => printArticle(page, `p${i + 1}`, places)),
-      ]);
+        '</main>',
+        '</body>',
+        '</html>',
+        '',
+      ].join('\n');
     // The section refers to files whose names contain hashes of its pages' content.
     const key = contentHash(JSON.stringify([section, title, lang, assets, brand, policy]));
     yield { file: printFileOf(section.section), lazy: { key, make } };
@@ -58,36 +77,4 @@ function printArticle(page: Page, place: string, places: ReadonlyMap<string, str
     });
   const heading = /<h1[\s>]/.test(html) ? '' : textElement('h1', record.title);
   return element('article', { id: place, class: 'theme-default-content' }, heading + html);
-}
-
-function printDocument(
-  title: string,
-  lang: string,
-  assets: AppAssets,
-  brand: Brand,
-  policy: string | undefined,
-  body: readonly string[],
-): string {
-  return [
-    '<!doctype html>',
-    openingTag('html', { lang, 'data-theme': 'light' }),
-    '<head>',
-    element('meta', { charset: 'utf-8' }),
-    ...policyTag(policy),
-    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    element('meta', { name: 'robots', content: 'noindex' }),
-    textElement('title', title),
-    brand.icons,
-    ...assets.styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) })),
-    ...assets.printScripts.map((file) => element('script', { defer: true, src: assetUrl(file) })),
-    ...(brand.style === '' ? [] : [brand.style]),
-    '</head>',
-    openingTag('body', { class: 'print-document' }),
-    '<main>',
-    ...body,
-    '</main>',
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
 }

@@ -1,19 +1,12 @@
 import { isSidebarGroup } from '../../src/bundle/is-sidebar-group';
-import type { SectionIndex, SidebarItem } from '../../src/bundle/records';
+import type { SidebarItem } from '../../src/bundle/records';
 import type { ContentBundle } from '../site/make-bundle';
-import type { Page } from '../site/page';
 
 /** What a reading order, and a document in that order, is made of. */
 export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
 
-/** A section with its pages in reading order. */
-interface ReadSection {
-  section: SectionIndex;
-  pages: Page[];
-}
-
 /** Each section's pages in the order of its sidebar, followed by the pages it does not list. */
-export function pagesInReadingOrder({ sections, pages }: Omit<ReadingBundle, 'site'>): ReadSection[] {
+export function pagesInReadingOrder({ sections, pages }: ReadingBundle) {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   return sections.map((section) => {
     const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);

@@ -12,10 +12,7 @@ import { type ServedSite, servedSite } from './servers/served-site';
 /** A file in a folder of the bundle, by its name below the host's root. */
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
 
-/**
- * What servers need to know of the site: headers, caching, old addresses. `names`: all files below the host's root,
- * without compressed copies.
- */
+/** What servers need to know of the site. `names`: all files below the host's root, without compressed copies. */
 export function serverFiles(bundle: ContentBundle, names: readonly string[]): OutputFile[] {
   const site = servedSite(bundle);
   return [

@@ -29,7 +29,6 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
   return [...files, { file: belowBase('sitemap.xml'), data: index }];
 }
 
-/** Whether the page asks search engines to leave it out. */
 function isHidden(meta: Frontmatter['meta']): boolean {
   return (meta ?? []).some(({ name, content }) => name === 'robots' && /noindex/i.test(content ?? ''));
 }

@@ -4,9 +4,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DIAGRAM_CHUNK } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 
-/** A compressed copy of a file: the extension added to its name, and its bytes. */
-type CompressedForm = readonly [ending: '.br' | '.gz', data: Uint8Array];
-
 /** Extensions of compressed copies. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
@@ -32,7 +29,10 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Compresses a file in Node's own threads. Returns no copies for a file that is sent uncompressed. */
-export async function compress(file: string, data: Uint8Array): Promise<CompressedForm[]> {
+export async function compress(
+  file: string,
+  data: Uint8Array,
+): Promise<[ending: string, data: Uint8Array][]> {
   if (data.length < MIN_BYTES || !TEXT_PATTERN.test(file)) return [];
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
   const [br, gz] = await Promise.all([

@@ -28,7 +28,6 @@ export class LastBuild {
     this.cache.write(KIND, [siteName(this.folder)], [...stamps]);
   }
 
-  /** Stamp of a file when it was written; empty when unknown. */
   stampOf(file: string): string {
     return this.#stamps.get(file) ?? '';
   }
@@ -46,7 +45,6 @@ export class LastBuild {
     return ['', ...COMPRESSED_ENDINGS].filter((ending) => this.files.get(file + ending)?.key === key);
   }
 
-  /** A file with the same content and extension under another name. */
   findTwin(file: string, key: string): string | undefined {
     this.#names ??= new Map(
       [...this.files].map(([name, owned]) => [path.posix.extname(name) + owned.key, name]),

@@ -24,11 +24,7 @@ export interface OwnedFile {
 }
 
 /** `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
-const lineSchema = z.union([
-  z.tuple([z.string()]),
-  z.tuple([z.string(), z.string()]),
-  z.tuple([z.string(), z.string(), z.iso.datetime()]),
-]);
+const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().optional()]);
 
 /**
  * The list of the files in an output folder that belong to its builds. A build changes and deletes listed files
@@ -53,14 +49,12 @@ export class Manifest {
     this.unfinished = [...unfinished];
   }
 
-  /** Adds a file to the list before it is written. */
   list(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#filePath, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);
   }
 
-  /** Replaces the list with these files. */
   save(files: Iterable<readonly [string, OwnedFile]>): void {
     this.close();
     // Sorted, so that builds of the same input leave the same list.

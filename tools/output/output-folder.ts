@@ -18,13 +18,11 @@ import { SafeFolder } from './safe-folder';
 const MAX_RUNNING = 16;
 
 interface OutputOptions {
-  /** The folder to write to. */
   out: string;
   /** The content folder, which the output may not touch. */
   source: string;
   /** Version of the tools, part of the keys of lazy files; without it such files are made in every build. */
   version?: string | undefined;
-  /** Whether compressed copies are written beside the files. */
   isPrecompressed?: boolean;
   /** Remembers which files are untouched; tests pass their own. */
   cache?: Cache;
@@ -38,12 +36,17 @@ export interface OutputSize {
   bytes: number;
 }
 
-/** What a build knows about a file that it wrote or found up to date. */
+/** A file of this build, without its compressed copies. */
+interface MadeFile {
+  file: string;
+  key: string;
+  source?: string | undefined;
+}
+
+/** What a build knows about a file that it wrote or found up to date, or about a compressed copy of it. */
 interface CurrentFile extends OwnedFile {
   stamp: string;
-  /** The file it is a compressed copy of, or itself. */
-  original: string;
-  source: string | undefined;
+  original: MadeFile;
 }
 
 /**
@@ -55,7 +58,6 @@ interface CurrentFile extends OwnedFile {
 export class OutputFolder {
   /** Absolute, without symbolic links. */
   readonly folder: string;
-  readonly #safeFolder: SafeFolder;
   readonly #manifest: Manifest;
   readonly #last: LastBuild;
   readonly #current = new Map<string, CurrentFile>();
@@ -63,16 +65,15 @@ export class OutputFolder {
   #fault: unknown;
 
   private constructor(
-    safeFolder: SafeFolder,
+    private readonly safeFolder: SafeFolder,
     private readonly lock: OutputLock,
     private readonly options: OutputOptions,
   ) {
     this.folder = safeFolder.folder;
-    this.#safeFolder = safeFolder;
     this.#manifest = new Manifest(safeFolder.folder);
     this.#last = new LastBuild(safeFolder.folder, this.#manifest.files, options.cache ?? plainCache);
     // A killed build leaves the files it was writing under temporary names.
-    for (const file of this.#manifest.unfinished) this.#safeFolder.removeTemporary(file);
+    for (const file of this.#manifest.unfinished) this.safeFolder.removeTemporary(file);
   }
 
   /** Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it cannot be written to. */
@@ -105,7 +106,7 @@ export class OutputFolder {
     const owned = this.#manifest.files.get(file);
     if (!owned || isKeyOfPrecompressed(owned.key) !== this.#isPrecompressed) return false;
     if (!this.#last.has(file, owned.key)) return false;
-    this.#keep(file, owned.key, undefined);
+    this.#keep({ file, key: owned.key });
     return true;
   }
 
@@ -121,14 +122,13 @@ export class OutputFolder {
     this.lock.assertHeld();
   }
 
-  /** Absolute path of a file. */
   pathOf(file: string): string {
     return path.join(this.folder, file);
   }
 
   /** Names of the files so far, without their compressed copies. */
   names(): string[] {
-    return [...this.#current].flatMap(([file, { original }]) => (file === original ? [file] : []));
+    return [...this.#current].flatMap(([file, { original }]) => (file === original.file ? [file] : []));
   }
 
   /** Deletes the listed files that are no longer part of the site, except those that are kept for open tabs. */
@@ -144,7 +144,7 @@ export class OutputFolder {
       else obsolete.push(file);
     }
     // Files that refer to others are deleted first, so that no page refers to a deleted file.
-    this.#safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
+    this.safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
     const sizes = [...this.#current.values()].map(({ stamp }) => Number.parseInt(stamp, 10));
@@ -156,24 +156,24 @@ export class OutputFolder {
     await Promise.allSettled(this.#running);
     this.#manifest.close();
     await this.lock.release();
-    this.#safeFolder.dropEmptyFolder();
+    this.safeFolder.dropEmptyFolder();
   }
 
-  async #writeOne(output: OutputFile): Promise<void> {
-    const { file, lazy, source } = output;
-    const data = lazy ? undefined : bytesOf(output);
-    const key = data === undefined ? this.#lazyKey(lazy?.key) : this.#keyOf(data);
-    this.#refuseTwice(file, key, source);
-    if (this.#last.has(file, key)) return this.#keep(file, key, source);
+  async #writeOne({ file, source, ...output }: OutputFile): Promise<void> {
+    const data = output.lazy ? undefined : bytesOf(output);
+    const key = data === undefined ? this.#lazyKey(output.lazy?.key) : this.#keyOf(data);
+    const made: MadeFile = { file, key, source };
+    this.#refuseTwice(made);
+    if (this.#last.has(file, key)) return this.#keep(made);
     const twin = this.#last.findTwin(file, key);
-    if (twin !== undefined) return this.#linkForms(twin, file, key, source);
+    if (twin !== undefined) return this.#linkForms(twin, made);
     if (this.#running.size >= MAX_RUNNING) await Promise.race(this.#running);
     if (this.#fault !== undefined) throw this.#fault;
     this.lock.assertHeld();
-    const bytes = data ?? Buffer.from(lazy?.make() ?? '');
-    this.#put(file, key, file, source, (temporary) => writeFileSync(temporary, bytes));
+    const bytes = data ?? Buffer.from(output.lazy?.make() ?? '');
+    this.#put(made, '', (temporary) => writeFileSync(temporary, bytes));
     if (!this.#isPrecompressed) return;
-    const job = this.#putCompressed(file, key, bytes, source)
+    const job = this.#putCompressed(made, bytes)
       .catch((error: unknown) => {
         this.#fault ??= error;
       })
@@ -181,54 +181,43 @@ export class OutputFolder {
     this.#running.add(job);
   }
 
-  async #putCompressed(
-    file: string,
-    key: string,
-    data: Uint8Array,
-    source: string | undefined,
-  ): Promise<void> {
-    for (const [ending, bytes] of await compress(file, data))
-      this.#put(file + ending, key, file, source, (temporary) => writeFileSync(temporary, bytes));
+  async #putCompressed(made: MadeFile, data: Uint8Array): Promise<void> {
+    for (const [ending, bytes] of await compress(made.file, data))
+      this.#put(made, ending, (temporary) => writeFileSync(temporary, bytes));
   }
 
-  /** Puts one file in place: `write` writes it to a temporary path. */
-  #put(
-    file: string,
-    key: string,
-    original: string,
-    source: string | undefined,
-    write: (temporary: string) => void,
-  ): void {
-    if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ file, source }]);
+  /** Puts one form of a file in place: `write` writes it to a temporary path. `ending`: that of a compressed copy. */
+  #put(made: MadeFile, ending: string, write: (temporary: string) => void): void {
+    const file = made.file + ending;
+    if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ ...made, file }]);
     this.#manifest.list(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
-    const stamp = this.#safeFolder.put(file, write, isObsolete);
-    this.#current.set(file, { key, stamp, original, source });
+    const stamp = this.safeFolder.put(file, write, isObsolete);
+    this.#current.set(file, { key: made.key, stamp, original: made });
   }
 
-  /** Links a file of the last build, with its compressed copies, to a second name. */
-  #linkForms(twin: string, file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#last.endingsOf(twin, key)) {
+  #linkForms(twin: string, made: MadeFile): void {
+    for (const ending of this.#last.endingsOf(twin, made.key)) {
       const from = this.pathOf(twin + ending);
-      this.#put(file + ending, key, file, source, (temporary) => linkOrCopy(from, temporary));
+      this.#put(made, ending, (temporary) => linkOrCopy(from, temporary));
     }
   }
 
-  #keep(file: string, key: string, source: string | undefined): void {
-    for (const ending of this.#last.endingsOf(file, key)) {
-      const stamp = this.#last.stampOf(file + ending);
-      this.#current.set(file + ending, { key, stamp, original: file, source });
+  #keep(made: MadeFile): void {
+    for (const ending of this.#last.endingsOf(made.file, made.key)) {
+      const stamp = this.#last.stampOf(made.file + ending);
+      this.#current.set(made.file + ending, { key: made.key, stamp, original: made });
     }
   }
 
   #isForeign(file: string): boolean {
-    return !this.#manifest.files.has(file) && this.#safeFolder.isTaken(file, this.#manifest.files);
+    return !this.#manifest.files.has(file) && this.safeFolder.isTaken(file, this.#manifest.files);
   }
 
-  #refuseTwice(file: string, key: string, source: string | undefined): void {
+  #refuseTwice({ file, key, source }: MadeFile): void {
     const other = this.#current.get(file);
     if (!other || other.key === key) return;
-    const [one, two] = [other.source, source].map((name) => name ?? 'the build itself');
+    const [one, two] = [other.original.source, source].map((name) => name ?? 'the build itself');
     throw new UsageError(
       `Two files of the site have the name ${file}: one is made from ${one}, the other from ${two}.`,
     );

@@ -9,10 +9,8 @@ export const LOCK_NAME = '.docs-build.lock';
 /** A lock without a heartbeat for this long is stale: its build was killed. Milliseconds. */
 export const STALE_MS = 20_000;
 
-/** How often a build renews its lock. Milliseconds. */
 const HEARTBEAT_MS = 4000;
 
-/** How often a waiting build tries to take the lock. Milliseconds. */
 const RETRY_MS = 500;
 
 /** The right to write to an output folder. */
@@ -22,10 +20,7 @@ export interface OutputLock {
   release(): Promise<void>;
 }
 
-/**
- * Takes the lock of an output folder. Waits until the lock of a killed build is stale; throws `UsageError` when
- * another build is still running.
- */
+/** Takes the lock of an output folder. Waits for a killed build; throws `UsageError` for a running one. */
 export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
   let fault: Error | undefined;
   const take = (attempts: number): Promise<() => Promise<void>> =>

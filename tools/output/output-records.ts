@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RecordStore } from '../site/record-store';
-import type { OutputFile } from '../support/output-file';
 import type { OutputFolder } from './output-folder';
 import { ScratchFile } from './scratch-file';
 
@@ -33,10 +32,9 @@ export class OutputRecords implements RecordStore {
     return readFileSync(this.output.pathOf(path.posix.join(this.folder, file)), 'utf8');
   }
 
-  /** Writes the new records to the output. */
   async write(): Promise<void> {
     if (!this.#waiting) return;
-    await this.output.write(filesIn(this.#waiting), this.folder);
+    await this.output.write(this.#waiting.files(), this.folder);
     await this.output.settle();
     this.close();
   }
@@ -45,12 +43,5 @@ export class OutputRecords implements RecordStore {
   close(): void {
     this.#waiting?.close();
     this.#waiting = undefined;
-  }
-}
-
-function* filesIn(scratch: ScratchFile): Generator<OutputFile> {
-  for (const file of scratch.names()) {
-    const data = scratch.read(file);
-    if (data) yield { file, data };
   }
 }

@@ -22,10 +22,7 @@ function nearestRealPath(filePath: string): string {
 /** Maximum number of files that the message lists; the rest are only counted. */
 const MAX_LISTED = 10;
 
-/**
- * The error of a build that would overwrite files in the folder `out` that are not known to come from a build. It names
- * up to `MAX_LISTED` of them, each with the page that would overwrite it.
- */
+/** The error of a build that would overwrite `files` in `out` that are not known to come from a build. */
 export function foreignFilesError(
   out: string,
   files: readonly Pick<OutputFile, 'file' | 'source'>[],

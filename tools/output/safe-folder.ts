@@ -132,7 +132,6 @@ export class SafeFolder {
     this.#known.add(this.folder);
   }
 
-  /** Whether a folder exists and lies inside. */
   #isReachable(folderPath: string): boolean {
     if (this.#known.has(folderPath)) return true;
     const real = realPathOf(folderPath);
@@ -148,16 +147,12 @@ export class SafeFolder {
   }
 }
 
-/**
- * Temporary path of a file. It is in the same folder, so that renaming never crosses file systems, and the same in
- * each build, so that the next one finds it.
- */
+/** Temporary path of a file: in its folder, since renaming must not cross disks; the same in the next build. */
 function temporaryOf(filePath: string): string {
   const name = createHash('sha256').update(path.basename(filePath)).digest('hex').slice(0, 12);
   return path.join(path.dirname(filePath), `.docs-build-${name}.tmp`);
 }
 
-/** Removes a folder if it is empty. Returns whether it was removed. */
 function removeIfEmpty(folderPath: string): boolean {
   try {
     rmdirSync(folderPath);

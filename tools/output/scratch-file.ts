@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import type { OutputFile } from '../support/output-file';
 
 /** Where a text is in the file. Bytes. */
 interface Extent {
@@ -8,10 +9,7 @@ interface Extent {
   length: number;
 }
 
-/**
- * Keeps the texts of a build on the disk. The file has no name: the system deletes it when it is closed, also when the
- * build is killed.
- */
+/** Keeps texts on the disk. The file has no name: the system deletes it with the build, even a killed one. */
 export class ScratchFile {
   readonly #extents = new Map<string, Extent>();
   readonly #file: number;
@@ -33,7 +31,6 @@ export class ScratchFile {
     this.#end += data.length;
   }
 
-  /** Bytes of a text; undefined if it was not added. */
   read(name: string): Buffer | undefined {
     const extent = this.#extents.get(name);
     if (!extent) return undefined;
@@ -46,8 +43,8 @@ export class ScratchFile {
     return data;
   }
 
-  names(): IterableIterator<string> {
-    return this.#extents.keys();
+  *files(): Generator<OutputFile> {
+    for (const file of this.#extents.keys()) yield { file, data: this.read(file) ?? '' };
   }
 
   close(): void {

@@ -16,10 +16,7 @@ import type { OutputRecords } from './output-records';
 /** Folder of the bundle, relative to the output folder. */
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
-/**
- * Writes the records, and the bundle's other files. Throws `UsageError` before the first when any file of the site
- * would overwrite somebody else's.
- */
+/** Writes the bundle's files. Throws `UsageError` before the first if one of the site would overwrite another's. */
 export async function writeBundle(
   bundle: ContentBundle,
   records: OutputRecords,
@@ -31,10 +28,7 @@ export async function writeBundle(
   await output.settle();
 }
 
-/**
- * Writes the app's files, the pages and the files beside them, each after the files that it names. `search` resolves
- * when the search index is written.
- */
+/** Writes app, pages and files beside them, each after those that it names. `search`: the index being written. */
 export async function writeDocuments(
   bundle: ContentBundle,
   app: BuiltApp,

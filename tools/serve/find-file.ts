@@ -1,6 +1,5 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { errorCodeOf } from '../support/error-code';
+import { statIfThere } from '../support/real-path';
 
 /** The only hidden folder that is served: it holds files that prove who owns the domain, for instance to get a certificate. */
 const WELL_KNOWN = '.well-known';
@@ -10,16 +9,6 @@ const COPIES = [
   ['.br', 'br'],
   ['.gz', 'gzip'],
 ] as const;
-
-/** File system error codes that mean there is nothing to serve under this name. */
-const ABSENT_CODES: ReadonlySet<string> = new Set([
-  'ENOENT',
-  'ENOTDIR',
-  'ENAMETOOLONG',
-  'ELOOP',
-  'EACCES',
-  'EINVAL',
-]);
 
 /** A file to answer with. */
 export interface FoundFile {
@@ -35,20 +24,16 @@ export interface FoundFile {
  * Finds the file below `root` that answers at an address (decoded, begins with `/`): `/x` means `x`, `x.html` or
  * `x/index.html`, and `/x/` only its `index.html`.
  */
-export async function findFile(
-  root: string,
-  address: string,
-  acceptEncoding = '',
-): Promise<FoundFile | undefined> {
+export function findFile(root: string, address: string, acceptEncoding = ''): FoundFile | undefined {
   if (isHidden(address)) return undefined;
   const names = address.endsWith('/')
     ? [`${address}index.html`]
     : [address, `${address}.html`, `${address}/index.html`];
   for (const name of names) {
     const file = path.join(root, name);
-    if (!(await isFile(file))) continue;
+    if (!isFile(file)) continue;
     for (const [extension, encoding] of COPIES)
-      if (accepts(acceptEncoding, encoding) && (await isFile(file + extension)))
+      if (accepts(acceptEncoding, encoding) && isFile(file + extension))
         return { name, file: file + extension, encoding };
     return { name, file };
   }
@@ -60,13 +45,8 @@ function isHidden(address: string): boolean {
   return address.split(/[\\/]/).some((part, i) => part.startsWith('.') && !(i === 1 && part === WELL_KNOWN));
 }
 
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile();
-  } catch (error) {
-    if (ABSENT_CODES.has(errorCodeOf(error) ?? '')) return false;
-    throw error;
-  }
+function isFile(file: string): boolean {
+  return statIfThere(file)?.isFile() === true;
 }
 
 /** Whether an `Accept-Encoding` header names an encoding, other than with `q=0`. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, type Server as Listener } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -11,7 +12,6 @@ export const LOOPBACK = '127.0.0.1';
 /** The same machine in IPv6, which browsers may try first for `localhost`. */
 const LOOPBACK_6 = '::1';
 
-/** Error codes of a machine without IPv6. */
 const WITHOUT_IPV6_CODES: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /** Hosts that stand for all addresses of the machine. */
@@ -55,14 +55,9 @@ export async function listenOnTwin(server: Server, options: ListenOptions): Prom
   }
 }
 
-function open(listener: Listener, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    listener.once('error', reject);
-    listener.listen(port, host, () => {
-      listener.removeListener('error', reject);
-      resolve();
-    });
-  });
+async function open(listener: Listener, host: string, port: number): Promise<void> {
+  listener.listen(port, host);
+  await once(listener, 'listening');
 }
 
 /** Turns a failure to listen into a `UsageError` for the user; returns any other error as it is. */

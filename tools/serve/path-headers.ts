@@ -1,17 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentType } from 'mime-types';
 import { ASSETS_DIR } from '../../src/bundle/constants';
 import { HASHED_FILE_SOURCE } from '../../src/bundle/hashed-files';
 import { headersFor, IMMUTABLE, readHeaderFile } from '../documents/security/header-files';
+import { HEADERS_FILE } from '../site/file-names';
 import type { FoundFile } from './find-file';
 
 const IMMUTABLE_PATTERN = new RegExp(`/${ASSETS_DIR}${HASHED_FILE_SOURCE}$`);
 
-/**
- * All headers of an answer with a file, except those that `send` reads from the file itself. `site`: headers of every
- * answer.
- */
+/** All headers of an answer with a file but those that `send` adds. `site`: headers of every answer. */
 export function pathHeaders(
   site: Readonly<Record<string, string>>,
   { name, encoding }: FoundFile,
@@ -26,21 +24,8 @@ export function pathHeaders(
   };
 }
 
-/** The headers of every answer, from the build's `_headers` file, which is read again when it changes. */
-export class SiteHeaders {
-  #headers: Readonly<Record<string, string>> = {};
-  #stamp = '';
-
-  constructor(private readonly file: string) {}
-
-  /** Reads the headers; none for a site of another tool, which has no such file. */
-  read(): Readonly<Record<string, string>> {
-    const stats = statSync(this.file, { throwIfNoEntry: false });
-    const stamp = stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : '';
-    if (stamp !== this.#stamp) {
-      this.#headers = stats ? readHeaderFile(readFileSync(this.file, 'utf8')) : {};
-      this.#stamp = stamp;
-    }
-    return this.#headers;
-  }
+/** The headers of every answer, from the `_headers` file of the last build; none for a site of another tool. */
+export function readSiteHeaders(dist: string): Record<string, string> {
+  const file = path.join(dist, HEADERS_FILE);
+  return existsSync(file) ? readHeaderFile(readFileSync(file, 'utf8')) : {};
 }

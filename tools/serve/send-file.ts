@@ -16,7 +16,6 @@ const FAULT_STATUSES: Readonly<Record<string, number>> = {
 };
 
 interface FileAnswer {
-  /** Absolute path. */
   file: string;
   headers: Readonly<Record<string, string>>;
   /** 200 unless given. A file with another status is always sent whole. */
@@ -93,10 +92,7 @@ export function statusOf(error: unknown): number {
   return isHttpError && typeof error.status === 'number' ? error.status : 500;
 }
 
-/**
- * Removes the headers that described the file. A refused range keeps its `Content-Range`, which gives the file's
- * length.
- */
+/** Removes the headers of the file. A refused range keeps its `Content-Range`, which has the file's length. */
 function clearHeaders(response: ServerResponse, isRangeRefused: boolean): void {
   for (const name of response.getHeaderNames())
     if (!isRangeRefused || name !== 'content-range') response.removeHeader(name);

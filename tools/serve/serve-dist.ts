@@ -20,7 +20,6 @@ const MAX_CONNECTIONS = 4000;
 export interface RunningServer {
   /** Where the site is; the first of `addresses`. */
   address: string;
-  /** All addresses, including those on other networks. */
   addresses: string[];
   close(): Promise<void>;
 }

@@ -1,12 +1,11 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import path from 'node:path';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { ASSETS_DIR, BASE_PATH } from '../../src/bundle/constants';
 import { SHELL_FILE } from '../../src/bundle/worker-contract';
-import { HEADERS_FILE, leadsToBase } from '../site/file-names';
+import { leadsToBase } from '../site/file-names';
 import { findFile } from './find-file';
-import { pathHeaders, SiteHeaders } from './path-headers';
+import { pathHeaders, readSiteHeaders } from './path-headers';
 import { sendFile, statusOf } from './send-file';
 
 /** Seconds after which a reader who got a 503 may try again. */
@@ -18,16 +17,11 @@ const BROTLI_WINDOW = 17;
 /** The types of `compression` require Express's objects, but it works with those of Node. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/**
- * Larger files are sent uncompressed: compressing them for many slow readers at a time takes hundreds of megabytes.
- * Bytes.
- */
+/** Larger files are not compressed: for many slow readers that takes hundreds of megabytes. Bytes. */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** Answers requests from the files of a built site, which a build may replace at any time. */
-export function createSiteHandler(dist: string): Handler {
+export function createSiteHandler(dist: string): RequestListener {
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
     // A range counts the bytes of the file itself, not of its compressed form.
@@ -36,10 +30,9 @@ export function createSiteHandler(dist: string): Handler {
       Number(response.getHeader('Content-Length') ?? 0) <= MAX_COMPRESSED &&
       compression.filter(request, response),
   }) as unknown as Compress;
-  const headers = new SiteHeaders(path.join(dist, HEADERS_FILE));
   return (request, response) =>
     compress(request, response, () => {
-      answer(dist, headers, request, response).catch((error: unknown) => {
+      answer(dist, request, response).catch((error: unknown) => {
         const status = statusOf(error);
         if (status === 500) console.error(error);
         if (response.headersSent) response.destroy();
@@ -48,13 +41,8 @@ export function createSiteHandler(dist: string): Handler {
     });
 }
 
-async function answer(
-  dist: string,
-  siteHeaders: SiteHeaders,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const site = siteHeaders.read();
+async function answer(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const site = readSiteHeaders(dist);
   const address = readAddress(request.url ?? '');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     refuse(response, { ...site, Allow: 'GET, HEAD' }, 405);
@@ -68,7 +56,7 @@ async function answer(
     response.writeHead(302, { ...site, Location: BASE_PATH }).end();
     return;
   }
-  const found = await findFile(dist, address, request.headers['accept-encoding']);
+  const found = findFile(dist, address, request.headers['accept-encoding']);
   const fileStatus = found
     ? await sendFile(request, response, { file: found.file, headers: pathHeaders(site, found) })
     : 404;
@@ -91,17 +79,14 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-/**
- * Sends the page that starts the app, which shows that there is no such page. Returns 503 when that page is missing
- * too: no build is complete yet.
- */
+/** Sends the page that says that there is no such page; 503 when that is missing too: no build is complete. */
 async function sendNotFoundPage(
   dist: string,
   site: Readonly<Record<string, string>>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<number | undefined> {
-  const page = await findFile(dist, BASE_PATH + SHELL_FILE, request.headers['accept-encoding']);
+  const page = findFile(dist, BASE_PATH + SHELL_FILE, request.headers['accept-encoding']);
   if (!page) return 503;
   const status = await sendFile(request, response, {
     file: page.file,

@@ -2,10 +2,7 @@ import path from 'node:path';
 import { Cache } from './cache.mjs';
 import { PROJECT_ROOT } from './project-root';
 
-/**
- * Same as in `tools/run.mjs`. `DOCS_CACHE` names another folder, below `node_modules/`; an empty value turns the cache
- * off.
- */
+/** As in `tools/run.mjs`: `DOCS_CACHE` names another folder below `node_modules/`; empty turns the cache off. */
 const FOLDER = (process.env.DOCS_CACHE ?? path.join(PROJECT_ROOT, 'node_modules/.cache/docs')) || undefined;
 
 /** Identifies the tools' sources and libraries. Undefined when the tools run from their sources. */

@@ -1,6 +1,6 @@
 import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { TextPlace } from './line-starts';
 
-/** Which scalar of a YAML text is meant. */
 interface WantedScalar {
   value: string;
   /** Top-level key that it is below; absent where the whole text is searched. */
@@ -13,10 +13,7 @@ interface WantedScalar {
  * Place of a key or value in a valid YAML text, 1-based; undefined when there is none. A value in which the wanted text
  * is only a part, such as `apiKey` for `api`, does not count.
  */
-export function findScalar(
-  text: string,
-  { value, below, skip = 0 }: WantedScalar,
-): { line: number; column: number } | undefined {
+export function findScalar(text: string, { value, below, skip = 0 }: WantedScalar): TextPlace | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
   let left = skip;

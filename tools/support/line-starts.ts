@@ -10,7 +10,6 @@ export class LineStarts {
 
   constructor(private readonly text: string) {}
 
-  /** Line and column of an offset in the text. */
   placeAt(offset: number): TextPlace {
     this.#offsets ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
     const line = lastAtMost(this.#offsets, offset);

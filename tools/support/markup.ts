@@ -6,7 +6,6 @@ const NAME_PATTERN = /^[A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?$/;
 /** Attributes whose value runs as a script or is shown as a page. */
 const ACTIVE_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$)/i;
 
-/** Void elements of HTML: they have no closing tag. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -17,39 +16,30 @@ const SHAPES = new Set('circle ellipse line path polygon polyline rect'.split(' 
 /** Values of attributes. `true` writes only the name; undefined leaves the attribute out. */
 type AttributeValues = Readonly<Record<string, string | number | true | undefined>>;
 
-/** A name is not valid in a tag. This is a bug: names from authors must be checked before. */
-export class MarkupNameError extends Error {
-  override readonly name = 'MarkupNameError';
-}
-
 /** Whether an HTML element is void. */
 export function isVoidElement(name: string): boolean {
   return VOID_ELEMENTS.has(name);
 }
 
-/** Attributes as written in a tag, with a space before each. Throws `MarkupNameError`. */
+/** Attributes as in a tag, each after a space. Throws for a wrong name: those of authors are checked before. */
 export function attributes(values: AttributeValues): string {
   let written = '';
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
     if (!NAME_PATTERN.test(name) || ACTIVE_ATTRIBUTE_PATTERN.test(name))
-      throw new MarkupNameError(`an attribute cannot be named ${JSON.stringify(name)}`);
+      throw new Error(`an attribute cannot be named ${JSON.stringify(name)}`);
     written += value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`;
   }
   return written;
 }
 
-/** The opening tag of an element. Throws `MarkupNameError`. */
+/** The opening tag of an element. */
 export function openingTag(name: string, values: AttributeValues = {}): string {
-  if (!NAME_PATTERN.test(name))
-    throw new MarkupNameError(`an element cannot be named ${JSON.stringify(name)}`);
+  if (!NAME_PATTERN.test(name)) throw new Error(`an element cannot be named ${JSON.stringify(name)}`);
   return `<${name}${attributes(values)}>`;
 }
 
-/**
- * An element with its closing tag, for HTML, SVG and XML. `content` is markup: text goes through `escapeHtml` first.
- * Throws `MarkupNameError`.
- */
+/** An element with its closing tag, for HTML, SVG and XML. `content` is markup. */
 export function element(name: string, values: AttributeValues = {}, content = ''): string {
   const tag = openingTag(name, values);
   if (VOID_ELEMENTS.has(name)) return tag;
@@ -57,7 +47,7 @@ export function element(name: string, values: AttributeValues = {}, content = ''
   return `${tag}${content}</${name}>`;
 }
 
-/** An element that contains only text, which is escaped. Throws `MarkupNameError`. */
+/** An element that contains only text, which is escaped. */
 export function textElement(name: string, text: string, values: AttributeValues = {}): string {
   return element(name, values, escapeHtml(text));
 }

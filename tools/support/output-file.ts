@@ -7,16 +7,14 @@ export interface OutputFile {
   parts?: Iterable<string>;
   /** Absolute path of the file to copy. */
   copyOf?: string;
-  lazy?: LazyText;
+  /** Text that is made only when the previous build does not have it. */
+  lazy?: {
+    /** Covers everything the text depends on: the same key means the same text. */
+    key: string;
+    make(): string;
+  };
   /** Source file below the content folder, for error messages. */
   source?: string;
   /** Another file that must be written before this one, by its path below the output folder. */
   needs?: string;
-}
-
-/** Text that is made only when the previous build does not have it. */
-interface LazyText {
-  /** Covers everything the text depends on: the same key means the same text. */
-  key: string;
-  make(): string;
 }

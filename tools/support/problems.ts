@@ -18,7 +18,6 @@ export interface Problem {
   column: number;
   /** Short name of the check, kebab-case. */
   rule: string;
-  /** What was found. */
   message: string;
   /** What to do, or what is allowed. */
   hint?: string;
@@ -38,12 +37,8 @@ export function errorAt(
 export class ProblemList {
   readonly #problems: Problem[] = [];
 
-  add(problem: Problem): void {
-    this.#problems.push(problem);
-  }
-
   addAll(problems: readonly Problem[]): void {
-    for (const problem of problems) this.add(problem);
+    for (const problem of problems) this.#problems.push(problem);
   }
 
   /** Sorted by file, line and column. */

@@ -5,7 +5,6 @@ import { decodeSafely } from '../../src/bundle/paths';
 export interface PathFault {
   /** Continues a sentence that names the path: `has the part "..", …`. */
   found: string;
-  /** What to write instead. */
   hint: string;
 }
 
@@ -89,10 +88,7 @@ export function faultOfContentPath(file: string): PathFault | undefined {
   return name === '' || name === '.' ? undefined : faultOfName(name);
 }
 
-/**
- * What is wrong with a link within the site, as authors write it: to a file or an address, relative to `folder` or
- * starting with `/`, with or without query and anchor.
- */
+/** What is wrong with a link within the site to a file or an address, relative to `folder` or with a leading `/`. */
 export function faultOfLink(link: string, folder = ''): PathFault | undefined {
   const target = decodeSafely(link.replace(/[?#].*/s, ''));
   const file = target.startsWith('/')

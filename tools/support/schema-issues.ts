@@ -41,8 +41,8 @@ export function describeIssues(
       const message = `${name}: found the date ${source}`;
       return [{ keys, message, hint: `Put it in quotes if it is text: "${source}". ${allowed}` }];
     }
-    const hint = suggestValue(issue, found) + allowed;
-    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint }];
+    const suggestion = typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
+    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint: suggestion + allowed }];
   });
 }
 
@@ -71,16 +71,12 @@ function unknownKey(keys: string[], allowed: string[]): SchemaFault {
   };
 }
 
-/** Suggests the allowed word that was probably meant; empty when there is none. */
-function suggestValue(issue: z.core.$ZodIssue, found: unknown): string {
-  return typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
-}
-
 function allowedWords(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(allowedWords);
   return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : [];
 }
 
+/** Suggests the allowed word that was probably meant; empty when there is none. */
 function suggest(name: string, allowed: string[]): string {
   const nearest = nearestName(name, allowed);
   return nearest ? `Did you mean "${nearest}"? ` : '';

@@ -3,7 +3,6 @@ export class StageClock {
   /** Seconds of the stages that have ended, by name. */
   readonly seconds: Record<string, number> = {};
 
-  /** Runs a stage and notes its time. */
   async time<T>(stage: string, run: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     const result = await run();

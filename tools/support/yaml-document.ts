@@ -10,19 +10,17 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
+import type { TextPlace } from './line-starts';
 import type { Problem } from './problems';
 import { readOptional } from './read-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
 /** 1-based place in a file. */
-export interface Place {
+export interface Place extends TextPlace {
   file: string;
-  line: number;
-  column: number;
 }
 
-/** Content of a checked YAML text. */
 interface CheckedYaml<T> {
   /** Without the top-level keys or list items that have errors; null when the rest is not valid either. */
   value: T | null;
@@ -114,24 +112,18 @@ export async function readYaml<T>(
 function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
-    return holdsItself(value, new Set()) ? { refusal: ALIAS_REFUSAL } : { value };
+    // Throws for a value that holds itself, or that is too large as text.
+    JSON.stringify(value);
+    return { value };
   } catch (error) {
-    // The yaml package throws this for an alias that resolves to too much.
-    if (error instanceof ReferenceError) return { refusal: ALIAS_REFUSAL };
+    // The yaml package throws the first for an alias that resolves to too much.
+    if ([ReferenceError, TypeError, RangeError].some((kind) => error instanceof kind))
+      return { refusal: ALIAS_REFUSAL };
     // And this for `<<` with anything but a mapping.
     if (error instanceof Error && error.message.startsWith('Merge sources'))
       return { refusal: MERGE_REFUSAL };
     throw error;
   }
-}
-
-function holdsItself(value: unknown, ancestors: Set<unknown>): boolean {
-  if (!isObject(value)) return false;
-  if (ancestors.has(value)) return true;
-  ancestors.add(value);
-  const isFound = Object.values(value).some((child) => holdsItself(child, ancestors));
-  ancestors.delete(value);
-  return isFound;
 }
 
 /** Offset of the first alias or merge. */

@@ -23,8 +23,7 @@ import { sectionStarts } from './start-files';
 /** One HTML file for every page, so that any static host answers a deep link. */
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site, pages, cards } = bundle;
-  const shared = sharedParts(bundle, assets);
-  const starts = startsOf(bundle, shared);
+  const { shared, starts } = sharedParts(bundle, assets);
   for (const page of pages) {
     const { record } = page;
     const name = sectionNameOf(record.path);
@@ -56,19 +55,15 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
   }
 }
 
-/** Whether an author names the picture of a page. */
 function hasPicture({ tags }: PageHead): boolean {
   return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
-/**
- * Files that contain the site's index and so refer to the newest files: the start files, with which the app hydrates
- * the pages of a section, and the pages that are not content.
- */
+/** Files with the site's index, which change with every build: start files, and pages that are not content. */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site } = bundle;
-  const shared = sharedParts(bundle, assets);
-  for (const { file, index } of startsOf(bundle, shared).values())
+  const { shared, starts } = sharedParts(bundle, assets);
+  for (const { file, index } of starts.values())
     yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
   yield { file: belowBase(SEARCH_PATH), data: pageShell({ site, ...shared, ...renderSearchPageHtml(site) }) };
   if (site.offline !== undefined) {
@@ -83,12 +78,10 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   if (BASE_PATH !== '/') yield { file: SHELL_FILE, data: notFound };
 }
 
-/** What all of these documents have in common. */
+/** What all of these documents have in common, and the start files, which change with it. */
 function sharedParts(bundle: ContentBundle, assets: AppAssets) {
   const policy = policyMeta(sitePolicy(bundle.config));
-  return { assets, brand: brandOf(bundle.site), links: linksOfSite(bundle), policy };
-}
-
-function startsOf(bundle: ContentBundle, { assets, brand, links, policy }: ReturnType<typeof sharedParts>) {
-  return sectionStarts(bundle, [assets, links, policy, [...bundle.cards], brand]);
+  const [brand, links] = [brandOf(bundle.site), linksOfSite(bundle)];
+  const starts = sectionStarts(bundle, [assets, links, policy, [...bundle.cards], brand]);
+  return { shared: { assets, brand, links, policy }, starts };
 }

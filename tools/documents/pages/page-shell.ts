@@ -42,19 +42,8 @@ export interface ShellParts {
 }
 
 /** A whole HTML file. */
-export function pageShell({
-  site,
-  assets,
-  brand,
-  head,
-  html,
-  noScript,
-  data,
-  structuredData = [],
-  links = [],
-  meta = [],
-  policy,
-}: ShellParts): string {
+export function pageShell(parts: ShellParts): string {
+  const { site, assets, brand, head, html, noScript, data, policy } = parts;
   const styles = styleTags(assets, data !== undefined);
   return [
     '<!doctype html>',
@@ -67,8 +56,8 @@ export function pageShell({
     ...head.tags.map(({ tag, attributes }) => element(tag, { ...attributes, [HEAD_MARK]: '' })),
     element('meta', { name: 'theme-color', content: brand.color }),
     brand.icons,
-    ...meta.map((attributes) => element('meta', attributes)),
-    ...links.map((link) => element('link', link)),
+    ...(parts.meta ?? []).map((attributes) => element('meta', attributes)),
+    ...(parts.links ?? []).map((link) => element('link', link)),
     element('script', {}, FIRST_PAINT_SCRIPT),
     ...(data && html.length <= MAX_PAINT_AT_ONCE ? [PAINT_AT_ONCE] : []),
     ...styles.head,
@@ -78,7 +67,7 @@ export function pageShell({
     ...assets.scripts.map((file) =>
       element('script', { defer: true, fetchpriority: 'low', src: assetUrl(file) }),
     ),
-    ...structuredData.map((object) => jsonScript({ type: 'application/ld+json' }, object)),
+    ...(parts.structuredData ?? []).map((object) => jsonScript({ type: 'application/ld+json' }, object)),
     '</head>',
     '<body>',
     element('div', { id: 'app' }, html),
@@ -96,10 +85,7 @@ export function pageShell({
  * The style sheets. A content page has the first one inline and paints without waiting for another file; styles that
  * only scripts or print need come at its end. The app's own pages link all: they are cached together with the files.
  */
-function styleTags(
-  { styles, inlineStyle }: AppAssets,
-  isContent: boolean,
-): { head: string[]; body: string[] } {
+function styleTags({ styles, inlineStyle }: AppAssets, isContent: boolean) {
   const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
   const [first, ...later] = styles;
   if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };

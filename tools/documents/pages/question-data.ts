@@ -4,13 +4,9 @@ import { readPageText } from '../../site/search/page-text';
 /** A page that asks fewer is an article with a question in it. */
 const MIN_QUESTIONS = 2;
 
-/** A heading that asks something. */
 const QUESTION_PATTERN = /[？?]$/;
 
-/**
- * A page of questions as a schema.org object: its headings that ask something, each with the text below it. An empty
- * list for other pages.
- */
+/** A page of questions, its headings with the text below each, as a schema.org object; none for other pages. */
 export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
   const asked = new Set(headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug));
   if (asked.size < MIN_QUESTIONS) return [];

@@ -2,18 +2,13 @@ import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../sr
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/** Folder of these files below `assets/`. */
-const FOLDER = 'start';
-
 /** Longer names are replaced by a hash: file systems allow 255 bytes in all. Characters. */
 const MAX_NAME_LENGTH = 100;
 
 /** What the pages of one section file are rendered with, and hydrated with in the app. */
 interface SectionStart {
-  /** Below `assets/`. */
   file: string;
   index: StartIndex;
-  /** Path → entry. */
   entries: ReadonlyMap<string, PageEntry>;
 }
 
@@ -37,17 +32,13 @@ export function sectionStarts({ site, files }: ContentBundle, shared: unknown): 
   return starts;
 }
 
-/** `start/api.json`, for its second part `start/api.1.json`. No two sections share a name. */
+/** `start/api.json`, for its second part `start/api.1.json`. No two sections share a name: other bytes become `_e6`. */
 function startFileName(section: string, part: number): string {
-  const name = [...Buffer.from(section)].map((byte) => safeCharacter(byte)).join('') || '_';
+  const bytes = Buffer.from(section).toString('latin1');
+  const codeOf = (byte: string) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  const name = bytes.replace(/[^A-Za-z\d-]/g, codeOf) || '_';
   const short = name.length > MAX_NAME_LENGTH ? `_-${contentHash(section)}` : name;
-  return `${FOLDER}/${short}${part === 0 ? '' : `.${part}`}.json`;
-}
-
-/** Letters, digits and hyphens are kept; other bytes are written as `_e6`. */
-function safeCharacter(byte: number): string {
-  const character = String.fromCharCode(byte);
-  return /[\w-]/.test(character) && character !== '_' ? character : `_${byte.toString(16).padStart(2, '0')}`;
+  return `start/${short}${part === 0 ? '' : `.${part}`}.json`;
 }
 
 /** The site's index without what changes with every page, which no page shows. */

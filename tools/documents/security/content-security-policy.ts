@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { element } from '../../support/markup';
 
-/** What a policy is made for. */
 interface PolicyNeeds {
-  /** Text of every inline script. */
   inlineScripts: readonly string[];
   /** Origins whose scripts run on the site; they may also receive what the scripts count. */
   scriptOrigins?: readonly string[];

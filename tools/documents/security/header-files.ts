@@ -41,11 +41,10 @@ export function headersFile(
     const address = `${BASE_PATH}${ASSETS_DIR}${folder}/`;
     folders.set(address, { ...folders.get(address), 'Cache-Control': IMMUTABLE });
   }
-  const block = (address: string, values: Readonly<Record<string, string>>): string[] => [
+  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => [
     `${address}*`,
     ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
-  ];
-  const lines = [['/', headers] as const, ...folders].flatMap(([address, values]) => block(address, values));
+  ]);
   return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
@@ -64,10 +63,7 @@ export function readHeaderFile(text: string): Record<string, string> {
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
 export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
 
-/**
- * Policy of these files. Opened directly, such a file has no origin, runs no script and loads nothing; as an image in
- * a page it looks the same as without the policy.
- */
+/** Opened directly, such a file has no origin and runs and loads nothing; as an image it looks the same. */
 export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /**

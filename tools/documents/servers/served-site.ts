@@ -5,7 +5,6 @@ import { isSafeValue, securityHeaders } from '../security/header-files';
 
 /** What a server's configuration says of a site. */
 export interface ServedSite {
-  /** Headers of every response. */
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
   redirects: readonly { from: string; to: string }[];

@@ -9,10 +9,9 @@ import { pageShell } from '../../documents/pages/page-shell';
 import { printPages } from '../../documents/print-pages';
 import { MANIFEST_FILE } from '../../site/file-names';
 import { element, textElement } from '../../support/markup';
-import type { DevBuild } from './live-app';
+import type { DevBuild, LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 
-/** Addresses of the app's own pages. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 
 /** An answer whose body is made in memory. */
@@ -32,25 +31,18 @@ export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer
 
 async function bundleData(site: LiveSite, file: string): Promise<object | undefined> {
   if (file === 'site.json') return site.site();
-  if (file.startsWith('sections/')) return site.section(file);
+  if (file.startsWith('sections/')) return site.sections.part(file);
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
 
-/**
- * Answers any other address below the base. An address without a file gets the app, which shows the page, or that there
- * is none.
- */
-export async function pageAnswer(
-  site: LiveSite,
-  address: string,
-  app: () => Promise<DevBuild>,
-): Promise<Answer> {
+/** Answers any other address below the base; without a file it gets the app, which shows the page or its lack. */
+export async function pageAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
     (await printAnswer(site, address, app)) ?? {
       status: OWN_PAGES.has(address) || site.has(address) ? 200 : 404,
       type: 'text/html',
-      body: shell(site, await app()),
+      body: shell(site, await app.built()),
     }
   );
 }
@@ -69,36 +61,32 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
     const { data } = webManifest({ site: site.site() });
     return { status: 200, type: 'application/manifest+json', body: String(data) };
   }
-  const published = site.data.find(({ path }) => path === address);
+  const published = site.settings.data.find(({ path }) => path === address);
   if (published) return { status: 200, type: 'application/json', body: published.json };
   const page = address.endsWith('.md') ? findMarkdown(site, address) : undefined;
   return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
 }
 
-/**
- * Finds the page whose Markdown copy has this address: the page's own address with `.md`, or the path of its source
- * file.
- */
+/** Finds the page whose Markdown copy has this address: the page's with `.md`, or the path of its source. */
 function findMarkdown(site: LiveSite, address: string) {
-  const named = site.pageOf(address.slice(1));
+  const named = site.plan.pages.get(address.slice(1));
   if (named) return named;
-  const page = site.find(
+  const page = site.plan.map.find(
     address.replace(/(?:\/README)?\.md$/, address.endsWith('/README.md') ? '/' : '.html'),
   );
   return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
 }
 
 /** A section as one document. No other address makes the server render many pages at once. */
-async function printAnswer(
-  site: LiveSite,
-  address: string,
-  app: () => Promise<DevBuild>,
-): Promise<Answer | undefined> {
+async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer | undefined> {
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
   const { section } = await site.sections.build(name);
-  const pages = site.membersOf(name).map((page) => site.renders.full(page));
-  const [document] = printPages({ site: site.site(), sections: [section], pages }, (await app()).assets);
+  const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
+  const [document] = printPages(
+    { site: site.site(), sections: [section], pages },
+    (await app.built()).assets,
+  );
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };
 }
 

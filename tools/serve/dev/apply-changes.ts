@@ -17,26 +17,22 @@ import { StaleSet } from './stale-set';
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
 
-/** What changed files did to the site. */
 interface AppliedChanges {
   /** Changed files of the content folder; files saved without a change are left out. */
   files: ReadonlyMap<string, FileFate>;
   stale: StaleFiles;
 }
 
-/**
- * Reads changed files again and forgets everything made from them. `changed`: files and folders, as paths below the
- * content folder, with `/`.
- */
+/** Reads changed files and folders (below the content folder) again and forgets all that was made from them. */
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
   const stale = new StaleSet();
-  const named = new Set([...changed, ...filesOfGoneFolders(site, changed)]);
-  const sources = [...named].filter(isSource);
-  const others = [...named].filter(
+  const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
+  const sources = named.filter(isSource);
+  const others = named.filter(
     (name) => !isSource(name) && site.stamps.hasChanged(path.join(site.root, name)),
   );
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
-  const summaries = new Map(sources.map((file) => [file, knownSummary(site, file)]));
+  const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
   // The file may be empty only until the editor has written it: that state is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const reloaded = sources.map((file) => [file, site.sources.reload(file)] as const);
@@ -45,26 +41,25 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   for (const file of pages) site.renders.forget(file);
   // Another page may show this file as a code block, so pages count too.
-  const changedFiles = new Set([...others, ...pages].map((file) => path.join(site.root, file)));
-  stale.addPages([...pages, ...site.renders.forgetUsersOf(changedFiles)]);
+  const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
+  for (const file of [...pages, ...users]) stale.pages.add(file);
 
   if (others.some(isSetting)) {
     if (await site.reloadSettings()) {
       site.renders.forgetAll();
-      stale.addPages('all');
+      stale.pages.add('all');
     }
-    stale.addSite();
+    stale.site = true;
   }
   if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
   else if (others.includes(REDIRECTS_FILE)) {
     await site.reloadRedirects();
     forgetSections(site, stale);
-  } else if (pages.some((file) => hasNewSummary(site, file, summaries.get(file))))
-    forgetSections(site, stale);
+  } else if (pages.some((file) => hasNewSummary(site, file, shown.get(file)))) forgetSections(site, stale);
   for (const file of others.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
     const section = sectionOf(file);
     site.sections.forget(section);
-    stale.addSections(site.sections.filesOf(section));
+    for (const name of site.sections.filesOf(section)) stale.sections.add(name);
   }
   return {
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
@@ -72,48 +67,35 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   };
 }
 
-/** Whether `reloadSettings` reads this file. */
 function isSetting(file: string): boolean {
   return file === SITE_CONFIG_FILE || file === VERIFIED_LOCK_FILE || publishedDataPath(file) !== undefined;
 }
 
-/** Known files in folders that were deleted or renamed. */
 function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonly string[]): string[] {
-  const gone = new Set(names.filter((name) => !statIfThere(path.join(root, name))));
-  if (gone.size === 0) return [];
-  const used = [...renders.inputFiles()].map((file) => path.relative(root, file).split(path.sep).join('/'));
-  return [...sources.files, ...used].filter((file) => foldersOf(file).some((folder) => gone.has(folder)));
+  const gone = names.filter((name) => !statIfThere(path.join(root, name)));
+  if (gone.length === 0) return [];
+  const known = [...sources.files, ...renders.inputFiles()];
+  return known.filter((file) => gone.some((folder) => file.startsWith(`${folder}/`)));
 }
 
-/** `a/b/c.md` → `a`, `a/b`. */
-function foldersOf(file: string): string[] {
-  const parts = file.split('/').slice(0, -1);
-  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
-}
-
-/**
- * What other pages depend on: the page's address and the terms it explains. Undefined for a file that does not exist.
- */
+/** What other pages depend on: the page's address and the terms it explains; undefined without a page. */
 function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);
   return JSON.stringify([head.path, head.frontmatter.glossary]);
 }
 
-/** What sidebars and indexes show of a page; undefined when the page is not rendered yet. */
-function knownSummary(site: LiveSite, file: string): string | undefined {
-  const known = site.renders.peek(file);
-  return known && summaryOf(known);
-}
-
+/** What sidebars and indexes show of a page. */
 function summaryOf(page: Page): string {
   const { prev, next } = page.record.frontmatter;
   return JSON.stringify([linkToPage(page), prev, next]);
 }
 
-function hasNewSummary(site: LiveSite, file: string, before: string | undefined): boolean {
-  const page = before === undefined ? undefined : site.pageOf(file);
-  return page !== undefined && summaryOf(site.renders.head(page)) !== before;
+/** `before`: the page as it was rendered; undefined when nothing shows it yet. */
+function hasNewSummary(site: LiveSite, file: string, before: Page | undefined): boolean {
+  const page = site.plan.pages.get(file);
+  if (!before || !page) return false;
+  return summaryOf(site.renders.head(page)) !== summaryOf(before);
 }
 
 /** Pages were added, removed or moved, or the glossary changed: links and terms may now lead elsewhere. */
@@ -121,15 +103,16 @@ async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
   const { stems, hasNewTerms } = site.replan();
   if (hasNewTerms) {
     site.renders.forgetAll();
-    stale.addPages('all');
-  } else stale.addPages(site.renders.forgetLinksTo(stems));
+    stale.pages.add('all');
+  }
+  for (const file of site.renders.forgetLinksTo(stems)) stale.pages.add(file);
   await site.reloadRedirects();
   forgetSections(site, stale);
 }
 
 function forgetSections(site: LiveSite, stale: StaleSet): void {
   site.sections.forgetAll();
-  stale.addSections('all');
+  stale.sections.add('all');
   // `site.json` names the titles and parts of sections.
-  stale.addSite();
+  stale.site = true;
 }

@@ -38,45 +38,36 @@ export class BackgroundCheck {
 
   async #run(round: number, files: readonly string[]): Promise<void> {
     this.pause();
+    const { site } = this;
     if (files.length > 0) {
-      const fresh = await this.site.problemsOf(files);
+      const fresh = await site.problemsOf(files);
       if (round !== this.#round) return;
       this.#tell([...this.#known.filter(({ file }) => !files.includes(file)), ...fresh], false);
     }
-    for (const work of this.#restOfTheSite()) {
-      await this.#turn();
-      if (round !== this.#round) return;
-      await work();
+    let sliceEnd = 0;
+    for (const page of site.pages.filter(({ relativePath }) => !site.renders.has(relativePath))) {
+      if (performance.now() >= sliceEnd) {
+        if (!(await this.#mayGoOn(round))) return;
+        sliceEnd = performance.now() + SLICE_MS;
+      }
+      site.renders.facts(page);
     }
-    await this.#turn();
-    const all = await this.site.problems();
+    for (const name of site.sections.names) {
+      if (!(await this.#mayGoOn(round))) return;
+      await site.sections.build(name);
+    }
+    if (!(await this.#mayGoOn(round))) return;
+    const all = await site.problems();
     if (round === this.#round) this.#tell(all, true);
   }
 
-  /** The remaining work, in parts of a few milliseconds each. */
-  *#restOfTheSite(): Generator<() => unknown> {
-    let sliceEnd = 0;
-    const rest = this.site.pages.filter(({ relativePath }) => !this.site.renders.has(relativePath)).values();
-    let isOver = false;
-    while (!isOver) {
-      yield () => {
-        sliceEnd = performance.now() + SLICE_MS;
-        do {
-          const { value: page } = rest.next();
-          if (page) this.site.renders.facts(page);
-          else isOver = true;
-        } while (!isOver && performance.now() < sliceEnd);
-      };
-    }
-    for (const name of this.site.sections.names) yield () => this.site.sections.build(name);
-  }
-
-  /** Waits until all other work is done and the pause is over. */
-  async #turn(): Promise<void> {
+  /** Waits until all other work is done and the pause is over. False when another round has begun. */
+  async #mayGoOn(round: number): Promise<boolean> {
     await setImmediate();
     while (performance.now() < this.#pausedUntil) {
       await setTimeout(this.#pausedUntil - performance.now(), undefined, { ref: false });
     }
+    return round === this.#round;
   }
 
   #tell(problems: readonly Problem[], isComplete: boolean): void {

@@ -1,7 +1,4 @@
-/**
- * Events closer together than this belong to one change: saving a file fires several, a checkout hundreds.
- * Milliseconds.
- */
+/** Events closer together are one change: saving a file fires several, a checkout hundreds. Milliseconds. */
 const QUIET_MS = 8;
 
 /** A change that goes on for longer than this is handled in parts. Milliseconds. */
@@ -43,7 +40,6 @@ export class ChangeBatches {
     await this.#work;
   }
 
-  /** Drops the changes that are not being handled yet. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

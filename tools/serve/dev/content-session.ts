@@ -9,7 +9,7 @@ import { handleRequest } from './handle-request';
 import type { LiveApp } from './live-app';
 import { LiveSite } from './live-site';
 import { type ProblemBoard, toDevProblems } from './problem-board';
-import type { ChangeTime, Report } from './report';
+import type { Report } from './report';
 import type { Tabs } from './tabs';
 
 /** How long to wait for an open page to show a change before the change is reported without it. Milliseconds. */
@@ -20,7 +20,6 @@ const RETITLE_WAIT_MS = 100;
 
 /** Options of a session. */
 export interface SessionOptions {
-  /** Absolute path of the content folder. */
   root: string;
   /** How the author names that folder, for messages; ends with a slash. */
   folder: string;
@@ -56,7 +55,7 @@ export class ContentSession {
       (found, isComplete) => {
         const errors = toDevProblems(found.all, folder);
         if (isLenient) report.errors(errors);
-        else board.setContent(errors);
+        else board.set('content', errors);
         if (isComplete) report.counts(found.errorCount, found.warningCount);
       },
       onFault,
@@ -65,7 +64,7 @@ export class ContentSession {
       this.#check.pause();
       this.#batches.add(name);
     };
-    this.#watcher = new ContentWatcher(root, { onChange, onFault });
+    this.#watcher = new ContentWatcher(root, onChange, onFault);
   }
 
   /** Reads the folder and starts to watch it. Throws `UsageError` when the folder does not exist. */
@@ -80,17 +79,11 @@ export class ContentSession {
     return this.#site.pages.length;
   }
 
-  /** Answers any request except those for the app's own files. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#check.pause();
     const { app, tabs } = this.options;
-    const context = {
-      site: this.#site,
-      app: () => app.built(),
-      settled: () => this.#batches.settled(),
-      tabs,
-    };
-    return handleRequest(context, request, response);
+    const settled = () => this.#batches.settled();
+    return handleRequest({ site: this.#site, app, settled, tabs }, request, response);
   }
 
   stop(): void {
@@ -107,7 +100,12 @@ export class ContentSession {
     // `site.json` names the folder of the search index.
     const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
-    void this.#timeOf(noticedAt, shown).then((time) => this.options.report.content(applied.files, time));
+    const taken = performance.now() - noticedAt;
+    void shown.then((isShown) => {
+      const milliseconds = isShown ? performance.now() - noticedAt : taken;
+      const { report, tabs } = this.options;
+      report.content(applied.files, { milliseconds, isShown, tabs: tabs.count });
+    });
   }
 
   #announce(stale: StaleFiles): Promise<boolean> {
@@ -115,16 +113,6 @@ export class ContentSession {
     const shown = this.options.tabs.shown(change, SHOWN_LIMIT_MS);
     this.options.tabs.send({ kind: 'content', change, stale });
     return shown;
-  }
-
-  async #timeOf(noticedAt: number, shown: Promise<boolean>): Promise<ChangeTime> {
-    const taken = performance.now() - noticedAt;
-    const isShown = await shown;
-    return {
-      milliseconds: isShown ? performance.now() - noticedAt : taken,
-      isShown,
-      tabs: this.options.tabs.count,
-    };
   }
 
   /** A page's title differs from the one in sidebars: makes open pages fetch the sidebars again. */

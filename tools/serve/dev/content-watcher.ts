@@ -4,24 +4,11 @@ import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 import { lstatIfThere } from '../../support/real-path';
 
-/**
- * Folders without content. Of the names that begin with a dot, VuePress keeps images in one, and this project drawings
- * in another.
- */
+/** Folders without content. VuePress keeps images in one with a dot, this project drawings in another. */
 const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
 /** Systems that can watch a whole tree. On Linux, Node would watch every single file instead. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
-
-/** Callbacks of `ContentWatcher`. */
-interface WatchEvents {
-  /**
-   * A file or folder (below the content folder, with `/`) was added, removed or changed. The files in a removed folder
-   * are not reported.
-   */
-  onChange: (name: string) => void;
-  onFault: (error: unknown) => void;
-}
 
 /**
  * Watches the content folder by the system's own events, with one watcher per folder, so that every save is reported.
@@ -32,7 +19,9 @@ export class ContentWatcher {
 
   constructor(
     private readonly root: string,
-    private readonly events: WatchEvents,
+    /** Called with a file or folder that was added, removed or changed; of a removed folder, not with its files. */
+    private readonly onChange: (name: string) => void,
+    private readonly onFault: (error: unknown) => void,
   ) {
     this.#watchFolder('');
   }
@@ -66,7 +55,7 @@ export class ContentWatcher {
       const isLimit = errorCodeOf(error) === 'ENOSPC' || errorCodeOf(error) === 'EMFILE';
       const hint =
         'Raise it: sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512';
-      this.events.onFault(
+      this.onFault(
         isLimit ? new UsageError(`The system's limit of watched folders is reached. ${hint}`) : error,
       );
     }
@@ -76,9 +65,8 @@ export class ContentWatcher {
     if (IGNORED_PATTERN.test(name)) return;
     const isFolder = lstatIfThere(path.join(this.root, name))?.isDirectory() === true;
     if (!isFolder) this.#forget(name);
-    else if (!this.#watchers.has(name))
-      for (const file of this.#watchFolder(name)) this.events.onChange(file);
-    this.events.onChange(name);
+    else if (!this.#watchers.has(name)) for (const file of this.#watchFolder(name)) this.onChange(file);
+    this.onChange(name);
   }
 
   /** Closes the watchers of a folder that was deleted or renamed. */
@@ -94,7 +82,7 @@ export class ContentWatcher {
     try {
       return readdirSync(path.join(this.root, folder), { withFileTypes: true });
     } catch (error) {
-      if (errorCodeOf(error) !== 'ENOENT') this.events.onFault(error);
+      if (errorCodeOf(error) !== 'ENOENT') this.onFault(error);
       return [];
     }
   }

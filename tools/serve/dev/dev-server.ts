@@ -28,29 +28,26 @@ export async function startDevServer(options: DevOptions): Promise<() => Promise
     report.errors(problems);
   });
   const app = new LiveApp(({ problems, changed, milliseconds }) => {
-    board.setApp(problems);
+    board.set('app', problems);
     if (problems.length === 0) report.app(changed, milliseconds);
   }, onFault);
-  let resolveSession: (session: ContentSession) => void = () => undefined;
-  const sessionReady = new Promise<ContentSession>((resolve) => {
-    resolveSession = resolve;
-  });
+  let session: Promise<ContentSession> | undefined;
+  const openSession = () => (session ??= ContentSession.open({ ...options, app, tabs, board }));
   const listener = await startWebpackServer(
     app.compiler,
     { host, port, command: 'npm run dev' },
     (request, response) => {
-      sessionReady
-        .then((session) => session.answer(request, response))
+      openSession()
+        .then((opened) => opened.answer(request, response))
         .catch((error: unknown) => sendInternalError(response, error));
     },
     onFault,
   );
   try {
-    const session = await ContentSession.open({ ...options, app, tabs, board });
-    resolveSession(session);
-    report.ready(listener.addresses, session.pageCount, performance.now() - started);
+    const opened = await openSession();
+    report.ready(listener.addresses, opened.pageCount, performance.now() - started);
     return async () => {
-      session.stop();
+      opened.stop();
       await listener.close();
     };
   } catch (error) {

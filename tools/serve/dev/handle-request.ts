@@ -8,7 +8,7 @@ import { type FoundFile, findFile } from '../find-file';
 import { pathHeaders } from '../path-headers';
 import { sendFile } from '../send-file';
 import { type Answer, bundleAnswer, pageAnswer } from './answers';
-import type { DevBuild } from './live-app';
+import type { LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 import type { Tabs } from './tabs';
 import { MERMAID_DIR, VENDOR_PREFIX } from './vendor-files';
@@ -17,11 +17,9 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 
 const MISSING: Answer = { status: 404, type: 'text/plain', body: 'Not found\n' };
 
-/** What is needed to answer requests. */
 interface RequestContext {
   site: LiveSite;
-  /** Resolves to the app after its first build. */
-  app: () => Promise<DevBuild>;
+  app: LiveApp;
   /** Resolves when all changes noticed so far are applied. */
   settled: () => Promise<void>;
   tabs: Tabs;
@@ -53,7 +51,7 @@ export async function handleRequest(
     send(response, made);
     return;
   }
-  const file = asset === undefined ? staticFile(address) : await assetFile(site, asset);
+  const file = asset === undefined ? staticFile(address) : assetFile(site, asset);
   const status = file ? await sendFile(request, response, withHeaders(file)) : 404;
   if (status === undefined) return;
   if (status !== 404) send(response, { ...MISSING, status, body: `HTTP ${status}\n` });
@@ -62,8 +60,7 @@ export async function handleRequest(
   else send(response, MISSING);
 }
 
-/** Finds an image or download of a page, or a file of mermaid. */
-async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | undefined> {
+function assetFile(site: LiveSite, asset: string): FoundFile | undefined {
   const source = site.renders.media.used.find((media) => media.file === asset)?.source;
   if (source !== undefined) return { name: ASSETS_PATH + asset, file: source };
   return asset.startsWith(VENDOR_PREFIX)
@@ -71,7 +68,6 @@ async function assetFile(site: LiveSite, asset: string): Promise<FoundFile | und
     : undefined;
 }
 
-/** Finds a static file at the address that a build gives it. */
 function staticFile(address: string): FoundFile | undefined {
   const name = decodeSafely(address);
   const found = staticFiles().find(({ file }) => `/${file}` === name);

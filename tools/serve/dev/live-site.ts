@@ -1,17 +1,15 @@
 import path from 'node:path';
-import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
+import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { checkPageAnchors } from '../../site/check-anchors';
 import { findLogo } from '../../site/find-pictures';
 import { checkTerms } from '../../site/link-terms';
 import { type PageRedirects, readPageRedirects } from '../../site/old-addresses';
 import type { Page } from '../../site/page';
-import type { SearchSettings } from '../../site/search/search-source';
 import { makeSiteIndex, orderSections } from '../../site/site-index';
 import { findsOwnValues } from '../../source/config/own-values';
 import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { settingsOfPages } from '../../source/config/site-schema';
 import { sectionOf } from '../../source/page-paths';
-import type { PublishedData } from '../../source/published-data';
 import type { SourcePage } from '../../source/source-page';
 import type { Problem } from '../../support/problems';
 import { FileStamps } from './file-stamps';
@@ -33,30 +31,28 @@ export class LiveSite {
   readonly stamps = new FileStamps();
   /** Called when a page's title turns out to differ from the one in sidebars. */
   onRetitled: (file: string) => void = () => undefined;
-  #plan: SitePlan;
   #dates: ReadonlyMap<string, string> = new Map();
 
   private constructor(
     readonly root: string,
     readonly sources: SourceStore,
-    private settings: SiteSettings,
+    public settings: SiteSettings,
     private old: PageRedirects,
-    plan: SitePlan,
+    public plan: SitePlan,
   ) {
-    this.#plan = plan;
     const context = () => ({
       root,
       lineNumbers: this.settings.config.lineNumbers,
       findProduct: this.settings.findProduct,
       hasOwnValues: findsOwnValues(this.settings.config.ownSite),
       dates: this.#dates,
-      ...this.#plan,
+      ...this.plan,
     });
     this.renders = new PageRenders(sources, context, (file) => this.onRetitled(file), root);
     this.sections = new SectionStore(
       root,
       this.renders,
-      () => this.#plan,
+      () => this.plan,
       () => this.old.redirects,
     );
   }
@@ -69,7 +65,7 @@ export class LiveSite {
   }
 
   get pages(): readonly SourcePage[] {
-    return this.#plan.map.pages;
+    return this.plan.map.pages;
   }
 
   /** Sets the time of each file's last commit, known only once git has answered. */
@@ -78,11 +74,6 @@ export class LiveSite {
     this.renders.forgetAll();
   }
 
-  get data(): readonly PublishedData[] {
-    return this.settings.data;
-  }
-
-  /** The content of `site.json`. */
   site(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
@@ -92,41 +83,14 @@ export class LiveSite {
     };
   }
 
-  /** The settings of the site's search. */
-  searchSettings(): Omit<SearchSettings, 'synonyms'> {
-    const { config } = this.settings;
-    const sections = orderSections(this.sections.refs(), config.sections).map(({ name }) => name);
-    return { sections, weights: config.searchWeights };
-  }
-
-  /** The index stored in a `sections/` file. */
-  section(file: string): Promise<SectionIndex | undefined> {
-    return this.sections.part(file);
-  }
-
   /** The record stored in a `pages/` file. */
   record(chunk: string): PageRecord | undefined {
-    const page = this.#plan.chunks.get(chunk);
+    const page = this.plan.chunks.get(chunk);
     return page && this.renders.record(page);
   }
 
-  /** The page that answers at an address. */
-  find(address: string): SourcePage | undefined {
-    return this.#plan.map.find(address);
-  }
-
-  /** Whether an address leads to a page or a redirect. */
   has(address: string): boolean {
-    return this.find(address) !== undefined || this.old.redirects.has(address);
-  }
-
-  /** Pages of a section, in the order of their paths. */
-  membersOf(section: string): readonly SourcePage[] {
-    return this.#plan.sections.get(section) ?? [];
-  }
-
-  pageOf(file: string): SourcePage | undefined {
-    return this.#plan.pages.get(file);
+    return this.plan.map.find(address) !== undefined || this.old.redirects.has(address);
   }
 
   /** Reads the settings again; true when all pages have to be rendered again. */
@@ -139,20 +103,20 @@ export class LiveSite {
   }
 
   async reloadRedirects(): Promise<void> {
-    this.old = await readPageRedirects(this.root, this.#plan);
+    this.old = await readPageRedirects(this.root, this.plan);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
   replan(): { stems: Set<string>; hasNewTerms: boolean } {
-    const before = this.#plan;
-    this.#plan = planSite(this.sources);
-    const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.#plan.terms);
-    return { stems: changedStems(before, this.#plan), hasNewTerms };
+    const before = this.plan;
+    this.plan = planSite(this.sources);
+    const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.plan.terms);
+    return { stems: changedStems(before, this.plan), hasNewTerms };
   }
 
   /** Problems in these files. Renders those that are pages, builds the sections of those that are sidebars. */
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
-    const pages = files.map((file) => this.pageOf(file)).filter((page) => page !== undefined);
+    const pages = files.map((file) => this.plan.pages.get(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
       const section = sectionOf(file);
       if (this.sections.names.includes(section)) await this.sections.build(section);
@@ -169,27 +133,26 @@ export class LiveSite {
       .map((page) => this.renders.facts(page));
     return [
       ...rendered.flatMap((page) => this.#problemsOn(page)),
-      ...checkTerms(this.#plan.terms, rendered),
+      ...checkTerms(this.plan.terms, rendered),
       ...(await this.#problemsOutsidePages()),
     ];
   }
 
   #problemsOn(page: Page): Problem[] {
     const find = (address: string): Page | undefined => {
-      const target = this.find(address);
+      const target = this.plan.map.find(address);
       return target && this.renders.has(target.relativePath) ? this.renders.facts(target) : undefined;
     };
     const { problems } = this.sources.parsed(page.record.relativePath);
     return [...problems, ...page.problems, ...checkPageAnchors(page, find)];
   }
 
-  /** Problems outside the text of pages. */
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
       ...this.old.problems,
       ...this.sources.refusals,
-      ...this.#plan.map.problems,
+      ...this.plan.map.problems,
       ...(await this.sections.problems()),
     ];
   }

@@ -4,7 +4,6 @@ import { MarkdownRenderer } from '../../markdown/markdown-renderer';
 import type { SiteContext } from '../../markdown/page-env';
 import type { Term } from '../../site/link-terms';
 import type { Page } from '../../site/page';
-import type { PageInputs } from '../../site/page-inputs';
 import { renderPage } from '../../site/render-page';
 import type { SiteMap } from '../../site/site-map';
 import { MediaLibrary } from '../../source/media-library';
@@ -19,13 +18,12 @@ import type { SourceStore } from './source-store';
 interface RenderContext extends Omit<SiteContext, 'media' | 'findPage'> {
   map: SiteMap;
   terms: readonly Term[];
-  /** Time of each file's last commit. */
   dates: ReadonlyMap<string, string>;
 }
 
 /** The inputs of a rendered page. When one of them changes, the page is stale. */
 interface InputNames {
-  /** Absolute paths of images, downloads and included files, missing ones too. */
+  /** Images, downloads and included files below the content folder, missing ones too. */
   files: ReadonlySet<string>;
   /** Addresses that the page links to, normalised by `addressStem`. */
   links: ReadonlySet<string>;
@@ -54,7 +52,7 @@ export class PageRenders {
     private readonly context: () => RenderContext,
     /** Called when a page's title turns out to differ from the one `head` returned. */
     private readonly onRetitled: (file: string) => void,
-    root: string,
+    private readonly root: string,
   ) {
     this.media = new MediaLibrary(root);
   }
@@ -65,47 +63,25 @@ export class PageRenders {
     return { ...record, key: `${record.key}-${contentHash(record.html)}` };
   }
 
-  /** A page with its HTML. */
   full(mapped: SourcePage): Page {
     const known = this.#renders.get(mapped.relativePath);
-    if (known && !known.isBare) return known.page;
-    const { page, inputs } = this.#render(mapped);
-    this.#renders.set(mapped.relativePath, { page, inputs, isBare: false });
-    return page;
+    return known && !known.isBare ? known.page : this.#render(mapped, false);
   }
 
   /** A page's anchors and problems. The HTML may be missing: the HTML of ten thousand pages is not kept. */
   facts(mapped: SourcePage): Page {
-    const file = mapped.relativePath;
-    const known = this.#renders.get(file);
-    if (known) return known.page;
-    const { page, inputs } = this.#render(mapped);
-    const readRecord = (): never => {
-      throw new Error(`the HTML of ${file} was not kept`);
-    };
-    const bare = { ...page, readRecord };
-    this.#renders.set(file, { page: bare, inputs, isBare: true });
-    return bare;
+    return this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped, true);
   }
 
   /** A page as sidebars show it: only its title is rendered. */
   head(mapped: SourcePage): Page {
     const file = mapped.relativePath;
-    const known = this.#renders.get(file)?.page ?? this.#heads.get(file);
+    const known = this.peek(file);
     if (known) return known;
     const source = this.#sourceOf(mapped);
     const body = source.frontmatter.title ? '' : firstHeading(source.body);
-    const { root, lineNumbers } = this.context();
     // Links in a title need no check here: its problems are reported when the page is rendered.
-    const site: SiteContext = {
-      root,
-      lineNumbers,
-      media: this.media,
-      findPage: () => '/',
-      pagePaths: [],
-      findProduct: () => undefined,
-      hasOwnValues: () => false,
-    };
+    const site: SiteContext = { ...this.context(), media: this.media, findPage: () => '/' };
     const { page } = renderPage(
       { ...source, body },
       { renderer: this.#renderer, site, terms: [], nameFile: pageChunk },
@@ -124,25 +100,24 @@ export class PageRenders {
     return this.#renders.has(file);
   }
 
-  /** Forgets a page whose source has changed. */
   forget(file: string): void {
     this.#renders.delete(file);
     this.#heads.delete(file);
   }
 
-  /** Forgets the rendering of every page, when something changes on which all depend. Titles depend only on their own source. */
+  /** Forgets all pages, when something changes on which all depend. Titles depend only on their own source. */
   forgetAll(): void {
     this.#renders.clear();
   }
 
-  /** Every file that a rendered page uses or looked for (absolute paths). */
+  /** Every file that a rendered page uses or looked for. */
   inputFiles(): Set<string> {
     return new Set([...this.#renders.values()].flatMap(({ inputs }) => [...inputs.files]));
   }
 
-  /** Forgets the pages that use one of these files (absolute paths) and returns their names. */
+  /** Forgets the pages that use one of these files and returns their names. */
   forgetUsersOf(files: ReadonlySet<string>): string[] {
-    for (const file of files) this.media.forget(file);
+    for (const file of files) this.media.forget(path.join(this.root, file));
     return this.#forgetWhere(({ files: used }) => intersects(used, files));
   }
 
@@ -158,18 +133,17 @@ export class PageRenders {
   }
 
   /** The whole source of a page, of which the site's plan may hold only the head. */
-  #sourceOf({ relativePath, path }: SourcePage): SourcePage {
-    return { ...this.sources.parsed(relativePath).page, path };
+  #sourceOf({ relativePath, path: address }: SourcePage): SourcePage {
+    return { ...this.sources.parsed(relativePath).page, path: address };
   }
 
-  #render(mapped: SourcePage): Omit<Render, 'isBare'> {
+  #render(mapped: SourcePage, isBare: boolean): Page {
     const { map, terms, dates, ...known } = this.context();
     const findPage = (wanted: string) => map.find(wanted)?.path;
-    const site: SiteContext = { ...known, media: this.media, findPage };
     const file = mapped.relativePath;
     const { page, inputs } = renderPage(this.#sourceOf(mapped), {
       renderer: this.#renderer,
-      site,
+      site: { ...known, media: this.media, findPage },
       terms,
       lastUpdated: dates.get(file),
       nameFile: pageChunk,
@@ -177,19 +151,19 @@ export class PageRenders {
     const head = this.#heads.get(file);
     this.#heads.delete(file);
     if (head && head.record.title !== page.record.title) this.onRetitled(file);
-    return { page, inputs: inputNames(inputs, known.root) };
+    if (isBare) {
+      page.readRecord = () => {
+        throw new Error(`the HTML of ${file} was not kept`);
+      };
+    }
+    const files = new Set([...inputs.media.keys(), ...inputs.snippets.keys()]);
+    const links = new Set([...inputs.links.keys()].map(addressStem));
+    this.#renders.set(file, { page, inputs: { files, links }, isBare });
+    return page;
   }
-}
-
-function inputNames({ media, snippets, links }: PageInputs, root: string): InputNames {
-  return {
-    files: new Set([...media.keys(), ...snippets.keys()].map((file) => path.join(root, file))),
-    links: new Set([...links.keys()].map(addressStem)),
-  };
 }
 
 function intersects(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
-  for (const item of few) if (many.has(item)) return true;
-  return false;
+  return [...few].some((item) => many.has(item));
 }

@@ -10,27 +10,18 @@ export function toDevProblems(problems: readonly Problem[], folder: string): Dev
 
 /** All current errors, of the app and of the content. Calls `onChange` with all of them when they change. */
 export class ProblemBoard {
-  #content: readonly DevProblem[] = [];
-  #app: readonly DevProblem[] = [];
+  readonly #known: Record<'app' | 'content', readonly DevProblem[]> = { app: [], content: [] };
 
   constructor(private readonly onChange: (problems: DevProblem[]) => void) {}
 
   /** The app's errors come first: nothing else can be viewed until they are fixed. */
   get all(): DevProblem[] {
-    return [...this.#app, ...this.#content];
+    return [...this.#known.app, ...this.#known.content];
   }
 
-  setContent(problems: readonly DevProblem[]): void {
-    this.#change(() => (this.#content = problems));
-  }
-
-  setApp(problems: readonly DevProblem[]): void {
-    this.#change(() => (this.#app = problems));
-  }
-
-  #change(set: () => unknown): void {
+  set(of: 'app' | 'content', problems: readonly DevProblem[]): void {
     const before = JSON.stringify(this.all);
-    set();
+    this.#known[of] = problems;
     if (JSON.stringify(this.all) !== before) this.onChange(this.all);
   }
 }

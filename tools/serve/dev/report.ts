@@ -9,39 +9,33 @@ const MAX_NAMES = 3;
 const MAX_ERRORS = 20;
 
 /** How long a change took, and whether it reached an open page. */
-export interface ChangeTime {
+interface ChangeTime {
   milliseconds: number;
   /** Whether an open page showed it within that time. */
   isShown: boolean;
-  /** Number of open pages. */
   tabs: number;
 }
 
 /** What the terminal shows, one line per event. */
-export interface Report {
-  ready(addresses: readonly string[], pages: number, milliseconds: number): void;
-  content(files: ReadonlyMap<string, FileFate>, time: ChangeTime): void;
-  /** The app was built; `files` are the sources that changed, none the first time. */
-  app(files: readonly string[], milliseconds: number): void;
-  errors(problems: readonly DevProblem[]): void;
-  counts(errors: number, warnings: number): void;
-}
+export type Report = ReturnType<typeof createReport>;
 
 /** Writes the report with `print`, each line with the time of day. */
-export function createReport(print: (line: string) => void): Report {
+export function createReport(print: (line: string) => void) {
   const say = (text: string): void => print(`${new Date().toTimeString().slice(0, 8)} ${text}`);
   let known = new Set<string>();
   let counted = '';
   return {
-    ready: (addresses, pages, ms) => {
+    ready: (addresses: readonly string[], pages: number, ms: number): void => {
       say(`ready in ${seconds(ms)}: ${addresses.join(' ')} (${pages} pages)`);
     },
-    content: (files, time) => say(`${describeFiles(files)}: ${describeTime(time)}`),
-    app: (files, ms) => {
+    content: (files: ReadonlyMap<string, FileFate>, time: ChangeTime): void =>
+      say(`${describeFiles(files)}: ${describeTime(time)}`),
+    /** `files`: the sources that changed, none the first time. */
+    app: (files: readonly string[], ms: number): void => {
       const changed = files.length === 0 ? '' : `${nameSome('changed', files)}: `;
       say(`${changed}app built in ${seconds(ms)}`);
     },
-    errors: (problems) => {
+    errors: (problems: readonly DevProblem[]): void => {
       const lines = problems.map(describeProblem);
       const unknown = lines.filter((text) => !known.has(text));
       for (const line of unknown.slice(0, MAX_ERRORS)) say(line);
@@ -50,7 +44,7 @@ export function createReport(print: (line: string) => void): Report {
       if (known.size > 0 && lines.length === 0) say('all errors are fixed');
       known = new Set(lines);
     },
-    counts: (errors, warnings) => {
+    counts: (errors: number, warnings: number): void => {
       const text = `checked: ${inWords(errors, 'error')}, ${inWords(warnings, 'warning')}`;
       if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
       counted = text;

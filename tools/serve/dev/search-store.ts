@@ -1,19 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PageRecord } from '../../../src/bundle/records';
+import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { buildSearchIndex, pageTextOf } from '../../site/search/build-search-index';
 import { IndexCache } from '../../site/search/index-cache';
-import { type SearchSettings, searchSource } from '../../site/search/search-source';
+import { searchSource } from '../../site/search/search-source';
+import type { SiteConfig } from '../../source/config/site-schema';
 import { readSynonyms } from '../../source/config/synonyms';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
 
 /** The part of the site that its index needs. */
 interface SearchableSite {
-  /** The content folder. */
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
-  searchSettings(): Omit<SearchSettings, 'synonyms'>;
+  site(): SiteIndex;
+  readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
 }
 
 /** Files of an index by name. The text of an unchanged page is made only when it is requested. */
@@ -28,7 +29,6 @@ type IndexFiles = ReadonlyMap<string, string | (() => string)>;
 export class SearchStore {
   #version = 1;
   #files: Promise<IndexFiles | undefined> | undefined;
-  /** Cached input of the last index. */
   #cache = new IndexCache();
 
   constructor(private readonly site: SearchableSite) {}
@@ -38,10 +38,7 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /**
-   * A file of the current index; undefined when it does not exist. If a change arrives during the build, waits for a
-   * new build.
-   */
+  /** A file of the current index, undefined if there is none. A change during the build makes it begin again. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
@@ -54,10 +51,7 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /**
-   * Called after every change. Returns whether the index has a new folder, which it gets only if the old one was
-   * requested.
-   */
+  /** Called after every change. Returns whether the index has a new folder: only if the old one was requested. */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;
@@ -77,10 +71,16 @@ export class SearchStore {
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
-    const source = searchSource(pages, { ...this.site.searchSettings(), synonyms });
+    const sections = this.site.site().sections.map(({ name }) => name);
+    const weights = this.site.settings.config.searchWeights;
+    const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, string | (() => string)>();
     const cache = this.#cache;
-    const read = ({ key }: { key: string }) => recordOf(records, key);
+    const read = ({ key }: { key: string }) => {
+      const record = records.get(key);
+      if (!record) throw new Error(`${key} was not rendered`);
+      return record;
+    };
     for await (const { file, data, page } of buildSearchIndex(source, read, cache)) {
       if (isOld()) return undefined;
       files.set(file, data ?? (page ? () => pageTextOf(read(page)) : ''));
@@ -94,10 +94,4 @@ export class SearchStore {
 /** A key that changes with everything that the index reads of a page. */
 function keyOf({ key, path, title, frontmatter }: PageRecord): string {
   return contentHash(JSON.stringify([key, path, title, frontmatter]));
-}
-
-function recordOf(records: ReadonlyMap<string, PageRecord>, key: string): PageRecord {
-  const record = records.get(key);
-  if (!record) throw new Error(`${key} was not rendered`);
-  return record;
 }

@@ -45,8 +45,7 @@ export class SectionStore {
   /** The index in a file that `refs` names; undefined for any other file. */
   async part(file: string): Promise<SectionIndex | undefined> {
     for (const name of this.names) {
-      const count = partStarts(this.plan().sections.get(name) ?? []).length;
-      const i = Array.from({ length: count }, (_, at) => sectionChunk(name, at)).indexOf(file);
+      const i = this.filesOf(name).indexOf(file);
       if (i < 0) continue;
       const { section } = await this.build(name);
       return splitSection(section)[i]?.index;
@@ -54,7 +53,6 @@ export class SectionStore {
     return undefined;
   }
 
-  /** Builds a whole section. */
   build(name: string): Promise<BuiltSection> {
     const known = this.#built.get(name);
     if (known) return known;
@@ -72,7 +70,6 @@ export class SectionStore {
     return built;
   }
 
-  /** The problems in the sections built so far. */
   async problems(): Promise<Problem[]> {
     const built = await Promise.all(this.#built.values());
     return built.flatMap(({ problems }) => problems);

@@ -43,14 +43,9 @@ export function planSite(sources: SourceStore): SitePlan {
 
 /** Stems of the addresses that lead elsewhere in another plan. */
 export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
-  const old = filesByPath(before);
-  const stems = new Set<string>();
-  for (const [path, file] of filesByPath(after)) {
-    if (old.get(path) !== file) stems.add(addressStem(path));
-    old.delete(path);
-  }
-  for (const path of old.keys()) stems.add(addressStem(path));
-  return stems;
+  const [old, now] = [filesByPath(before), filesByPath(after)];
+  const changed = [...old.keys(), ...now.keys()].filter((path) => old.get(path) !== now.get(path));
+  return new Set(changed.map(addressStem));
 }
 
 /** Both the own and the regular address of each page, with its file. */

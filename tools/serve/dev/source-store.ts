@@ -57,7 +57,6 @@ export class SourceStore {
     return pages.map(([file]) => file).toSorted(compare);
   }
 
-  /** Reads one file again. */
   reload(file: string): FileFate {
     const before = this.#files.get(file);
     const isOutside = leavesFolder(path.join(this.root, file), this.root);
@@ -79,7 +78,6 @@ export class SourceStore {
     return text !== '' && readBytes(this.root, file)?.length === 0;
   }
 
-  /** Whether a file exists and is a page. */
   has(file: string): boolean {
     const known = this.#files.get(file);
     return known !== undefined && known.read?.text !== null;
@@ -89,8 +87,9 @@ export class SourceStore {
   parsed(file: string): ParsedFile {
     const known = this.#files.get(file);
     if (known?.parsed) return known.parsed;
-    const read = known && (known.read ?? this.#readNow(file));
-    if (!known || !read || read.text === null) throw new Error(`${file} is not a source of this site`);
+    // A file that was deleted meanwhile counts as empty: its removal will be noticed in a moment.
+    const read = known?.read ?? decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
+    if (!known || read.text === null) throw new Error(`${file} is not a source of this site`);
     const { page, problems } = parseSource(file, read.text);
     const parsed = { page, problems: [...read.problems, ...problems] };
     this.#files.set(file, { ...known, read, parsed });
@@ -112,16 +111,9 @@ export class SourceStore {
     return refused.flatMap(([, { read }]) => read?.problems ?? []);
   }
 
-  /**
-   * Links other than page sources are not read again when they change, so this checks whether one still leads outside.
-   */
+  /** Links that are not page sources are not read again on a change: checks whether one still leads outside. */
   #isRefused(file: string): boolean {
     return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
-  }
-
-  /** Reads a file. One that was deleted meanwhile counts as empty: its removal will be noticed in a moment. */
-  #readNow(file: string): ReadResult {
-    return decodeSource(readBytes(this.root, file) ?? Buffer.alloc(0), file);
   }
 }
 

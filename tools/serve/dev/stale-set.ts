@@ -1,36 +1,24 @@
 import type { StaleFiles } from '../../../src/bundle/dev-messages';
 import { pageChunk } from './chunk-names';
 
-type Names = string[] | 'all';
-
 /** With more stale pages than this, all pages are reported as stale. */
 const MAX_LISTED_PAGES = 200;
 
-/** Collects which files of the bundle a change has made stale. */
+/** Collects which files of the bundle a change has made stale. The name `all` stands for all files of a kind. */
 export class StaleSet {
-  #site = false;
-  #sections: Names = [];
-  #pages: Names = [];
-
-  addSite(): void {
-    this.#site = true;
-  }
-
-  addSections(files: Names): void {
-    this.#sections = join(this.#sections, files);
-  }
-
-  /** Adds pages by their source files. */
-  addPages(files: Names): void {
-    this.#pages = join(this.#pages, files === 'all' ? files : files.map(pageChunk));
-  }
+  site = false;
+  /** Files of section indexes. */
+  readonly sections = new Set<string>();
+  /** Source files of pages. */
+  readonly pages = new Set<string>();
 
   get value(): StaleFiles {
-    const [sections, pages] = [this.#sections, this.#pages];
-    return { site: this.#site, sections, pages: pages.length > MAX_LISTED_PAGES ? 'all' : pages };
+    const { site, sections, pages } = this;
+    const isEveryPage = pages.has('all') || pages.size > MAX_LISTED_PAGES;
+    return {
+      site,
+      sections: sections.has('all') ? 'all' : [...sections],
+      pages: isEveryPage ? 'all' : [...pages].map(pageChunk),
+    };
   }
-}
-
-function join(known: Names, added: Names): Names {
-  return known === 'all' || added === 'all' ? 'all' : [...new Set([...known, ...added])];
 }

@@ -26,7 +26,6 @@ export interface RunningDevServer {
 /** Addresses at which webpack-dev-server has tools of its own, one of which starts editors: they must not be reached. */
 const TOOLS_PATTERN = /^\/+webpack-dev-server/i;
 
-/** Whether an address is one of the site's. */
 function isOfSite(url: string): boolean {
   const [address = ''] = url.split('?');
   return (address.startsWith(BASE_PATH) || leadsToBase(address)) && !TOOLS_PATTERN.test(address);

@@ -49,7 +49,6 @@ export class Tabs {
     });
   }
 
-  /** Called when a tab shows the change with the number `change`. */
   confirm(change: number): void {
     this.#waiting.get(change)?.();
   }

@@ -13,12 +13,6 @@ const AGGREGATE_MS = 5;
 /** Folder of hot update files, which replace modules in an open page. */
 export const HOT_DIR = 'js/hot/';
 
-/** The connection to the development server comes first, so that it survives an error in the app. */
-const ENTRY = ['./src/app/dev/connection.ts', './src/app/dev/main.ts'];
-
-/** Output folder on disk, if there were one; webpack-dev-server keeps the files in memory. */
-const OUTPUT_DIR = path.resolve('/app');
-
 /**
  * Leaves the replacing of styles to the stylesheets' own updates. mini-css-extract-plugin (2.10) also makes each style
  * module reload every stylesheet; of two changes in quick succession, the first's reload removed the second's
@@ -36,7 +30,8 @@ function replaceStylesOnce(compiler: Compiler): void {
 
 /** The app as the development server serves it: rebuilt at every change, and replaced in the open page. */
 export function createDevConfig(): Configuration {
-  const base = createWebpackConfig(OUTPUT_DIR);
+  // The folder is only named: webpack-dev-server keeps the files in memory.
+  const base = createWebpackConfig(path.resolve('/app'));
   return {
     ...base,
     mode: 'development',
@@ -47,7 +42,11 @@ export function createDevConfig(): Configuration {
     externalsType: 'import',
     // mermaid is most of what there is to build. It comes bundled, so the browser can load it as it is.
     externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_URL_PATH },
-    entry: { main: ENTRY, print: './src/app/print-document.ts' },
+    entry: {
+      // The connection to the development server comes first, so that it survives an error in the app.
+      main: ['./src/app/dev/connection.ts', './src/app/dev/main.ts'],
+      print: './src/app/print-document.ts',
+    },
     output: {
       ...base.output,
       filename: 'js/[name].js',

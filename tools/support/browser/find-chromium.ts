@@ -2,13 +2,6 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
-/** Options for Playwright's `chromium.launch()`. */
-interface ChromiumLaunch {
-  executablePath: string;
-  args: string[];
-  env: NodeJS.ProcessEnv;
-}
-
 const COMMAND_NAMES = [
   'google-chrome-stable',
   'google-chrome',
@@ -59,8 +52,9 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
 /**
  * Finds a Chromium to test and draw with: `CHROME_PATH`, else the one that npm installs, which is of the same version
  * everywhere and takes half the time of a full browser without a window; where it does not run, the system's.
+ * Returns options for Playwright's `chromium.launch()`.
  */
-export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<ChromiumLaunch> {
+export async function findChromium(env = process.env) {
   const runsPackage = process.platform === 'linux' && process.arch === 'x64';
   const system = chosenChromium(env) ?? (runsPackage ? undefined : findSystemChromium(env));
   const { executablePath, env: extra } = system

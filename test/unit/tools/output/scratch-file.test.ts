@@ -13,7 +13,7 @@ describe('a scratch file', () => {
     expect(scratch.read('empty')?.toString()).toBe('');
     expect(scratch.read('long')?.toString()).toBe(long);
     expect(scratch.read('b')).toBeUndefined();
-    expect([...scratch.names()]).toEqual(['a', 'empty', 'long']);
+    expect(Array.from(scratch.files(), ({ file }) => file)).toEqual(['a', 'empty', 'long']);
     scratch.close();
   });
 

@@ -1,10 +1,4 @@
-import {
-  element,
-  escapeText,
-  jsonScript,
-  MarkupNameError,
-  textElement,
-} from '../../../../tools/support/markup';
+import { element, escapeText, jsonScript, textElement } from '../../../../tools/support/markup';
 
 describe('an element', () => {
   test.each([
@@ -31,11 +25,11 @@ describe('an element', () => {
     'OnLoad',
     'srcdoc',
   ])('cannot have an attribute named %j', (name) => {
-    expect(() => element('p', Object.fromEntries([[name, 'x']]))).toThrow(MarkupNameError);
+    expect(() => element('p', Object.fromEntries([[name, 'x']]))).toThrow('an attribute cannot be named');
   });
 
   test.each(['', 'p onclick=x', 'p>', '!--', '/p', 'p\n'])('cannot be named %j', (name) => {
-    expect(() => element(name)).toThrow(MarkupNameError);
+    expect(() => element(name)).toThrow('an element cannot be named');
   });
 });
 

@@ -27,7 +27,7 @@ async function openSite(files: Record<string, string> = FILES) {
   return { root, site, write, html };
 }
 
-const sectionOf = (site: LiveSite, name: string) => site.section(site.sections.filesOf(name)[0] ?? '');
+const sectionOf = (site: LiveSite, name: string) => site.sections.part(site.sections.filesOf(name)[0] ?? '');
 
 test('an edited body makes its page stale and nothing else', async () => {
   const { site, write, html } = await openSite();
@@ -71,15 +71,15 @@ test('a page that comes mends the links to it, one that goes breaks them', async
   await applyChanges(site, ['guide/b.md']);
   html('guide/a.md');
   expect((await site.problems()).map(({ message }) => message)).toEqual([expect.stringContaining('b.md')]);
-  expect(site.find('/guide/b.html')).toBeUndefined();
+  expect(site.plan.map.find('/guide/b.html')).toBeUndefined();
 });
 
 test('a folder under another name takes its pages with it', async () => {
   const { root, site } = await openSite();
   renameSync(path.join(root, 'guide'), path.join(root, 'manual'));
   await applyChanges(site, ['guide', 'manual', 'manual/README.md', 'manual/a.md', 'manual/b.md']);
-  expect(site.find('/guide/a.html')).toBeUndefined();
-  expect(site.find('/manual/a.html')).toBeDefined();
+  expect(site.plan.map.find('/guide/a.html')).toBeUndefined();
+  expect(site.plan.map.find('/manual/a.html')).toBeDefined();
   expect(site.sections.names).toEqual(['', 'manual', 'other']);
 });
 

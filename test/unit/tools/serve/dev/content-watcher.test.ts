@@ -12,12 +12,10 @@ async function until(isSo: () => boolean): Promise<void> {
 function watchTree(files: Record<string, string>) {
   const root = createTree(files);
   const seen = new Set<string>();
-  const watcher = new ContentWatcher(root, {
-    onChange: (name) => seen.add(name),
-    onFault: (error) => {
-      throw error;
-    },
-  });
+  const onFault = (error: unknown) => {
+    throw error;
+  };
+  const watcher = new ContentWatcher(root, (name) => seen.add(name), onFault);
   const at = (name: string): string => path.join(root, name);
   return { watcher, seen, at };
 }

@@ -38,7 +38,7 @@ test('what is made when it is asked for is what a build makes', async () => {
   expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
-    expect(withoutFiles(await site.section(file))).toEqual(withoutFiles(section));
+    expect(withoutFiles(await site.sections.part(file))).toEqual(withoutFiles(section));
   }
   for (const { record, readRecord } of built.pages) {
     const live = site.record(pageChunk(record.relativePath));
@@ -59,7 +59,7 @@ test('a page whose title only rendering finds is told', async () => {
   const site = await LiveSite.open(root);
   site.onRetitled = onRetitled;
   const [file = ''] = site.sections.filesOf('a');
-  const titleInSidebar = async () => (await site.section(file))?.pages.at(-1)?.title;
+  const titleInSidebar = async () => (await site.sections.part(file))?.pages.at(-1)?.title;
   expect(await titleInSidebar()).toBe('Plain');
   expect(site.record(pageChunk('a/b.md'))?.title).toBe('Quoted');
   expect(onRetitled).toHaveBeenCalledWith('a/b.md');
