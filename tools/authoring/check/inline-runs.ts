@@ -24,11 +24,20 @@ export interface InlineRun {
   depths: number[];
 }
 
+/** The runs of the pages that are being checked: several rules read them. */
+const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
+
 /**
  * All runs of a page's own text, in document order: without code, quotations, and cells that hold only a name or a
  * value.
  */
-export function inlineRuns(page: CheckedPage): InlineRun[] {
+export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
+  const known = KNOWN.get(page) ?? findRuns(page);
+  KNOWN.set(page, known);
+  return known;
+}
+
+function findRuns(page: CheckedPage): InlineRun[] {
   const runs: InlineRun[] = [];
   const visit = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
