@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
@@ -12,12 +11,13 @@ import { planCopies, tellLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
+import { nearestRealPath } from '../output/refusals';
 import { bundleContent } from '../site/bundle-content';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { copySource, refuseOutside, writeSource } from '../source/write-source';
 import { type Problem, type ProblemList, UsageError } from '../support/problems';
-import { isInside, realPathOf } from '../support/real-path';
+import { isInside } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /** Modules that only provide types for settings. */
@@ -88,7 +88,7 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
 }
 
 function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {
-  const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
+  const [realDocs, realOut] = [nearestRealPath(docs), nearestRealPath(out)];
   if (isInside(realOut, realDocs)) {
     throw new UsageError(`${out} is inside the site to be migrated. Choose another folder with --out.`);
   }
@@ -104,15 +104,6 @@ function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): vo
       `${out} is not empty. Choose another folder with --out, or overwrite its files with --force.`,
     );
   }
-}
-
-/** The real path of a folder that may not exist yet, with symbolic links resolved. */
-function futureRealPathOf(folder: string): string {
-  const parent = path.dirname(folder);
-  return (
-    realPathOf(folder) ??
-    (parent === folder ? folder : path.join(futureRealPathOf(parent), path.basename(folder)))
-  );
 }
 
 /** Addresses that pages no longer have. With clean addresses, `/a/b/` stood for `/a/b.html`. */

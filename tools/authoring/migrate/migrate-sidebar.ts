@@ -1,7 +1,8 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
 import { type SourceGroup, type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
+import { sectionOf } from '../../source/page-paths';
 import { trimSlashes } from '../../support/trim-slashes';
-import type { MigrationReport } from './migration-report';
+import { MigrationReport } from './migration-report';
 import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
@@ -90,15 +91,15 @@ function spreadFallback(
 ): void {
   const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
   if (!Array.isArray(value)) return;
-  const top = new SidebarConverter(pages, '', '/', depth, SILENT);
+  // Its items have been reported already.
+  const unread = new MigrationReport();
+  const top = new SidebarConverter(pages, '', '/', depth, unread);
   top.convert(value);
   const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
-  const names = [
-    ...new Set(top.files.filter((file) => file.includes('/')).map((file) => sectionNameOf(`/${file}`))),
-  ];
-  const missing = names.filter((name) => !sections.has(name) && !others.has(name));
+  const names = new Set(top.files.map(sectionOf));
+  const missing = [...names].filter((name) => name !== '' && !sections.has(name) && !others.has(name));
   for (const name of missing) {
-    sections.set(name, new SidebarConverter(pages, name, '/', depth, SILENT).convert(value));
+    sections.set(name, new SidebarConverter(pages, name, '/', depth, unread).convert(value));
   }
   if (missing.length > 0) {
     report.changed(
@@ -107,11 +108,6 @@ function spreadFallback(
     );
   }
 }
-
-type Messages = Pick<MigrationReport, 'left' | 'changed'>;
-
-/** For items that have been reported already. */
-const SILENT: Messages = { left: () => undefined, changed: () => undefined };
 
 /** Converts the items of one sidebar to this project's form, which names files. */
 class SidebarConverter {
@@ -123,7 +119,7 @@ class SidebarConverter {
     private readonly section: string,
     private readonly prefix: string,
     private readonly depth: unknown,
-    private readonly report: Messages,
+    private readonly report: MigrationReport,
   ) {}
 
   convert(items: readonly unknown[]): SourceItem[] {

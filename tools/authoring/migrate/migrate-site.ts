@@ -1,4 +1,4 @@
-import { CONFIG_NOTES, MARKDOWN_NOTES, THEME_NOTES } from './known-settings';
+import { CONFIG_NOTES, MARKDOWN_NOTES, type Notes, THEME_NOTES } from './known-settings';
 import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
 import { migratePlugins, type PluginFacts } from './migrate-plugins';
@@ -13,8 +13,6 @@ interface MigratedSite {
   site: Record<string, unknown>;
   plugins: PluginFacts;
   sidebars: LocaleSidebar[];
-  /** Prefixes of the other languages, such as `/zh/`. */
-  otherLocales: string[];
 }
 
 /** Keys that `tellRest` does not report: they are converted or reported elsewhere, or need no counterpart. */
@@ -34,9 +32,7 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   const themeLocales = objectAt(themeConfig.locales);
   const main = { ...config, ...objectAt(locales['/']) };
   const theme: PlainObject = { ...themeConfig, ...objectAt(themeLocales['/']) };
-  const otherLocales = [...new Set([...Object.keys(locales), ...Object.keys(themeLocales)])].filter(
-    (prefix) => prefix !== '/',
-  );
+  const otherLocales = Object.keys({ ...locales, ...themeLocales }).filter((prefix) => prefix !== '/');
 
   const site: Record<string, unknown> = {};
   for (const key of ['title', 'description', 'lang']) {
@@ -79,7 +75,7 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     const own = locale === '/' ? theme : objectAt(themeLocales[locale]);
     return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
   });
-  return { site, plugins, sidebars, otherLocales };
+  return { site, plugins, sidebars };
 }
 
 function tellLocales(locales: readonly string[], pages: SourcePages, report: MigrationReport): void {
@@ -156,7 +152,7 @@ function tellTheme(theme: unknown, report: MigrationReport): void {
 function tellRest(
   prefix: string,
   values: PlainObject,
-  notes: Readonly<Record<string, readonly ['carried' | 'changed' | 'left', string]>>,
+  notes: Notes,
   handled: ReadonlySet<string>,
   report: MigrationReport,
 ): void {

@@ -51,19 +51,18 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
       // The other site's compiler settings are not used: they may name files that are not here.
       env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
       silent: true,
+      timeout: timeLimitMs,
+      killSignal: 'SIGKILL',
     });
     let output = '';
     child.stderr?.on('data', (text: Buffer) => {
       output += text.toString();
     });
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new UsageError(`${file} did not finish within ${timeLimitMs / 1000} seconds.`));
-    }, timeLimitMs);
     child.on('message', (reply: ConfigReply) => resolve(reply));
     child.on('error', reject);
     child.on('exit', (code) => {
-      clearTimeout(timer);
+      if (child.killed)
+        reject(new UsageError(`${file} did not finish within ${timeLimitMs / 1000} seconds.`));
       resolve({ fault: `it ended its process with code ${code}\n${output}` });
     });
   });
