@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeSafely } from '../../src/bundle/paths';
+import { comparablePath, decodeSafely } from '../../src/bundle/paths';
 import { BASELINE_FILE } from '../authoring/check/baseline';
 import { applyEdits } from '../authoring/check/edits';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
-import { lostAddresses, moveRedirects } from '../authoring/scaffold/redirects-text';
+import { moveRedirects } from '../authoring/scaffold/redirects-text';
 import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authoring/scaffold/resolve-move';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
@@ -48,18 +48,21 @@ export async function movePage(
   refuseSymbolicLinks(root, move.from);
   refuseOutside(root, move.to);
   const { sources, sidebars, site, redirects, isPublished } = await readTexts(root, files);
-  const { texts, replaced, lines } = await relinkPages(root, sources, move.moves, files);
+  const { texts, links } = await relinkPages(root, sources, move.moves, files);
   const titleOf = (file: string): string | undefined => {
-    const source = sources.get(file);
-    const title = source === undefined ? undefined : parseSource(file, source).page.frontmatter.title;
-    return title === undefined || title === null ? undefined : String(title);
+    const { title } = parseSource(file, sources.get(file) ?? '').page.frontmatter;
+    return title?.toString();
   };
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
   texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
-  texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, isPublished));
-  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links: replaced });
+  const lost = new Map(
+    // Addresses ignore case.
+    [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
+  );
+  texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
+  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
@@ -67,8 +70,8 @@ export async function movePage(
   return {
     ...move,
     changed: [...changed.keys()].map((file) => move.moves.get(file) ?? file).toSorted(compare),
-    links: [...lines.values()].flat().length,
-    redirects: new Map([...lostAddresses(addresses)].filter(([from]) => isPublished(from))),
+    links: [...links.values()].flat().length,
+    redirects: lost,
   };
 }
 

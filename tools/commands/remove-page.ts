@@ -77,11 +77,11 @@ export async function removePage(
   for (const [name, text] of sidebars) texts.set(name, withoutPage(name, text, file, files));
   const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
   texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
-  const followed = moveRedirects(redirects, moved, () => false);
+  const followed = moveRedirects(redirects, moved, new Map());
 
   const isPublished = content.isPublished(address);
   if (successor === undefined) {
-    const places = [...relinked.lines].flatMap(([name, lines]) => lines.map((line) => `${name}:${line}`));
+    const places = [...relinked.links].flatMap(([name, links]) => links.map(({ line }) => `${name}:${line}`));
     if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
     if (followed !== redirects) places.push(REDIRECTS_FILE);
     refuseNamed(file, places);
@@ -100,7 +100,7 @@ export async function removePage(
     await rm(path.join(root, file));
     await removeEmpty(root, path.posix.dirname(file));
   }
-  const links = [...relinked.lines.values()].flat().length;
+  const links = [...relinked.links.values()].flat().length;
   return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
 }
 

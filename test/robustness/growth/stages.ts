@@ -96,6 +96,7 @@ function orRefuse(run: (text: string) => unknown): (text: string) => unknown {
 }
 
 const sink = () => undefined;
+const MOVED = new Map([['/a.html', '/b.html']]);
 const TERM = { word: '中文', href: '/x', page: '/y' };
 
 /** Makes a page of a text. */
@@ -237,7 +238,7 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'new page: a value', run: inlineYaml },
   {
     name: 'move: redirects',
-    run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]), () => true)),
+    run: orRefuse((text) => moveRedirects(text, MOVED, MOVED)),
   },
   { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];

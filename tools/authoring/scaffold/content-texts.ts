@@ -1,6 +1,7 @@
 import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { comparablePath, splitHash } from '../../../src/bundle/paths';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { readUrlsLock } from '../../source/config/urls-lock';
@@ -11,7 +12,6 @@ import { pageParser } from '../check/checked-page';
 import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';
 import { readExactText } from './read-exact-text';
-import { publishedAddresses } from './redirects-text';
 import type { MovedFiles } from './retarget';
 
 /** Texts of files by name, below the content folder. */
@@ -26,16 +26,15 @@ interface ContentTexts {
   /** `site.yml` and `redirects.yml`; empty where there is none. */
   site: string;
   redirects: string;
-  /** Whether readers may have links to an address, by `urls.lock`. */
+  /** Whether readers may have links to an address, by `urls.lock`; without that file, to every address. */
   isPublished: (address: string) => boolean;
 }
 
 /** Every file below the content folder, hidden ones too. */
 export async function listFiles(root: string): Promise<Set<string>> {
   const ignore = ['**/node_modules/**'];
-  return new Set(
-    (await glob('**/*', { cwd: root, dot: true, ignore, followSymbolicLinks: false })).toSorted(compare),
-  );
+  const files = await glob('**/*', { cwd: root, dot: true, ignore, followSymbolicLinks: false });
+  return new Set(files.toSorted(compare));
 }
 
 /** Reads these texts of a content folder. Throws `UsageError` for a YAML file that is not UTF-8. */
@@ -47,23 +46,28 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
     if (text !== null) sources.set(file, text);
     if (/(?:^|\/)sidebar\.yml$/.test(file)) sidebars.set(file, (await readExactText(root, file)) ?? '');
   }
+  const locked = await readUrlsLock(root);
+  const published = new Set(locked.map((line) => comparablePath(splitHash(line).path)));
   return {
     sources,
     sidebars,
     site: (await readExactText(root, SITE_CONFIG_FILE)) ?? '',
     redirects: (await readExactText(root, REDIRECTS_FILE)) ?? '',
-    isPublished: publishedAddresses(await readUrlsLock(root)),
+    isPublished: (address) => published.size === 0 || published.has(comparablePath(address)),
   };
 }
 
-/** Pages with changed links. */
+/** A replaced link on a page; its line counts from 1. */
+export interface ReplacedLink {
+  line: number;
+  from: string;
+  to: string;
+}
+
+/** Pages with changed links: their new texts, and what was replaced in them. */
 interface RelinkedPages {
-  /** The changed pages' new texts. */
   texts: Texts;
-  /** By page: what was replaced, old → new. */
-  replaced: Map<string, Map<string, string>>;
-  /** By page: 1-based lines of the replaced links. */
-  lines: Map<string, number[]>;
+  links: Map<string, ReplacedLink[]>;
 }
 
 /**
@@ -77,18 +81,18 @@ export async function relinkPages(
   files: ReadonlySet<string>,
 ): Promise<RelinkedPages> {
   const parse = pageParser('');
-  const relinked: RelinkedPages = { texts: new Map(), replaced: new Map(), lines: new Map() };
+  const relinked: RelinkedPages = { texts: new Map(), links: new Map() };
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
     if (edits.length === 0) continue;
     const raw = await readExactText(root, file);
     // A page that was deleted since it was read must not come back.
     if (raw === null) continue;
-    const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
-    relinked.replaced.set(file, new Map(replaced));
     const lineStarts = new LineStarts(source);
-    const lines = edits.map(({ start }) => lineStarts.placeAt(start).line);
-    relinked.lines.set(file, lines);
+    const links = edits.map(({ start, end, text }) => {
+      return { line: lineStarts.placeAt(start).line, from: source.slice(start, end), to: text };
+    });
+    relinked.links.set(file, links);
     relinked.texts.set(file, applyEditsToRaw(raw, edits));
   }
   return relinked;

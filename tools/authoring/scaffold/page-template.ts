@@ -49,8 +49,9 @@ export async function fillTemplate(
 ): Promise<string> {
   const text = template === undefined ? null : await readOptional(path.join(root, template));
   const source = text ?? PLAIN_TEMPLATE;
-  const words: Words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
-  const fill = (part: string, pattern: RegExp) => part.replace(pattern, (_, key: keyof Words) => words[key]);
+  const words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
+  const fill = (part: string, pattern: RegExp) =>
+    part.replace(pattern, (_, key: keyof typeof words) => words[key]);
   const end = /^---\r?\n/.test(source) ? source.indexOf('\n---', 3) : 0;
   const head = source.slice(0, end).replace(PLACEHOLDER_PATTERN, '\uE000$1\uE000');
   const edits = retargetYaml(head, template ?? '', (value) =>
@@ -58,9 +59,6 @@ export async function fillTemplate(
   );
   return fill(applyEdits(head, edits), MARKED_PATTERN) + fill(source.slice(end), PLACEHOLDER_PATTERN);
 }
-
-/** The values of `{{title}}` and `{{name}}`. */
-type Words = Record<'title' | 'name', string>;
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
