@@ -51,7 +51,7 @@ interface FailedSample {
 }
 
 /** Result of a run. */
-interface VerifyResult {
+export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
   /** Samples of the whole content. */
