@@ -33,25 +33,18 @@ export async function drawDiagrams(
   for await (const page of parsePages(root))
     for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
+  const sources = missing.map(([, { source }]) => source);
+  const nothing = { drawn: [], withoutGlyph: [] };
   const { drawn, withoutGlyph } =
-    missing.length === 0
-      ? { drawn: [], withoutGlyph: [] }
-      : await drawInBrowser(
-          missing.map(([, { source }]) => source),
-          (count) => onDrawn(count, missing.length),
-        );
+    sources.length === 0 ? nothing : await drawInBrowser(sources, (count) => onDrawn(count, sources.length));
   refuseOutside(root, DRAWINGS_FOLDER);
   await mkdir(path.join(root, DRAWINGS_FOLDER), { recursive: true });
   const failed: DrawResult['failed'] = [];
   for (const [i, [file, { place }]] of missing.entries()) {
-    const made = drawn[i];
-    const svg = made && 'svg' in made && readDrawing(made.svg) ? made.svg : null;
-    if (svg !== null) writeSource(root, file, svg);
-    else
-      failed.push({
-        place,
-        reason: made && 'reason' in made ? made.reason : 'it contains more than shapes and text',
-      });
+    const made = drawn[i] ?? { svg: '' };
+    if ('reason' in made) failed.push({ place, reason: made.reason });
+    else if (readDrawing(made.svg)) writeSource(root, file, made.svg);
+    else failed.push({ place, reason: 'it contains more than shapes and text' });
   }
   const removed = await removeUnused(root, new Set(diagrams.keys()));
   return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed, withoutGlyph };

@@ -16,7 +16,6 @@ import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
@@ -66,7 +65,7 @@ export async function removePage(
   refuseSymbolicLinks(root, file);
   const { sources, sidebars, site, redirects, ...content } = await readTexts(root, files);
   const addressOf = (name: string): string =>
-    decodeSafely(pathOf(parseSource(name, sources.get(name) ?? '').page));
+    decodeSafely(parseSource(name, sources.get(name) ?? '').page.path);
   const address = addressOf(file);
   const target = successor === undefined ? `/${NOWHERE}` : addressOf(successor);
   const moved = new Map([[address, target]]);
@@ -74,7 +73,12 @@ export async function removePage(
   const others = new Map([...sources].filter(([name]) => name !== file));
   const relinked = await relinkPages(root, others, new Map([[file, successor ?? NOWHERE]]), files);
   const texts = relinked.texts;
-  for (const [name, text] of sidebars) texts.set(name, withoutPage(name, text, file, files));
+  for (const [name, text] of sidebars) {
+    const sidebar = new SidebarText(text, name);
+    for (const entry of sidebar.entries)
+      if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
+    texts.set(name, sidebar.text);
+  }
   const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
   texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
   const followed = moveRedirects(redirects, moved, new Map());
@@ -109,13 +113,6 @@ function resolvePage(root: string, argument: string, files: ReadonlySet<string>)
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;
   throw new UsageError(`${name} is not a page. Name one page at a time.`);
-}
-
-function withoutPage(name: string, text: string, file: string, files: ReadonlySet<string>): string {
-  const sidebar = new SidebarText(text, name);
-  for (const entry of sidebar.entries)
-    if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
-  return sidebar.text;
 }
 
 function refuseNamed(file: string, places: readonly string[]): void {
