@@ -16,7 +16,6 @@ import { printProblems } from './summary';
 interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
   isUpdate?: boolean;
-  /** Apply the safe fixes. */
   isFix?: boolean;
   /** Write all problems found to the baseline. */
   writesBaseline?: boolean;
@@ -26,7 +25,6 @@ interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;
-  /** Number of problems in the baseline. */
   known: number;
   /** Baseline entries whose problem is fixed. */
   resolved: number;

@@ -8,9 +8,7 @@ import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagram
 import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
-/** Result of `npm run diagrams`. */
 interface DrawResult {
-  /** Number of different diagrams in the content. */
   total: number;
   drawn: number;
   /** Deleted drawings, whose diagrams no longer exist. */
@@ -21,9 +19,7 @@ interface DrawResult {
   withoutGlyph: string[];
 }
 
-/**
- * Draws the diagrams of a content folder that have no drawing yet, or all of them; deletes drawings that no page uses.
- */
+/** Draws diagrams that have no drawing yet, or all; deletes drawings that no page uses. */
 export async function drawDiagrams(
   root: string,
   isAll: boolean,

@@ -24,9 +24,7 @@ import { faultOfName, quote } from '../support/safe-path';
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
 interface MigrateOptions {
-  /** Absolute path of the VuePress site or its project. */
   from: string;
-  /** Absolute path of the new content folder. */
   out: string;
   /** Write into a folder that is not empty, and overwrite its files. */
   isForced?: boolean;

@@ -9,19 +9,16 @@ import { sectionOf } from '../source/page-paths';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
-/** Options of a new page. */
 interface NewPageOptions {
   /** Defaults to the page's name. */
   title?: string;
   /** Title of the sidebar group for the page; defaults to the group with most of its neighbours. */
   group?: string;
-  /** Only report what would be done. */
   isDryRun?: boolean;
 }
 
 /** What was done, or would be in a dry run. */
 interface NewPageResult {
-  /** Below the content folder. */
   file: string;
   template: string | undefined;
   text: string;

@@ -27,13 +27,11 @@ interface RemoveOptions {
   to?: string;
   /** Nothing takes its place: servers answer 410. */
   isGone?: boolean;
-  /** Only report what would be done. */
   isDryRun?: boolean;
 }
 
 /** What a removal did, or would do in a dry run. */
 interface RemoveResult {
-  /** Below the content folder. */
   file: string;
   /** Files whose text changes, sorted. */
   changed: string[];

@@ -11,10 +11,7 @@ export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltS
 /** Further problems of a kind are counted, not listed: nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
-/**
- * Prints problems of these kinds to standard error, and how many there are; errors come last by default, where they are seen.
- * `folder` is put before file names.
- */
+/** Prints problems of these kinds to standard error, errors last, where they are seen. `folder` precedes file names. */
 export function printProblems(
   problems: ProblemList,
   folder: string,

@@ -35,7 +35,6 @@ export interface VerifyOptions extends Target {
   isChangedOnly?: boolean;
   /** Put what the product gave into the pages. */
   isWriting?: boolean;
-  /** When the samples run. */
   now: Date;
   onProgress?: (done: number, total: number, place: Place) => void;
   /** Maximum time for one answer of a runner. Milliseconds. */
@@ -50,7 +49,6 @@ interface FailedSample {
   diff: DiffLine[];
 }
 
-/** Result of a run. */
 export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
@@ -58,7 +56,6 @@ export interface VerifyResult {
   total: number;
   same: number;
   excused: number;
-  /** Outputs written into pages. */
   written: number;
   failed: FailedSample[];
 }

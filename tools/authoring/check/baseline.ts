@@ -17,9 +17,7 @@ const baselineSchema = z.object({
 
 type Baseline = z.infer<typeof baselineSchema>;
 
-/**
- * Reads the baseline of a site; null when the site has none. Throws `UsageError` when the file is not a valid baseline.
- */
+/** Reads a site's baseline; null when it has none. Throws `UsageError` when the file is not a valid one. */
 export async function readBaseline(root: string): Promise<Baseline | null> {
   const text = await readOptional(path.join(root, BASELINE_FILE));
   if (text === null) return null;

@@ -46,7 +46,6 @@ function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
   });
 }
 
-/** The reason after a rule's name; empty when there is none. */
 function reasonIn(rest: string): string {
   return rest.replace(COLON_PATTERN, '').trim();
 }
@@ -94,10 +93,7 @@ function misuse(rule: string, reason: string, rules: readonly string[]): [messag
   return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
 }
 
-/**
- * Finds the first comment that covers a problem. A problem of the whole page (on line 1) is switched off by a comment
- * anywhere.
- */
+/** Finds the first comment that covers a problem. A comment anywhere covers one of the whole page, on line 1. */
 function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
   const byLine = new Map<string, CheckOff>();
   // Backwards, so that the first of several comments remains.

@@ -27,9 +27,7 @@ const checkConfigSchema = closedObject({
 
 /**
  * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
- *
- * @param bundleSite bundles the folder; runs while another process parses the samples
- * @param cache results of earlier checks; affects only the time, not the result
+ * `bundleSite` runs while another process parses the samples.
  */
 export async function examineContent(
   root: string,

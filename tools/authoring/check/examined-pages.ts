@@ -11,7 +11,6 @@ const KIND = 'check';
 /** The check's results for one page. They depend on its text and the names in `check.yml`. */
 export interface ExaminedPage extends PageParts {
   findings: Finding[];
-  /** The rules it switches off. */
   offs: CheckOff[];
 }
 

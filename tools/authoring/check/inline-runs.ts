@@ -27,10 +27,7 @@ export interface InlineRun {
 /** The runs of the pages that are being checked: several rules read them. */
 const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
 
-/**
- * All runs of a page's own text, in document order: without code, quotations, and cells that hold only a name or a
- * value.
- */
+/** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */
 export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
   const known = KNOWN.get(page) ?? findRuns(page);
   KNOWN.set(page, known);

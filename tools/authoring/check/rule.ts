@@ -22,7 +22,6 @@ export interface SiteRule extends Rule {
 
 /** The whole site, for rules across pages. */
 interface CheckedSite extends PageParts {
-  /** Absolute path of the content folder. */
   root: string;
   bundle: ContentBundle;
 }

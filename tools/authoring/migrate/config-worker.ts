@@ -1,7 +1,4 @@
-/**
- * Runs the settings of a VuePress site, a program by somebody else, in its own process. Arguments: the settings file
- * and the folder of the pages. Answers with one `ConfigReply`.
- */
+/** Runs a VuePress site's settings in its own process. Arguments: the settings file and the folder of the pages. */
 import module from 'node:module';
 import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';

@@ -9,7 +9,6 @@ import type { SourcePages } from './source-pages';
 
 /** What the settings of a VuePress site become. The sidebars are not converted yet: see `migrateSidebars`. */
 interface MigratedSite {
-  /** Content of `site.yml`. */
   site: Record<string, unknown>;
   plugins: PluginFacts;
   sidebars: LocaleSidebar[];

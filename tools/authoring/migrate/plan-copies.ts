@@ -36,10 +36,7 @@ function isReserved(file: string): boolean {
   return SETTINGS_PATTERN.test(file) || TEMPLATE_PATTERN.test(file);
 }
 
-/**
- * The files to copy: path below the new content folder → absolute path of the original. Reports every file that is not
- * copied.
- */
+/** The files to copy: path in the new folder → original. Reports every file that is not copied. */
 export function planCopies(
   { docs, project }: VuePressSite,
   files: SiteFiles,

@@ -19,9 +19,7 @@ type Texts = Map<string, string>;
 
 /** The texts of a content folder that name its files and addresses. */
 interface ContentTexts {
-  /** The pages, as the bundler reads them. */
   sources: Texts;
-  /** All `sidebar.yml`. */
   sidebars: Texts;
   /** `site.yml` and `redirects.yml`; empty where there is none. */
   site: string;
@@ -70,10 +68,7 @@ interface RelinkedPages {
   links: Map<string, ReplacedLink[]>;
 }
 
-/**
- * Texts of pages in which links, images and neighbours follow `moves`; writes nothing. Throws `UsageError` for a page that
- * has to change and is not UTF-8.
- */
+/** New texts of pages whose links follow `moves`. Throws `UsageError` for a page that has to change and is not UTF-8. */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,

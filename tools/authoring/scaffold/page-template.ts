@@ -13,7 +13,6 @@ const FOLDER_TEMPLATE = 'folder.template';
 /** Template used when no folder has one. */
 const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
 
-/** The place of a new page and its template. */
 interface NewPage {
   /** Below the content folder. */
   file: string;
@@ -21,10 +20,7 @@ interface NewPage {
   template: string | undefined;
 }
 
-/**
- * Chooses the file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, in the page's
- * folder or one above it.
- */
+/** The file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, upwards. */
 export function placeNewPage(root: string, page: string): NewPage {
   const wantsFile = page.endsWith('.md');
   const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');

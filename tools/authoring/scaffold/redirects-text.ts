@@ -8,10 +8,8 @@ import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } fr
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * `redirects.yml` after a move: redirects to an old address lead to the new one, old addresses are added, and addresses
- * that belong to a page again are removed. Comments and order stay.
- *
- * @param lost the moves whose old address readers may have
+ * `redirects.yml` after a move: redirects to an old address lead to the new one, the `lost` old addresses are added, and
+ * addresses that belong to a page again are removed. Comments and order stay.
  */
 export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);

@@ -16,11 +16,7 @@ export interface ResolvedMove {
   moves: MovedFiles;
 }
 
-/**
- * Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target.
- *
- * @param files every file below the content folder
- */
+/** Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target. */
 export function resolveMove(
   root: string,
   from: string,
@@ -85,10 +81,7 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
   return isFile && !bare.endsWith(extension) ? bare + extension : bare;
 }
 
-/**
- * Throws `UsageError` when a move of this page or folder would move a symbolic link, go through one or leave a broken
- * one behind. `from` is relative to `root`, the content folder.
- */
+/** Throws `UsageError` when a move of `from` would move a symbolic link, go through one or leave a broken one behind. */
 export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
   const link = symbolicLinksBelow(root).find((name) => {

@@ -5,7 +5,6 @@ import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { type SidebarEntry, SidebarText } from './sidebar-text';
 
-/** A page to be listed. */
 interface ListedPage {
   section: string;
   /** Below the content folder. */

@@ -9,10 +9,8 @@ interface Removals {
 }
 
 /**
- * Removes links from a list of a `sidebar.yml`, and groups that become empty. A group that keeps only its own page or
- * only its children loses the other key.
- *
- * @param gone the YAML nodes of the links to remove: a text, or the value of `path`
+ * Removes links (`gone`: their nodes) from a list of a `sidebar.yml`, and groups that become empty. A group that keeps
+ * only its own page or only its children loses the other key.
  */
 export function removeLinks(text: string, list: YAMLSeq, gone: ReadonlySet<unknown>): Removals {
   const items = list.items.filter(isNode);

@@ -26,7 +26,6 @@ export const faultReply = z.object({
 /** A runner's report of why it failed, or ours of why it gave no report. */
 export type Fault = z.infer<typeof faultReply>;
 
-/** How a runner is called. */
 interface RunnerCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */

@@ -4,10 +4,7 @@ import { type InlineRun, inlineRuns } from '../inline-runs';
 import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
-/**
- * Half-width marks and their full-width forms in Chinese. The full stop has a pattern of its own: it is reported but not
- * fixed, because it may be part of a file name.
- */
+/** Half-width marks and their full-width forms. A full stop is not fixed: it may be part of a file name. */
 const FULL_WIDTH = new Map([
   [',', '，'],
   [';', '；'],
