@@ -42,16 +42,13 @@ export async function drawDiagrams(
     else if (readDrawing(made.svg)) writeSource(root, file, made.svg);
     else failed.push({ place, reason: 'it contains more than shapes and text' });
   }
-  const removed = await removeUnused(root, new Set(diagrams.keys()));
-  return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed, withoutGlyph };
-}
-
-async function removeUnused(root: string, used: ReadonlySet<string>): Promise<number> {
   const names = await readdir(path.join(root, DRAWINGS_FOLDER));
-  const drawings = names.map((name) => `${DRAWINGS_FOLDER}/${name}`).filter(isDrawingFile);
-  const unused = drawings.filter((file) => !used.has(file));
+  const unused = names
+    .map((name) => `${DRAWINGS_FOLDER}/${name}`)
+    .filter((file) => isDrawingFile(file) && !diagrams.has(file));
   for (const file of unused) await rm(path.join(root, file));
-  return unused.length;
+  const counts = { total: diagrams.size, drawn: missing.length - failed.length, removed: unused.length };
+  return { ...counts, failed, withoutGlyph };
 }
 
 /** Prints which diagrams were drawn, and which could not be. */

@@ -54,12 +54,22 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   if (nav || links.length > 0) site.nav = links;
   addRepo(theme, site, report);
   addLastUpdated(theme, site, report);
-  addFooter(theme.footer, site, report);
+  const footer = textAt(theme.footer);
+  if (footer !== undefined) site.footer = footer;
+  else if (theme.footer !== undefined) {
+    const shown = showValue(theme.footer);
+    report.left('themeConfig.footer', `${shown} is not plain text; write "footer" in site.yml as text`);
+  }
   if (head.meta.length > 0) site.meta = head.meta;
   const baidu = head.baidu ?? plugins.baidu;
   if (baidu !== undefined) site.analytics = { baidu };
   else if (plugins.script) site.analytics = { script: plugins.script };
-  addMarkdown(objectAt(config.markdown), site, report);
+  const markdown = objectAt(config.markdown);
+  if (markdown.lineNumbers === true) {
+    site.lineNumbers = true;
+    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
+  }
+  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
   if (typeof theme.sidebarDepth === 'number') {
     report.changed(
       'themeConfig.sidebarDepth',
@@ -121,24 +131,6 @@ function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, repor
     'themeConfig.lastUpdated',
     `${showValue(site.lastUpdatedLabel)} in site.yml; dates come from git`,
   );
-}
-
-function addFooter(footer: unknown, site: Record<string, unknown>, report: MigrationReport): void {
-  const text = textAt(footer);
-  if (text !== undefined) site.footer = text;
-  else if (footer !== undefined)
-    report.left(
-      'themeConfig.footer',
-      `${showValue(footer)} is not plain text; write "footer" in site.yml as text`,
-    );
-}
-
-function addMarkdown(markdown: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
-  if (markdown.lineNumbers === true) {
-    site.lineNumbers = true;
-    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
-  }
-  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
 }
 
 function tellTheme(theme: unknown, report: MigrationReport): void {

@@ -56,7 +56,9 @@ export function replaceText(node: Scalar<string>, text: string): Edit[] {
   // The range of a block scalar has the line break after it.
   if (!node.range || node.type?.startsWith('BLOCK')) return [];
   const [start, end] = node.range;
-  return [{ start, end, text: quoteLike(node, text) }];
+  if (node.type === 'QUOTE_DOUBLE') return [{ start, end, text: JSON.stringify(text) }];
+  if (node.type === 'QUOTE_SINGLE') return [{ start, end, text: `'${text.replaceAll("'", "''")}'` }];
+  return [{ start, end, text: inlineYaml(text) }];
 }
 
 /** The line break that a text uses; added lines use it too. */
@@ -87,12 +89,6 @@ export function itemLines(
 /** A value as YAML on one line, quoted where necessary. */
 export function inlineYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trimEnd();
-}
-
-function quoteLike(node: Scalar<string>, text: string): string {
-  if (node.type === 'QUOTE_DOUBLE') return JSON.stringify(text);
-  if (node.type === 'QUOTE_SINGLE') return `'${text.replaceAll("'", "''")}'`;
-  return inlineYaml(text);
 }
 
 /** Whether a node of a YAML document is a text. */
