@@ -23,13 +23,6 @@ import { faultOfName, quote } from '../support/safe-path';
 /** Modules that only provide types for settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
-interface MigrateOptions {
-  from: string;
-  out: string;
-  /** Write into a folder that is not empty, and overwrite its files. */
-  isForced?: boolean;
-}
-
 export interface MigrationResult {
   tree: VuePressSite;
   entries: Entry[];
@@ -40,10 +33,15 @@ export interface MigrationResult {
   problems: ProblemList;
 }
 
-/** Makes a content folder from a VuePress 1 site. Throws `UsageError`. */
-export async function migrateVuePress({ from, out, isForced }: MigrateOptions): Promise<MigrationResult> {
+/** Makes a content folder from a VuePress 1 site; `isForced` overwrites files. Throws `UsageError`. */
+export async function migrateVuePress(options: {
+  from: string;
+  out: string;
+  isForced?: boolean;
+}): Promise<MigrationResult> {
+  const { from, out, isForced = false } = options;
   const tree = locateSite(from);
-  refuseTaken(tree, out, isForced === true);
+  refuseTaken(tree, out, isForced);
   const report = new MigrationReport();
   const { config, missing } = await readVuePressConfig(tree);
   for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {

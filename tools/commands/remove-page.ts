@@ -86,7 +86,12 @@ export async function removePage(
     const places = [...relinked.links].flatMap(([name, links]) => links.map(({ line }) => `${name}:${line}`));
     if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
     if (followed !== redirects) places.push(REDIRECTS_FILE);
-    refuseNamed(file, places);
+    const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
+    const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
+    if (places.length > 0)
+      throw new UsageError(
+        `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
+      );
     if (isPublished && !isGone)
       throw new UsageError(
         `${address} has been published. Name the page that takes its place (--to stl/foo), or say that none does (--gone).`,
@@ -111,15 +116,6 @@ function resolvePage(root: string, argument: string, files: ReadonlySet<string>)
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;
   throw new UsageError(`${name} is not a page. Name one page at a time.`);
-}
-
-function refuseNamed(file: string, places: readonly string[]): void {
-  if (places.length === 0) return;
-  const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
-  const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
-  throw new UsageError(
-    `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
-  );
 }
 
 /** Prints the result of a removal. */

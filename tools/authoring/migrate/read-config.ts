@@ -18,18 +18,14 @@ const TIME_LIMIT_MS = 30_000;
 /** Lines of a failing program's message that are shown. */
 const MAX_FAULT_LINES = 6;
 
-/** The settings of a VuePress site as data. */
-interface ReadConfig {
-  config: PlainObject;
-  /** Modules that the settings require and that are not installed. */
-  missing: string[];
-}
-
-/** Reads the settings of a VuePress site; runs them if they are a program. Throws `UsageError`. */
+/**
+ * Reads the settings of a VuePress site; runs them if they are a program. `missing`: modules that they require and that
+ * are not installed. Throws `UsageError`.
+ */
 export async function readVuePressConfig(
   { config: file, docs, project }: VuePressSite,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<ReadConfig> {
+): Promise<{ config: PlainObject; missing: string[] }> {
   if (file === undefined) return { config: {}, missing: [] };
   if (['.yml', '.yaml', '.toml'].includes(path.extname(file))) return { config: readData(file), missing: [] };
   const reply = await runConfig(file, docs, project, timeLimitMs);

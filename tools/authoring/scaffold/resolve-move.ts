@@ -84,7 +84,10 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
 /** Throws `UsageError` when a move of `from` would move a symbolic link, go through one or leave a broken one behind. */
 export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
-  const link = symbolicLinksBelow(root).find((name) => {
+  const links = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  const link = links.find((name) => {
     const real = realPathOf(path.join(root, name));
     const leadsIntoMoved = real !== undefined && isInside(real, realFrom);
     return isInside(name, from) || isInside(from, name) || leadsIntoMoved;
@@ -93,10 +96,4 @@ export function refuseSymbolicLinks(root: string, from: string): void {
   throw new UsageError(
     `${link} is a symbolic link, which a move of ${from} would break. Remove the link first and create it again afterwards.`,
   );
-}
-
-function symbolicLinksBelow(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
