@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
@@ -38,10 +38,10 @@ function findRuns(page: CheckedPage): InlineRun[] {
   const runs: InlineRun[] = [];
   const visit = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
-      if (token.type === 'blockquote' && alertKind(token as Parameters<typeof alertKind>[0]) === null)
-        continue;
+      if (token.type === 'blockquote' && alertKind(token as Tokens.Blockquote) === null) continue;
       if (token.type === 'table') {
-        const cells = cellsOf(token).map((cell) => flatten(page, cell, false));
+        const { header, rows } = token as Tokens.Table;
+        const cells = [header, ...rows].flat().map((cell) => flatten(page, cell.tokens, false));
         runs.push(...cells.filter(({ text }) => !isName(text)));
       } else if (['paragraph', 'heading', 'text'].includes(token.type))
         runs.push(flatten(page, childTokens(token), token.type === 'heading'));
@@ -54,12 +54,6 @@ function findRuns(page: CheckedPage): InlineRun[] {
 
 function isName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && !SENTENCE_PATTERN.test(text);
-}
-
-function cellsOf(token: Token): Token[][] {
-  if (!('header' in token) || !('rows' in token)) return [];
-  const rows: { tokens: Token[] }[][] = [token.header, ...token.rows];
-  return rows.flatMap((row) => row.map(({ tokens }) => tokens));
 }
 
 function flatten(page: CheckedPage, tokens: readonly Token[], isHeading: boolean): InlineRun {

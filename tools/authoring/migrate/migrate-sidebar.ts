@@ -51,10 +51,9 @@ function prefixesOf(
 ): [string, readonly unknown[]][] {
   if (sidebar === undefined || sidebar === false) return [];
   const hasParts = isObject(sidebar) && opaqueKindOf(sidebar) === undefined;
-  const parts = Object.entries(hasParts ? sidebar : { [locale]: sidebar });
-  return parts
-    .map(([key, value]): [string, unknown] => [`/${trimSlashes(key)}/`.replace('//', '/'), value])
-    .flatMap(([prefix, value]): [string, readonly unknown[]][] => {
+  return Object.entries(hasParts ? sidebar : { [locale]: sidebar })
+    .flatMap(([key, value]): [string, readonly unknown[]][] => {
+      const prefix = `/${trimSlashes(key)}/`.replace('//', '/');
       if (value === 'auto') {
         report.changed(
           `sidebar "auto" for ${prefix}`,

@@ -44,7 +44,13 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     report.changed('lang', 'is not set, so zh-CN is assumed; to change it, set "lang" in site.yml');
   site.base = textAt(config.base) ?? '/';
   report.carried('base', `${showValue(site.base)} in site.yml`);
-  tellLocales(otherLocales, pages, report);
+  for (const locale of otherLocales) {
+    const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
+    report.changed(
+      `locale ${locale}`,
+      `its ${count} pages and sidebars are kept as a section; its title, description and navigation are not: there is one language. Delete the folder, or build it as a site of its own.`,
+    );
+  }
 
   const head = migrateHead(config.head, report);
   const plugins = migratePlugins(config.plugins, report);
@@ -85,16 +91,6 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
   });
   return { site, plugins, sidebars };
-}
-
-function tellLocales(locales: readonly string[], pages: SourcePages, report: MigrationReport): void {
-  for (const locale of locales) {
-    const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
-    report.changed(
-      `locale ${locale}`,
-      `its ${count} pages and sidebars are kept as a section; its title, description and navigation are not: there is one language. Delete the folder, or build it as a site of its own.`,
-    );
-  }
 }
 
 /** When there are two repositories, edit links lead to that of the pages; the other one gets a link. */
