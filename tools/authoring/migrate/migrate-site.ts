@@ -1,18 +1,11 @@
 import { CONFIG_NOTES, MARKDOWN_NOTES, type Notes, THEME_NOTES } from './known-settings';
 import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
-import { migratePlugins, type PluginFacts } from './migrate-plugins';
+import { migratePlugins } from './migrate-plugins';
 import type { LocaleSidebar } from './migrate-sidebar';
 import type { MigrationReport } from './migration-report';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
-
-/** What the settings of a VuePress site become. The sidebars are not converted yet: see `migrateSidebars`. */
-interface MigratedSite {
-  site: Record<string, unknown>;
-  plugins: PluginFacts;
-  sidebars: LocaleSidebar[];
-}
 
 /** Keys that `tellRest` does not report: they are converted or reported elsewhere, or need no counterpart. */
 const HANDLED_CONFIG = new Set(
@@ -24,8 +17,11 @@ const HANDLED_THEME = new Set(
   ),
 );
 
-/** Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. */
-export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport): MigratedSite {
+/**
+ * Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. The
+ * sidebars are not converted yet: see `migrateSidebars`.
+ */
+export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport) {
   const locales = objectAt(config.locales);
   const themeConfig = objectAt(config.themeConfig);
   const themeLocales = objectAt(themeConfig.locales);

@@ -17,17 +17,6 @@ import type { MovedFiles } from './retarget';
 /** Texts of files by name, below the content folder. */
 type Texts = Map<string, string>;
 
-/** The texts of a content folder that name its files and addresses. */
-interface ContentTexts {
-  sources: Texts;
-  sidebars: Texts;
-  /** `site.yml` and `redirects.yml`; empty where there is none. */
-  site: string;
-  redirects: string;
-  /** Whether readers may have links to an address, by `urls.lock`; without that file, to every address. */
-  isPublished: (address: string) => boolean;
-}
-
 /** Every file below the content folder, hidden ones too. */
 export async function listFiles(root: string): Promise<Set<string>> {
   const ignore = ['**/node_modules/**'];
@@ -35,8 +24,8 @@ export async function listFiles(root: string): Promise<Set<string>> {
   return new Set(files.toSorted(compare));
 }
 
-/** Reads these texts of a content folder. Throws `UsageError` for a YAML file that is not UTF-8. */
-export async function readTexts(root: string, files: ReadonlySet<string>): Promise<ContentTexts> {
+/** Reads the texts that name files and addresses of the content. Throws `UsageError` for a YAML file that is not UTF-8. */
+export async function readTexts(root: string, files: ReadonlySet<string>) {
   const sources: Texts = new Map();
   const sidebars: Texts = new Map();
   for (const file of files) {
@@ -51,7 +40,8 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
     sidebars,
     site: (await readExactText(root, SITE_CONFIG_FILE)) ?? '',
     redirects: (await readExactText(root, REDIRECTS_FILE)) ?? '',
-    isPublished: (address) => published.size === 0 || published.has(comparablePath(address)),
+    // Without `urls.lock`, readers may have links to every address.
+    isPublished: (address: string) => published.size === 0 || published.has(comparablePath(address)),
   };
 }
 
@@ -62,21 +52,16 @@ export interface ReplacedLink {
   to: string;
 }
 
-/** Pages with changed links: their new texts, and what was replaced in them. */
-interface RelinkedPages {
-  texts: Texts;
-  links: Map<string, ReplacedLink[]>;
-}
-
 /** New texts of pages whose links follow `moves`. Throws `UsageError` for a page that has to change and is not UTF-8. */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,
   moves: MovedFiles,
   files: ReadonlySet<string>,
-): Promise<RelinkedPages> {
+): Promise<{ texts: Texts; links: Map<string, ReplacedLink[]> }> {
   const parse = pageParser('');
-  const relinked: RelinkedPages = { texts: new Map(), links: new Map() };
+  const texts: Texts = new Map();
+  const links = new Map<string, ReplacedLink[]>();
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
     if (edits.length === 0) continue;
@@ -84,13 +69,13 @@ export async function relinkPages(
     // A page that was deleted since it was read must not come back.
     if (raw === null) continue;
     const lineStarts = new LineStarts(source);
-    const links = edits.map(({ start, end, text }) => {
+    const replaced = edits.map(({ start, end, text }) => {
       return { line: lineStarts.placeAt(start).line, from: source.slice(start, end), to: text };
     });
-    relinked.links.set(file, links);
-    relinked.texts.set(file, applyEditsToRaw(raw, edits));
+    links.set(file, replaced);
+    texts.set(file, applyEditsToRaw(raw, edits));
   }
-  return relinked;
+  return { texts, links };
 }
 
 /** The texts that differ from what is on disk. A file that is not there is empty. */
