@@ -64,10 +64,8 @@ export async function migrateVuePress(options: {
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
   const redirects = redirectsOf(pages, plugins.suffix);
   if (permalink !== undefined) {
-    report.changed(
-      'permalink',
-      `${permalink}: pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`,
-    );
+    const detail = `pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`;
+    report.changed('permalink', `${permalink}: ${detail}`);
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
   const copies = planCopies(tree, files, findings, report);

@@ -133,10 +133,8 @@ class SidebarConverter {
     const path = typeof item.path === 'string' ? item.path : undefined;
     if (!Array.isArray(item.children) || item.children.length === 0) {
       if (path !== undefined) return this.#link(path, title);
-      this.report.left(
-        `sidebar ${this.prefix} "${title ?? ''}"`,
-        'it has neither a page nor children; left out',
-      );
+      const detail = 'it has neither a page nor children; left out';
+      this.report.left(`sidebar ${this.prefix} "${title ?? ''}"`, detail);
       return [];
     }
     const children = this.convert(item.children);
@@ -160,10 +158,8 @@ class SidebarConverter {
   #link(target: string, title: string | undefined): SourceItem[] {
     const file = isExternalLink(target) ? target : this.#fileOf(target);
     if (file === undefined) {
-      this.report.left(
-        `sidebar ${this.prefix} "${target}"`,
-        'it matches no page of Markdown, so VuePress shows an empty link; left out',
-      );
+      const detail = 'it matches no page of Markdown, so VuePress shows an empty link; left out';
+      this.report.left(`sidebar ${this.prefix} "${target}"`, detail);
       return [];
     }
     return title === undefined ? [file] : [[file, title]];

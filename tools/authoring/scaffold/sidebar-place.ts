@@ -44,12 +44,8 @@ function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarE
   if (groupTitles.has(group))
     return entries.filter(({ groups, form }) => groups.at(-1) === group && form !== 'group');
   const names = [...groupTitles];
-  const hint = nearestHint(
-    group,
-    names,
-    names.length > 0 ? `Groups: ${names.join(', ')}.` : 'It has no groups.',
-  );
-  throw new UsageError(`The sidebar has no group "${group}". ${hint}`);
+  const known = names.length > 0 ? `Groups: ${names.join(', ')}.` : 'It has no groups.';
+  throw new UsageError(`The sidebar has no group "${group}". ${nearestHint(group, names, known)}`);
 }
 
 /** Entries for pages of the same folder, in the list that has most of them. */
