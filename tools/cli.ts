@@ -35,10 +35,7 @@ interface PlaceOptions {
   port: number;
 }
 
-interface CheckArguments {
-  source: string;
-  json?: boolean;
-  quiet?: boolean;
+interface CheckArguments extends Pick<TreeOptions, 'source' | 'json' | 'quiet'> {
   fix?: boolean;
   strict?: boolean;
   baseline?: string;
@@ -74,9 +71,9 @@ withPlace(
 
 withTree(program.command('content').description('write only the content bundle'), '.tmp/content').action(
   (options: TreeOptions) => {
-    const [root, out] = [path.resolve(options.source), path.resolve(options.out)];
-    const write = () => writeBundle(root, out, options.lenient === true);
-    return run(options.source, async () => report(await write(), options), options.json);
+    const { source, out, lenient = false, json } = options;
+    const write = () => writeBundle(path.resolve(source), path.resolve(out), lenient);
+    return run(source, async () => report(await write(), options), json);
   },
 );
 

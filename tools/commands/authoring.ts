@@ -20,10 +20,6 @@ interface RemoveArguments {
 
 /** Adds the commands that write into the content folder. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
-  for (const add of [addDiagrams, addNew, addMove, addRemove, addMigrate]) add(program);
-}
-
-function addDiagrams(program: Command): void {
   program
     .command('diagrams')
     .description(
@@ -31,16 +27,14 @@ function addDiagrams(program: Command): void {
     )
     .option('--source <dir>', 'content folder', 'content')
     .option('--all', 'redraw all diagrams')
-    .action(({ source, all }: { source: string; all?: boolean }) =>
+    .action(({ source, all = false }: { source: string; all?: boolean }) =>
       run(source, async () => {
         const { drawDiagrams, printDiagrams } = await import('./draw-diagrams');
         const tell = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
-        printDiagrams(await drawDiagrams(path.resolve(source), all === true, tell), source);
+        printDiagrams(await drawDiagrams(path.resolve(source), all, tell), source);
       }),
     );
-}
 
-function addNew(program: Command): void {
   program
     .command('new')
     .description(
@@ -66,9 +60,7 @@ function addNew(program: Command): void {
         printNewPage(await createPage(path.resolve(source), page, options), source, dryRun);
       }),
     );
-}
 
-function addMove(program: Command): void {
   program
     .command('mv')
     .description('move a page, an image or a folder and update links, sidebars, navigation and redirects')
@@ -82,9 +74,7 @@ function addMove(program: Command): void {
         printMove(await movePage(path.resolve(source), from, to, dryRun), source, dryRun);
       }),
     );
-}
 
-function addRemove(program: Command): void {
   program
     .command('rm')
     .description('delete a page and update links, sidebars, navigation and redirects')
@@ -102,9 +92,7 @@ function addRemove(program: Command): void {
         printRemoval(await removePage(path.resolve(source), page, options), source, dryRun);
       }),
     );
-}
 
-function addMigrate(program: Command): void {
   program
     .command('migrate')
     .description('convert a VuePress 1 site into a content folder')

@@ -16,22 +16,18 @@ import { printProblems } from './summary';
 interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
   isUpdate?: boolean;
-  /** Apply the safe fixes. */
   isFix?: boolean;
   /** Write all problems found to the baseline. */
   writesBaseline?: boolean;
 }
 
-/** Result of a check. */
 interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;
-  /** Number of problems in the baseline. */
   known: number;
   /** Baseline entries whose problem is fixed. */
   resolved: number;
-  /** Problems fixed by `isFix`. */
   fixed: number;
   /** Lines added to `urls.lock`. */
   added: number;
@@ -53,7 +49,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
   problems.addAll(fresh);
-  const isSound = !findings.some(({ severity }) => severity === 'error');
+  const isSound = findings.every(({ severity }) => severity !== 'error');
   const added = options.isUpdate && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
@@ -70,9 +66,9 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   const { problems, pageCount, known, resolved, fixed, added } = result;
   printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
   if (isQuiet) return;
-  const { errorCount, warningCount } = problems;
+  const { warningCount } = problems;
   const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'no problems';
-  if (errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
+  if (problems.errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
   if (fixed > 0) console.log(`${inWords(fixed, 'problem')} fixed`);
   if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
   if (resolved > 0) {

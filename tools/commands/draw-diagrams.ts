@@ -8,9 +8,7 @@ import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagram
 import { refuseOutside, writeSource } from '../source/write-source';
 import type { Place } from '../support/yaml-document';
 
-/** Result of `npm run diagrams`. */
 interface DrawResult {
-  /** Number of different diagrams in the content. */
   total: number;
   drawn: number;
   /** Deleted drawings, whose diagrams no longer exist. */
@@ -21,9 +19,7 @@ interface DrawResult {
   withoutGlyph: string[];
 }
 
-/**
- * Draws the diagrams of a content folder that have no drawing yet, or all of them; deletes drawings that no page uses.
- */
+/** Draws diagrams that have no drawing yet, or all; deletes drawings that no page uses. */
 export async function drawDiagrams(
   root: string,
   isAll: boolean,
@@ -33,36 +29,26 @@ export async function drawDiagrams(
   for await (const page of parsePages(root))
     for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
+  const sources = missing.map(([, { source }]) => source);
+  const nothing = { drawn: [], withoutGlyph: [] };
   const { drawn, withoutGlyph } =
-    missing.length === 0
-      ? { drawn: [], withoutGlyph: [] }
-      : await drawInBrowser(
-          missing.map(([, { source }]) => source),
-          (count) => onDrawn(count, missing.length),
-        );
+    sources.length === 0 ? nothing : await drawInBrowser(sources, (count) => onDrawn(count, sources.length));
   refuseOutside(root, DRAWINGS_FOLDER);
   await mkdir(path.join(root, DRAWINGS_FOLDER), { recursive: true });
   const failed: DrawResult['failed'] = [];
   for (const [i, [file, { place }]] of missing.entries()) {
-    const made = drawn[i];
-    const svg = made && 'svg' in made && readDrawing(made.svg) ? made.svg : null;
-    if (svg !== null) writeSource(root, file, svg);
-    else
-      failed.push({
-        place,
-        reason: made && 'reason' in made ? made.reason : 'it contains more than shapes and text',
-      });
+    const made = drawn[i] ?? { svg: '' };
+    if ('reason' in made) failed.push({ place, reason: made.reason });
+    else if (readDrawing(made.svg)) writeSource(root, file, made.svg);
+    else failed.push({ place, reason: 'it contains more than shapes and text' });
   }
-  const removed = await removeUnused(root, new Set(diagrams.keys()));
-  return { total: diagrams.size, drawn: missing.length - failed.length, removed, failed, withoutGlyph };
-}
-
-async function removeUnused(root: string, used: ReadonlySet<string>): Promise<number> {
   const names = await readdir(path.join(root, DRAWINGS_FOLDER));
-  const drawings = names.map((name) => `${DRAWINGS_FOLDER}/${name}`).filter(isDrawingFile);
-  const unused = drawings.filter((file) => !used.has(file));
+  const unused = names
+    .map((name) => `${DRAWINGS_FOLDER}/${name}`)
+    .filter((file) => isDrawingFile(file) && !diagrams.has(file));
   for (const file of unused) await rm(path.join(root, file));
-  return unused.length;
+  const counts = { total: diagrams.size, drawn: missing.length - failed.length, removed: unused.length };
+  return { ...counts, failed, withoutGlyph };
 }
 
 /** Prints which diagrams were drawn, and which could not be. */

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
@@ -12,25 +11,17 @@ import { planCopies, tellLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
+import { nearestRealPath } from '../output/refusals';
 import { bundleContent } from '../site/bundle-content';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { copySource, refuseOutside, writeSource } from '../source/write-source';
 import { type Problem, type ProblemList, UsageError } from '../support/problems';
-import { isInside, realPathOf } from '../support/real-path';
+import { isInside } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /** Modules that only provide types for settings. */
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
-
-interface MigrateOptions {
-  /** Absolute path of the VuePress site or its project. */
-  from: string;
-  /** Absolute path of the new content folder. */
-  out: string;
-  /** Write into a folder that is not empty, and overwrite its files. */
-  isForced?: boolean;
-}
 
 export interface MigrationResult {
   tree: VuePressSite;
@@ -42,10 +33,15 @@ export interface MigrationResult {
   problems: ProblemList;
 }
 
-/** Makes a content folder from a VuePress 1 site. Throws `UsageError`. */
-export async function migrateVuePress({ from, out, isForced }: MigrateOptions): Promise<MigrationResult> {
+/** Makes a content folder from a VuePress 1 site; `isForced` overwrites files. Throws `UsageError`. */
+export async function migrateVuePress(options: {
+  from: string;
+  out: string;
+  isForced?: boolean;
+}): Promise<MigrationResult> {
+  const { from, out, isForced = false } = options;
   const tree = locateSite(from);
-  refuseTaken(tree, out, isForced === true);
+  refuseTaken(tree, out, isForced);
   const report = new MigrationReport();
   const { config, missing } = await readVuePressConfig(tree);
   for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {
@@ -68,10 +64,8 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
   const redirects = redirectsOf(pages, plugins.suffix);
   if (permalink !== undefined) {
-    report.changed(
-      'permalink',
-      `${permalink}: pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`,
-    );
+    const detail = `pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`;
+    report.changed('permalink', `${permalink}: ${detail}`);
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
   const copies = planCopies(tree, files, findings, report);
@@ -88,7 +82,7 @@ export async function migrateVuePress({ from, out, isForced }: MigrateOptions): 
 }
 
 function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {
-  const [realDocs, realOut] = [realPathOf(docs) ?? docs, futureRealPathOf(out)];
+  const [realDocs, realOut] = [nearestRealPath(docs), nearestRealPath(out)];
   if (isInside(realOut, realDocs)) {
     throw new UsageError(`${out} is inside the site to be migrated. Choose another folder with --out.`);
   }
@@ -104,15 +98,6 @@ function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): vo
       `${out} is not empty. Choose another folder with --out, or overwrite its files with --force.`,
     );
   }
-}
-
-/** The real path of a folder that may not exist yet, with symbolic links resolved. */
-function futureRealPathOf(folder: string): string {
-  const parent = path.dirname(folder);
-  return (
-    realPathOf(folder) ??
-    (parent === folder ? folder : path.join(futureRealPathOf(parent), path.basename(folder)))
-  );
 }
 
 /** Addresses that pages no longer have. With clean addresses, `/a/b/` stood for `/a/b.html`. */

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeSafely } from '../../src/bundle/paths';
+import { comparablePath, decodeSafely } from '../../src/bundle/paths';
 import { BASELINE_FILE } from '../authoring/check/baseline';
 import { applyEdits } from '../authoring/check/edits';
 import {
@@ -12,12 +12,12 @@ import {
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
-import { lostAddresses, moveRedirects } from '../authoring/scaffold/redirects-text';
+import { moveRedirects } from '../authoring/scaffold/redirects-text';
 import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authoring/scaffold/resolve-move';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { pathOf, regularPathOf } from '../source/page-paths';
+import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
@@ -28,7 +28,7 @@ interface MoveResult extends ResolvedMove {
   changed: string[];
   /** Number of updated links and neighbours. */
   links: number;
-  /** Old address → new: those that need a redirect in `redirects.yml`. */
+  /** Old address → new, of those that readers may have. */
   redirects: ReadonlyMap<string, string>;
 }
 
@@ -48,27 +48,37 @@ export async function movePage(
   refuseSymbolicLinks(root, move.from);
   refuseOutside(root, move.to);
   const { sources, sidebars, site, redirects, isPublished } = await readTexts(root, files);
-  const { texts, replaced, lines } = await relinkPages(root, sources, move.moves, files);
+  const { texts, links } = await relinkPages(root, sources, move.moves, files);
   const titleOf = (file: string): string | undefined => {
-    const source = sources.get(file);
-    const title = source === undefined ? undefined : parseSource(file, source).page.frontmatter.title;
-    return title === undefined || title === null ? undefined : String(title);
+    const { title } = parseSource(file, sources.get(file) ?? '').page.frontmatter;
+    return title?.toString();
   };
   for (const [file, text] of moveSidebars(sidebars, move.moves, files, titleOf)) texts.set(file, text);
 
   const addresses = movedAddresses(move, sources);
   texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
-  texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, isPublished));
-  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links: replaced });
+  const lost = new Map(
+    // Addresses ignore case.
+    [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
+  );
+  texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
+  const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
   const changed = await onlyChanged(root, texts);
-  if (!isDryRun) await carryOut(root, move, changed);
+  const nameNow = (file: string) => move.moves.get(file) ?? file;
+  if (!isDryRun) {
+    for (const file of changed.keys()) refuseOutside(root, file);
+    await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
+    await rename(path.join(root, move.from), path.join(root, move.to));
+    for (const [file, text] of changed) writeSource(root, nameNow(file), text);
+    await removeEmpty(root, path.posix.dirname(move.from));
+  }
   return {
     ...move,
-    changed: [...changed.keys()].map((file) => move.moves.get(file) ?? file).toSorted(compare),
-    links: [...lines.values()].flat().length,
-    redirects: new Map([...lostAddresses(addresses)].filter(([from]) => isPublished(from))),
+    changed: [...changed.keys()].map(nameNow).toSorted(compare),
+    links: [...links.values()].flat().length,
+    redirects: lost,
   };
 }
 
@@ -80,22 +90,12 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
     // Files such as templates are not pages.
     if (source === undefined || from.split('/').some((part) => part.startsWith('.'))) continue;
     const { page } = parseSource(from, source);
-    const before = pathOf(page);
     const after = pathOf({ ...page, relativePath: to });
-    if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
-    const regular = regularPathOf(from);
     // A page with a permalink could also be found at its file's address.
-    if (regular !== before && before === after) moved.set(decodeSafely(regular), decodeSafely(after));
+    const before = page.path === after ? page.regularPath : page.path;
+    if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }
   return moved;
-}
-
-async function carryOut(root: string, { from, to, moves }: ResolvedMove, texts: ReadonlyMap<string, string>) {
-  for (const file of texts.keys()) refuseOutside(root, file);
-  await mkdir(path.join(root, path.posix.dirname(to)), { recursive: true });
-  await rename(path.join(root, from), path.join(root, to));
-  for (const [file, text] of texts) writeSource(root, moves.get(file) ?? file, text);
-  await removeEmpty(root, path.posix.dirname(from));
 }
 
 /** Prints the result of a move. */

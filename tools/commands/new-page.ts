@@ -9,19 +9,16 @@ import { sectionOf } from '../source/page-paths';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { UsageError } from '../support/problems';
 
-/** Options of a new page. */
 interface NewPageOptions {
   /** Defaults to the page's name. */
   title?: string;
   /** Title of the sidebar group for the page; defaults to the group with most of its neighbours. */
   group?: string;
-  /** Only report what would be done. */
   isDryRun?: boolean;
 }
 
 /** What was done, or would be in a dry run. */
 interface NewPageResult {
-  /** Below the content folder. */
   file: string;
   template: string | undefined;
   text: string;
@@ -45,13 +42,11 @@ export async function createPage(
   const section = sectionOf(page.file);
   const sidebarFile = sidebarFileOf(section);
   const sidebarText = await readExactText(root, sidebarFile);
-  const added =
-    sidebarText === null
-      ? undefined
-      : addToSidebar(sidebarText, { section, file: page.file, title }, options.group);
   if (sidebarText === null && options.group !== undefined) {
     throw new UsageError(`There is no ${sidebarFile}, so there is no group "${options.group}".`);
   }
+  const entry = { section, file: page.file, title };
+  const added = sidebarText === null ? undefined : addToSidebar(sidebarText, entry, options.group);
   if (!options.isDryRun) {
     // Checked before the page is written: a page without its entry would be half done.
     if (added) refuseOutside(root, sidebarFile);
@@ -60,11 +55,8 @@ export async function createPage(
     await writeFile(target, text, { flag: 'wx' });
     if (added) writeSource(root, sidebarFile, added.text);
   }
-  return {
-    ...page,
-    text,
-    ...(added && { sidebar: { file: sidebarFile, line: added.line, groups: added.groups } }),
-  };
+  const sidebar = added && { file: sidebarFile, line: added.line, groups: added.groups };
+  return { ...page, text, sidebar };
 }
 
 /** Prints where a new page was created. */

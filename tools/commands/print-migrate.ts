@@ -20,7 +20,7 @@ const MAX_COLUMN = 44;
 export function printMigration(result: MigrationResult, out: string): void {
   const { tree, entries, copied, written, problems } = result;
   console.log(
-    `from     ${shorten(tree.docs)}${tree.config ? `, settings ${shorten(tree.config)}` : ', no settings found'}`,
+    `from     ${shorten(tree.docs)}, ${tree.config ? `settings ${shorten(tree.config)}` : 'no settings found'}`,
   );
   console.log(
     `to       ${out}: ${copied} files copied, ${written.length} written (${written.join(', ') || 'none'})`,
@@ -34,12 +34,12 @@ export function printMigration(result: MigrationResult, out: string): void {
   const { errorCount, warningCount } = problems;
   console.log(`\nThe bundler finds ${errorCount} errors and ${warningCount} warnings in ${out}.`);
   if (errorCount > 0) console.log(`Errors by rule: ${countRules(problems)}.`);
-  console.log('Next:\n');
-  console.log(`  npm run check -- --source ${out}`);
-  console.log(`  npm run dev -- --source ${out}`);
-  console.log(
-    `  npm run build -- --source ${out}${errorCount > 0 ? '   # --lenient builds despite errors' : ''}`,
-  );
+  const note = errorCount > 0 ? '   # --lenient builds despite errors' : '';
+  console.log(`Next:
+
+  npm run check -- --source ${out}
+  npm run dev -- --source ${out}
+  npm run build -- --source ${out}${note}`);
 }
 
 function countRules({ all }: ProblemList): string {
@@ -52,13 +52,12 @@ function countRules({ all }: ProblemList): string {
 
 function printRows(rows: readonly Entry[]): void {
   const width = Math.min(MAX_COLUMN, Math.max(...rows.map(({ what }) => what.length)));
+  const indent = ' '.repeat(width + 4);
   for (const { what, detail, places = [] } of rows) {
-    if (what.length > width) console.log(`  ${what}\n  ${' '.repeat(width)}  ${detail}`);
+    if (what.length > width) console.log(`  ${what}\n${indent}${detail}`);
     else console.log(`  ${what.padEnd(width)}  ${detail}`);
-    for (const place of places.slice(0, MAX_PLACES)) console.log(`  ${' '.repeat(width)}    ${place}`);
-    if (places.length > MAX_PLACES) {
-      console.log(`  ${' '.repeat(width)}    … and ${places.length - MAX_PLACES} more`);
-    }
+    for (const place of places.slice(0, MAX_PLACES)) console.log(`${indent}  ${place}`);
+    if (places.length > MAX_PLACES) console.log(`${indent}  … and ${places.length - MAX_PLACES} more`);
   }
 }
 

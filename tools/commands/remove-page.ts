@@ -16,7 +16,6 @@ import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { GONE, REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
@@ -28,13 +27,11 @@ interface RemoveOptions {
   to?: string;
   /** Nothing takes its place: servers answer 410. */
   isGone?: boolean;
-  /** Only report what would be done. */
   isDryRun?: boolean;
 }
 
 /** What a removal did, or would do in a dry run. */
 interface RemoveResult {
-  /** Below the content folder. */
   file: string;
   /** Files whose text changes, sorted. */
   changed: string[];
@@ -66,7 +63,7 @@ export async function removePage(
   refuseSymbolicLinks(root, file);
   const { sources, sidebars, site, redirects, ...content } = await readTexts(root, files);
   const addressOf = (name: string): string =>
-    decodeSafely(pathOf(parseSource(name, sources.get(name) ?? '').page));
+    decodeSafely(parseSource(name, sources.get(name) ?? '').page.path);
   const address = addressOf(file);
   const target = successor === undefined ? `/${NOWHERE}` : addressOf(successor);
   const moved = new Map([[address, target]]);
@@ -74,17 +71,27 @@ export async function removePage(
   const others = new Map([...sources].filter(([name]) => name !== file));
   const relinked = await relinkPages(root, others, new Map([[file, successor ?? NOWHERE]]), files);
   const texts = relinked.texts;
-  for (const [name, text] of sidebars) texts.set(name, withoutPage(name, text, file, files));
+  for (const [name, text] of sidebars) {
+    const sidebar = new SidebarText(text, name);
+    for (const entry of sidebar.entries)
+      if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
+    texts.set(name, sidebar.text);
+  }
   const inSite = siteEdits(site, moved, { from: file, to: file, moves: new Map() });
   texts.set(SITE_CONFIG_FILE, applyEdits(site, inSite));
-  const followed = moveRedirects(redirects, moved, () => false);
+  const followed = moveRedirects(redirects, moved, new Map());
 
   const isPublished = content.isPublished(address);
   if (successor === undefined) {
-    const places = [...relinked.lines].flatMap(([name, lines]) => lines.map((line) => `${name}:${line}`));
+    const places = [...relinked.links].flatMap(([name, links]) => links.map(({ line }) => `${name}:${line}`));
     if (inSite.length > 0) places.push(SITE_CONFIG_FILE);
     if (followed !== redirects) places.push(REDIRECTS_FILE);
-    refuseNamed(file, places);
+    const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
+    const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
+    if (places.length > 0)
+      throw new UsageError(
+        `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
+      );
     if (isPublished && !isGone)
       throw new UsageError(
         `${address} has been published. Name the page that takes its place (--to stl/foo), or say that none does (--gone).`,
@@ -100,7 +107,7 @@ export async function removePage(
     await rm(path.join(root, file));
     await removeEmpty(root, path.posix.dirname(file));
   }
-  const links = [...relinked.lines.values()].flat().length;
+  const links = [...relinked.links.values()].flat().length;
   return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
 }
 
@@ -109,22 +116,6 @@ function resolvePage(root: string, argument: string, files: ReadonlySet<string>)
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;
   throw new UsageError(`${name} is not a page. Name one page at a time.`);
-}
-
-function withoutPage(name: string, text: string, file: string, files: ReadonlySet<string>): string {
-  const sidebar = new SidebarText(text, name);
-  for (const entry of sidebar.entries)
-    if (fileOfEntry(entry.target.value, name, files) === file) sidebar.remove(entry);
-  return sidebar.text;
-}
-
-function refuseNamed(file: string, places: readonly string[]): void {
-  if (places.length === 0) return;
-  const rest = places.length > MAX_PLACES ? `\n  … and ${places.length - MAX_PLACES} more` : '';
-  const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
-  throw new UsageError(
-    `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
-  );
 }
 
 /** Prints the result of a removal. */

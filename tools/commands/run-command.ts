@@ -3,10 +3,7 @@ import { describeSystemFault } from '../support/error-code';
 import { ContentError, UsageError } from '../support/problems';
 import { printProblems, printProblemsAsJson } from './summary';
 
-/**
- * Runs a command. Errors that the user can fix are printed as a message, all others with their stack; the exit code is then
- * 1. `isJson`: standard output is for programs.
- */
+/** Runs a command. An error sets the exit code; one that the user can fix is printed without its stack. */
 export async function run(source: string, action: () => Promise<void>, isJson = false): Promise<void> {
   try {
     await action();

@@ -11,10 +11,7 @@ export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltS
 /** Further problems of a kind are counted, not listed: nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
-/**
- * Prints problems of these kinds to standard error, and how many there are; errors come last by default, where they are seen.
- * `folder` is put before file names.
- */
+/** Prints problems of these kinds to standard error, errors last, where they are seen. `folder` precedes file names. */
 export function printProblems(
   problems: ProblemList,
   folder: string,
@@ -22,23 +19,18 @@ export function printProblems(
 ): void {
   const prefix = folder === '' ? '' : `${folder}/`;
   const groups = severities
-    .map((severity) => ({ severity, found: problems.all.filter((problem) => problem.severity === severity) }))
-    .filter(({ found }) => found.length > 0);
-  for (const { found } of groups) {
+    .map((severity) => problems.all.filter((problem) => problem.severity === severity))
+    .filter((found) => found.length > 0);
+  for (const found of groups) {
     for (const problem of found.slice(0, MAX_LISTED_PROBLEMS))
       console.error(inColor(formatProblem(problem, prefix), problem.severity));
     if (found.length > MAX_LISTED_PROBLEMS) console.error(`… and ${found.length - MAX_LISTED_PROBLEMS} more`);
     console.error('');
   }
-  const { errorCount, warningCount } = problems;
-  const counts = { error: inWords(errorCount, 'error'), warning: inWords(warningCount, 'warning') };
-  if (groups.length > 0)
-    console.error(
-      severities
-        .toReversed()
-        .map((severity) => counts[severity])
-        .join(', '),
-    );
+  if (groups.length === 0) return;
+  const counts = { error: problems.errorCount, warning: problems.warningCount };
+  const words = severities.toReversed().map((severity) => inWords(counts[severity], severity));
+  console.error(words.join(', '));
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */
@@ -49,17 +41,14 @@ export function printSummary(
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
     .join(', ');
-  const rows: [string, string][] = [
-    ['pages', String(bundle.pages.length)],
-    ['chunks', String(countFiles(bundle))],
-    ['files', String(files)],
-    ['bytes', `${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`],
-    ['seconds', seconds.toFixed(1)],
-    ...(stages === '' ? [] : [['stages', stages] satisfies [string, string]]),
-    ['output', path.relative(process.cwd(), out) || out],
-    ...addresses.map((address): [string, string] => ['address', address]),
-  ];
-  console.log(rows.map(([name, value]) => `${name.padEnd(8)} ${value}`).join('\n'));
+  console.log(`pages    ${bundle.pages.length}`);
+  console.log(`chunks   ${countFiles(bundle)}`);
+  console.log(`files    ${files}`);
+  console.log(`bytes    ${bytes} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
+  console.log(`seconds  ${seconds.toFixed(1)}`);
+  if (stages !== '') console.log(`stages   ${stages}`);
+  console.log(`output   ${path.relative(process.cwd(), out) || out}`);
+  for (const address of addresses) console.log(`address  ${address}`);
 }
 
 /** Prints the same as one JSON document, with the problems. */

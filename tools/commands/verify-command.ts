@@ -2,9 +2,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Target } from '../authoring/verify/product';
 import { UsageError } from '../support/problems';
 import { trimEndSlashes } from '../support/trim-slashes';
+import type { Place } from '../support/yaml-document';
 import { run } from './run-command';
+import type { VerifyResult } from './verify';
 
 /** Environment variable that holds the password, for machines. */
 const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
@@ -38,57 +41,45 @@ export function addVerifyCommand(program: Command): void {
     .option('--source <dir>', 'content folder', 'content')
     .action((options: VerifyArguments) =>
       run(options.source, async () => {
-        const password = await readPassword(options.user);
-        if (options.seed) await seed(options, password);
-        else await verify(options, password);
+        const target = {
+          server: options.server,
+          user: options.user,
+          password: await readPassword(options.user),
+        };
+        if (!options.seed) return verify(options, target);
+        const { seedProduct } = await import('../authoring/verify/product');
+        console.log(await seedProduct(path.resolve(options.source), target));
       }),
     );
 }
 
-async function seed({ source, server, user }: VerifyArguments, password: string): Promise<void> {
-  const { seedProduct } = await import('../authoring/verify/product');
-  console.log(await seedProduct(path.resolve(source), { server, user, password }));
-}
-
-async function verify(options: VerifyArguments, password: string): Promise<void> {
-  const { source, server, user, only, changed, write } = options;
-  const { printVerify, verifySamples } = await import('./verify');
-  const result = await showProgress('Run the samples', (onProgress) =>
-    verifySamples(path.resolve(source), {
-      server,
-      user,
-      password,
-      only,
-      isChangedOnly: changed === true,
-      isWriting: write === true,
-      now: new Date(),
-      onProgress: (done, total, { file, line }) => onProgress(done, total, `${file}:${line}`),
-    }),
-  );
-  printVerify(result, source);
-  if (result.failed.length > 0) process.exitCode = 1;
-}
-
-/** Runs a task that reports its progress, with a bar below its title. Settles as the task does. */
-async function showProgress<Result>(
-  title: string,
-  task: (onProgress: (done: number, total: number, what: string) => void) => Promise<Result>,
-): Promise<Result> {
-  const { Listr } = await import('listr2');
-  const running: { outcome?: Promise<Result> } = {};
-  const tasks = new Listr({
-    title,
-    task: async (_, shown) => {
-      running.outcome = task((done, total, what) => {
-        const filled = total === 0 ? BAR_WIDTH : Math.floor((done / total) * BAR_WIDTH);
-        shown.output = `${'█'.repeat(filled).padEnd(BAR_WIDTH, '░')} ${done}/${total} ${what}`;
-      });
-      // The command prints the error itself, once.
-      await running.outcome.catch(() => Promise.reject(new Error('stopped')));
+/** Runs the samples with a progress bar, and prints what came. */
+async function verify({ source, only, changed, write }: VerifyArguments, target: Target): Promise<void> {
+  const [{ Listr }, { printVerify, verifySamples }] = await Promise.all([
+    import('listr2'),
+    import('./verify'),
+  ]);
+  let fault: unknown;
+  const tasks = new Listr<{ result: VerifyResult }>({
+    title: 'Run the samples',
+    task: async (context, shown) => {
+      const onProgress = (done: number, total: number, { file, line }: Place): void => {
+        const bar = '█'.repeat(Math.floor((done / total) * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
+        shown.output = `${bar} ${done}/${total} ${file}:${line}`;
+      };
+      const choice = { only, isChangedOnly: changed, isWriting: write, now: new Date(), onProgress };
+      context.result = await verifySamples(path.resolve(source), { ...target, ...choice }).catch(
+        (error: unknown) => {
+          fault = error;
+          // `run` prints the error, once.
+          throw new Error('stopped');
+        },
+      );
     },
   });
-  await tasks.run().catch(() => undefined);
-  return running.outcome ?? Promise.reject(new Error(`"${title}" did not run: this is a bug`));
+  const { result } = await tasks.run().catch(() => Promise.reject(fault));
+  printVerify(result, source);
+  if (result.failed.length > 0) process.exitCode = 1;
 }
 
 function readServer(text: string): string {

@@ -35,7 +35,6 @@ export interface VerifyOptions extends Target {
   isChangedOnly?: boolean;
   /** Put what the product gave into the pages. */
   isWriting?: boolean;
-  /** When the samples run. */
   now: Date;
   onProgress?: (done: number, total: number, place: Place) => void;
   /** Maximum time for one answer of a runner. Milliseconds. */
@@ -50,15 +49,13 @@ interface FailedSample {
   diff: DiffLine[];
 }
 
-/** Result of a run. */
-interface VerifyResult {
+export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
   /** Samples of the whole content. */
   total: number;
   same: number;
   excused: number;
-  /** Outputs written into pages. */
   written: number;
   failed: FailedSample[];
 }
@@ -71,21 +68,26 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
   const chosen = choose(samples, find, options);
   const result: VerifyResult = { total: samples.length, same: 0, excused: 0, written: 0, failed: [] };
   if (chosen.length === 0) return result;
-  const { server, user, password } = options;
+  const { server, user, password, now, timeoutMs, onProgress } = options;
   const target = { server, user, password };
-  const product = await askVersion(root, target, options.timeoutMs);
+  const product = await askVersion(root, target, timeoutMs);
   refuseOtherVersion(product, lock, target);
-  const outcomes = await runAll(root, chosen, target, options);
+  const outcomes = new Map<PlacedSample, Outcome>();
+  for (const [i, sample] of chosen.entries()) {
+    onProgress?.(i, chosen.length, sample.place);
+    outcomes.set(sample, await runSample(root, sample, target, timeoutMs ?? SAMPLE_TIMEOUT_MS));
+  }
   const current = options.isWriting ? await writeDiffering(root, samples, outcomes, result) : samples;
 
-  const date = options.now.toISOString().slice(0, 10);
+  const date = now.toISOString().slice(0, 10);
   const lines = current.flatMap((sample, i): VerifiedLine[] | VerifiedLine => {
-    const { hash, place } = sample;
+    const { hash } = sample;
+    const page = sample.place.file;
     // `current` has the same samples in the same order, but as they are after writing.
     const outcome = outcomes.get(samples[i] ?? sample);
-    if (outcome === undefined) return find(place.file, hash) ?? [];
-    if (outcome.kind === 'excused') return [{ page: place.file, hash, result: { excuse: outcome.reason } }];
-    return outcome.kind === 'same' ? [{ page: place.file, hash, result: { date, product } }] : [];
+    if (outcome === undefined) return find(page, hash) ?? [];
+    if (outcome.kind === 'excused') return { page, hash, result: { excuse: outcome.reason } };
+    return outcome.kind === 'same' ? { page, hash, result: { date, product } } : [];
   });
   writeVerifiedLock(root, lines);
   for (const [sample, outcome] of outcomes) count(result, sample, outcome);
@@ -110,24 +112,7 @@ function isNamedBy(file: string, only: string): boolean {
   return file === wanted || file === `${wanted}.md` || file.startsWith(`${wanted.replace(/\/$/, '')}/`);
 }
 
-async function runAll(
-  root: string,
-  samples: readonly PlacedSample[],
-  target: Target,
-  { onProgress, timeoutMs = SAMPLE_TIMEOUT_MS }: VerifyOptions,
-): Promise<Map<PlacedSample, Outcome>> {
-  const outcomes = new Map<PlacedSample, Outcome>();
-  for (const [i, sample] of samples.entries()) {
-    onProgress?.(i, samples.length, sample.place);
-    outcomes.set(sample, await runSample(root, sample, target, timeoutMs));
-  }
-  return outcomes;
-}
-
-/**
- * Writes the outputs that differ, and reads the pages again: a sample whose page now says what the product gave counts
- * as the same.
- */
+/** Writes the outputs that differ, and reads the pages again: what they say now counts. */
 async function writeDiffering(
   root: string,
   samples: readonly PlacedSample[],
@@ -144,8 +129,7 @@ async function writeDiffering(
       'An output that was written changed how its page is read. Look at the pages with "git diff" and mend them by hand.',
     );
   for (const { sample, actual } of differing) {
-    const text = current[samples.indexOf(sample)]?.output?.text ?? '';
-    const again = compareOutput(text, actual);
+    const again = compareOutput(current[samples.indexOf(sample)]?.output?.text ?? '', actual);
     outcomes.set(sample, again);
     if (again.kind === 'same') result.written++;
   }

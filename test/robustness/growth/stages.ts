@@ -15,7 +15,7 @@ import { applyCheckOffs, checkOffsOf } from '../../../tools/authoring/check/chec
 import { pageParser } from '../../../tools/authoring/check/checked-page';
 import { applyEditsToRaw } from '../../../tools/authoring/check/edits';
 import { inlineRuns } from '../../../tools/authoring/check/inline-runs';
-import { PAGE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from '../../../tools/authoring/check/rules';
+import { PAGE_RULES, SWITCHABLE_NAMES } from '../../../tools/authoring/check/rules';
 import { samplesOf } from '../../../tools/authoring/check/rules/broken-sample';
 import { sketchOf } from '../../../tools/authoring/check/similar-texts';
 import { keepsAnchor, maskQuoted } from '../../../tools/authoring/check/typography';
@@ -66,8 +66,9 @@ function lastOnly<T>(make: (text: string) => T): (text: string) => T {
 }
 
 const examined = lastOnly((text) => {
-  const page = checkedPage(text);
-  return { page, runs: inlineRuns(page) };
+  const checked = checkedPage(text);
+  inlineRuns(checked);
+  return checked;
 });
 
 const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${text}\n\`\`\`\`\`\`\n`;
@@ -95,6 +96,7 @@ function orRefuse(run: (text: string) => unknown): (text: string) => unknown {
 }
 
 const sink = () => undefined;
+const MOVED = new Map([['/a.html', '/b.html']]);
 const TERM = { word: '中文', href: '/x', page: '/y' };
 
 /** Makes a page of a text. */
@@ -105,13 +107,9 @@ export const CHECK_PAGE: Stage = {
   name: 'check: all rules',
   run: (text) => {
     const checked = checkedPage(text);
-    const runs = inlineRuns(checked);
     checkOffsOf(checked);
     samplesOf(checked);
-    return [
-      ...PAGE_RULES.map((rule) => rule.check(checked)),
-      ...TEXT_RULES.map((rule) => rule.check(checked, runs)),
-    ];
+    return PAGE_RULES.map((rule) => rule.check(checked));
   },
 };
 
@@ -142,23 +140,19 @@ export const PAGE_STAGES: readonly Stage[] = [
   { name: 'check: text of a page', run: (text) => inlineRuns(checkedPage(text)) },
   ...PAGE_RULES.map((rule) => ({
     name: `check: ${rule.names.join(', ')}`,
-    run: (text: string) => rule.check(examined(text).page),
-  })),
-  ...TEXT_RULES.map((rule) => ({
-    name: `check: ${rule.names.join(', ')}`,
-    run: (text: string) => rule.check(examined(text).page, examined(text).runs),
+    run: (text: string) => rule.check(examined(text)),
   })),
   {
     name: 'check: Chinese in a heading',
     run: (text) => {
-      const { page: checked, runs } = examined(`# ${text.replaceAll('\n', ' ')}\n`);
-      return TEXT_RULES.map((rule) => rule.check(checked, runs));
+      const checked = examined(`# ${text.replaceAll('\n', ' ')}\n`);
+      return PAGE_RULES.map((rule) => rule.check(checked));
     },
   },
   {
     name: 'check: tags',
     run: (text) => {
-      const { page: checked } = examined(`<div>\n<img alt="${text}\n${text}\n</div>\n`);
+      const checked = examined(`<div>\n<img alt="${text}\n${text}\n</div>\n`);
       return PAGE_RULES.map((rule) => rule.check(checked));
     },
   },
@@ -182,14 +176,7 @@ export const PAGE_STAGES: readonly Stage[] = [
       } as const;
       const count = Math.ceil(text.length / 20);
       const problems = Array.from({ length: count }, (_, i): Problem => ({ ...place, line: i + 1 }));
-      const offs = problems.map(({ rule, line }) => ({
-        rule,
-        line,
-        reason: 'x',
-        column: 1,
-        from: line,
-        to: line,
-      }));
+      const offs = problems.map(({ rule, line }) => ({ rule, line, reason: 'x', column: 1, to: line }));
       return applyCheckOffs(problems, offs, FILE, SWITCHABLE_NAMES);
     },
   },
@@ -251,7 +238,7 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'new page: a value', run: inlineYaml },
   {
     name: 'move: redirects',
-    run: orRefuse((text) => moveRedirects(text, new Map([['/a.html', '/b.html']]), () => true)),
+    run: orRefuse((text) => moveRedirects(text, MOVED, MOVED)),
   },
   { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];

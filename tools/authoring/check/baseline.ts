@@ -17,9 +17,7 @@ const baselineSchema = z.object({
 
 type Baseline = z.infer<typeof baselineSchema>;
 
-/**
- * Reads the baseline of a site; null when the site has none. Throws `UsageError` when the file is not a valid baseline.
- */
+/** Reads a site's baseline; null when it has none. Throws `UsageError` when the file is not a valid one. */
 export async function readBaseline(root: string): Promise<Baseline | null> {
   const text = await readOptional(path.join(root, BASELINE_FILE));
   if (text === null) return null;
@@ -60,18 +58,16 @@ export function subtractBaseline(
   findings: readonly Finding[],
   baseline: Baseline | null,
 ): { fresh: Finding[]; known: number; resolved: number } {
-  const left = new Map(
-    Object.entries(baseline?.files ?? {}).map(([file, counts]) => [file, new Map(Object.entries(counts))]),
-  );
+  const left = new Map<string, number>();
+  for (const [file, counts] of Object.entries(baseline?.files ?? {}))
+    for (const [key, count] of Object.entries(counts)) left.set(`${file} ${key}`, count);
   const fresh = findings.filter((finding) => {
-    const own = left.get(finding.file);
-    const count = own?.get(keyOf(finding)) ?? 0;
-    if (count > 0) own?.set(keyOf(finding), count - 1);
+    const key = `${finding.file} ${keyOf(finding)}`;
+    const count = left.get(key) ?? 0;
+    if (count > 0) left.set(key, count - 1);
     return count === 0;
   });
-  const resolved = [...left.values()]
-    .flatMap((own) => [...own.values()])
-    .reduce((sum, count) => sum + count, 0);
+  const resolved = [...left.values()].reduce((sum, count) => sum + count, 0);
   return { fresh, known: findings.length - fresh.length, resolved };
 }
 

@@ -6,11 +6,9 @@ import type { Finding } from './finding';
 export interface CheckOff {
   rule: string;
   reason: string;
-  /** Line of the comment. */
   line: number;
   column: number;
-  /** Lines it covers: its own, and when it stands alone also the next line, or the whole code block there. */
-  from: number;
+  /** Last line it covers: its own, or when it stands alone the next line, or the end of the code block there. */
   to: number;
 }
 
@@ -32,9 +30,8 @@ function frontmatterOffs({ source }: CheckedPage, lines: readonly string[]): Che
     const found = YAML_COMMENT_PATTERN.exec(text);
     if (!found) return [];
     const { 1: rule = '', 2: rest = '', index } = found;
-    const line = i + 1;
-    const to = text.trim().startsWith('#') ? line + 1 : line;
-    return [{ rule, reason: reasonIn(rest), line, column: index + 1, from: line, to }];
+    const to = text.trim().startsWith('#') ? i + 2 : i + 1;
+    return [{ rule, reason: reasonIn(rest), line: i + 1, column: index + 1, to }];
   });
 }
 
@@ -45,18 +42,10 @@ function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
   return comments.map(({ token, found: { 0: comment, 1: rule = '', 2: rest = '', index } }) => {
     const { line, column } = page.placeOf(token, index);
     const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
-    return {
-      rule,
-      reason: reasonIn(rest),
-      line,
-      column,
-      from: line,
-      to: isAlone ? endOfNext(lines, line) : line,
-    };
+    return { rule, reason: reasonIn(rest), line, column, to: isAlone ? endOfNext(lines, line) : line };
   });
 }
 
-/** The reason after a rule's name; empty when there is none. */
 function reasonIn(rest: string): string {
   return rest.replace(COLON_PATTERN, '').trim();
 }
@@ -71,9 +60,7 @@ function endOfNext(lines: readonly string[], line: number): number {
   return (end < 0 ? lines.length : end) + 1;
 }
 
-/**
- * The problems without those that a page's comments switch off, and those of comments without a reason or an effect.
- */
+/** The findings that no comment of the page switches off, and those about comments without a reason or an effect. */
 export function applyCheckOffs(
   findings: readonly Finding[],
   offs: readonly CheckOff[],
@@ -106,21 +93,13 @@ function misuse(rule: string, reason: string, rules: readonly string[]): [messag
   return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
 }
 
-/**
- * Finds the first comment that covers a problem. A problem of the whole page (on line 1) is switched off by a comment
- * anywhere.
- */
+/** Finds the first comment that covers a problem. A comment anywhere covers one of the whole page, on line 1. */
 function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
-  const anywhere = new Map<string, CheckOff>();
   const byLine = new Map<string, CheckOff>();
-  /** By rule: `byLine` is filled up to this line. Lines in between keep the comment they have. */
-  const done = new Map<string, number>();
-  for (const off of offs.toSorted((a, b) => a.from - b.from)) {
-    if (!anywhere.has(off.rule)) anywhere.set(off.rule, off);
-    const last = done.get(off.rule) ?? 0;
-    for (let line = Math.max(off.from, last + 1); line <= off.to; line++)
-      byLine.set(`${off.rule}:${line}`, off);
-    done.set(off.rule, Math.max(off.to, last));
+  // Backwards, so that the first of several comments remains.
+  for (const off of offs.toReversed()) {
+    byLine.set(`${off.rule}:1`, off);
+    for (let { line } = off; line <= off.to; line++) byLine.set(`${off.rule}:${line}`, off);
   }
-  return ({ rule, line }) => (line === 1 ? anywhere.get(rule) : byLine.get(`${rule}:${line}`));
+  return ({ rule, line }) => byLine.get(`${rule}:${line}`);
 }

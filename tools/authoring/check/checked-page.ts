@@ -12,15 +12,11 @@ import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
 import type { Reported, Unplaced } from './finding';
 
-/** Makes checked pages of a content folder. */
-type PageParser = (file: string, text: string) => CheckedPage;
-
-/**
- * Parses pages without rendering them: no other pages, products or values of a reader's own site are found.
- *
- * @param names matches the names from the site's `check.yml`; null when there are none
- */
-export function pageParser(root: string, names: RegExp | null = null): PageParser {
+/** Parses pages without rendering them: no other pages, products or values of a reader's own site are found. */
+export function pageParser(
+  root: string,
+  names: RegExp | null = null,
+): (file: string, text: string) => CheckedPage {
   const renderer = new MarkdownRenderer();
   const site: SiteContext = {
     root,

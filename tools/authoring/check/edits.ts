@@ -27,10 +27,7 @@ export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
   return applyEdits(raw, inRaw);
 }
 
-/**
- * Converts an offset in a file's text as it is checked (line breaks as `\n`, no byte order mark) to an offset in the
- * file as it is stored.
- */
+/** Converts offsets in a text as it is checked (`\n`, no byte order mark) to offsets in the file as it is stored. */
 function rawOffsets(raw: string): (offset: number) => number {
   const start = raw.startsWith('\uFEFF') ? 1 : 0;
   const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);

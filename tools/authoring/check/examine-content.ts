@@ -11,10 +11,9 @@ import { applyCheckOffs, checkOffsOf } from './check-offs';
 import { type CheckedPage, pageParser } from './checked-page';
 import { type ExaminedPage, ExaminedPages } from './examined-pages';
 import type { Finding } from './finding';
-import { inlineRuns } from './inline-runs';
 import { partsOf } from './page-parts';
 import { findingsOf } from './rule';
-import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES, TEXT_RULES } from './rules';
+import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES } from './rules';
 import { samplesOf } from './rules/broken-sample';
 import { SampleParser } from './samples/sample-parser';
 
@@ -28,9 +27,7 @@ const checkConfigSchema = closedObject({
 
 /**
  * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
- *
- * @param bundleSite bundles the folder; runs while another process parses the samples
- * @param cache results of earlier checks; affects only the time, not the result
+ * `bundleSite` runs while another process parses the samples.
  */
 export async function examineContent(
   root: string,
@@ -77,21 +74,17 @@ async function examinePages(
   for (const file of await findSources(root)) {
     const { text } = await readSource(root, file);
     if (text === null) continue;
-    const known = cache.find(file, text, names);
-    const page = known ?? examinePage(parse(file, text), parser);
-    if (!known) cache.add(file, text, names, page);
-    pages.set(file, page);
+    pages.set(
+      file,
+      cache.find(file, text, names, () => examinePage(parse(file, text), parser)),
+    );
   }
   return pages;
 }
 
 /** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
 function examinePage(page: CheckedPage, parser: SampleParser): ExaminedPage {
-  const runs = inlineRuns(page);
-  const findings = [
-    ...PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page))),
-    ...TEXT_RULES.flatMap((rule) => findingsOf(rule, rule.check(page, runs))),
-  ];
+  const findings = PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page)));
   for (const { sample, findingOf } of samplesOf(page))
     parser.add(sample, (fault) => findings.push(findingOf(fault)));
   return { findings, offs: checkOffsOf(page), ...partsOf(page) };

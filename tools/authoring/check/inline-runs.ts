@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
@@ -24,18 +24,24 @@ export interface InlineRun {
   depths: number[];
 }
 
-/**
- * All runs of a page's own text, in document order: without code, quotations, and cells that hold only a name or a
- * value.
- */
-export function inlineRuns(page: CheckedPage): InlineRun[] {
+/** The runs of the pages that are being checked: several rules read them. */
+const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
+
+/** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */
+export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
+  const known = KNOWN.get(page) ?? findRuns(page);
+  KNOWN.set(page, known);
+  return known;
+}
+
+function findRuns(page: CheckedPage): InlineRun[] {
   const runs: InlineRun[] = [];
   const visit = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
-      if (token.type === 'blockquote' && alertKind(token as Parameters<typeof alertKind>[0]) === null)
-        continue;
+      if (token.type === 'blockquote' && alertKind(token as Tokens.Blockquote) === null) continue;
       if (token.type === 'table') {
-        const cells = cellsOf(token).map((cell) => flatten(page, cell, false));
+        const { header, rows } = token as Tokens.Table;
+        const cells = [header, ...rows].flat().map((cell) => flatten(page, cell.tokens, false));
         runs.push(...cells.filter(({ text }) => !isName(text)));
       } else if (['paragraph', 'heading', 'text'].includes(token.type))
         runs.push(flatten(page, childTokens(token), token.type === 'heading'));
@@ -48,12 +54,6 @@ export function inlineRuns(page: CheckedPage): InlineRun[] {
 
 function isName(text: string): boolean {
   return text.length <= MAX_NAME_LENGTH && !SENTENCE_PATTERN.test(text);
-}
-
-function cellsOf(token: Token): Token[][] {
-  if (!('header' in token) || !('rows' in token)) return [];
-  const rows: { tokens: Token[] }[][] = [token.header, ...token.rows];
-  return rows.flatMap((row) => row.map(({ tokens }) => tokens));
 }
 
 function flatten(page: CheckedPage, tokens: readonly Token[], isHeading: boolean): InlineRun {

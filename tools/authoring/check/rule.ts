@@ -1,10 +1,8 @@
 import type { ContentBundle } from '../../site/make-bundle';
 import type { CheckedPage } from './checked-page';
 import type { Finding, Reported } from './finding';
-import type { InlineRun } from './inline-runs';
 import type { PageParts } from './page-parts';
 
-/** What every rule of the check says of itself. */
 interface Rule {
   /** The names of its findings; most rules have one, which their findings then need not name. */
   readonly names: readonly string[];
@@ -13,11 +11,6 @@ interface Rule {
 /** A rule that looks at one page at a time. */
 export interface PageRule extends Rule {
   check(page: CheckedPage): Reported[];
-}
-
-/** A rule of typography for a page's own text. */
-export interface TextRule extends Rule {
-  check(page: CheckedPage, runs: readonly InlineRun[]): Reported[];
 }
 
 /** A rule that needs the whole site. */
@@ -29,7 +22,6 @@ export interface SiteRule extends Rule {
 
 /** The whole site, for rules across pages. */
 interface CheckedSite extends PageParts {
-  /** Absolute path of the content folder. */
   root: string;
   bundle: ContentBundle;
 }

@@ -1,4 +1,4 @@
-import type { PageRule, SiteRule, TextRule } from './rule';
+import type { PageRule, SiteRule } from './rule';
 import { SAMPLE_RULES } from './rules/broken-sample';
 import { chinesePunctuation } from './rules/chinese-punctuation';
 import { chineseSpacing } from './rules/chinese-spacing';
@@ -29,10 +29,9 @@ export const PAGE_RULES: readonly PageRule[] = [
   missingAlt,
   malformedLink,
   strayOutput,
+  chinesePunctuation,
+  chineseSpacing,
 ];
-
-/** Rules of typography. */
-export const TEXT_RULES: readonly TextRule[] = [chinesePunctuation, chineseSpacing];
 
 /** Rules that need the whole site. */
 export const SITE_RULES: readonly SiteRule[] = [
@@ -51,7 +50,7 @@ export const SITE_RULES: readonly SiteRule[] = [
 /** Names of the rules whose findings are in pages; those of samples that do not parse come from `broken-sample.ts`. */
 const NAMES_IN_PAGES = [
   ...SAMPLE_RULES,
-  ...[...PAGE_RULES, ...TEXT_RULES].flatMap(({ names }) => names),
+  ...PAGE_RULES.flatMap(({ names }) => names),
   ...SITE_RULES.filter(({ cannotBeSwitchedOff }) => !cannotBeSwitchedOff).flatMap(({ names }) => names),
 ];
 

@@ -16,9 +16,7 @@ const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) =>
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
 
-/**
- * Most texts of one band that a new text is compared with, so that a thousand copies do not take a million comparisons.
- */
+/** Most texts of a band that a new one is compared with: a thousand copies must not take a million comparisons. */
 const MAX_COMPARED = 4;
 
 /** A summary of a text for comparisons: a MinHash with one permutation. */

@@ -20,9 +20,7 @@ const QUOTED_PATTERNS = [
   /(?<![\w\p{Script=Han}.@~/\\-])(?:[\w\p{Script=Han}.@~-]*[/\\])+[\w\p{Script=Han}.@~-]+\.\w{1,8}\b/gu,
 ];
 
-/**
- * Replaces all quoted text by `OBJECT`, character by character. `names` matches the names from the site's `check.yml`.
- */
+/** Replaces all quoted text and the names from `check.yml` by `OBJECT`, character by character. */
 export function maskQuoted(text: string, names: RegExp | null): string {
   return [...QUOTED_PATTERNS, ...(names ? [names] : [])].reduce(
     (masked, pattern) => masked.replace(pattern, (found) => OBJECT.repeat(found.length)),

@@ -1,9 +1,7 @@
-/**
- * Runs the settings of a VuePress site, a program by somebody else, in its own process. Arguments: the settings file
- * and the folder of the pages. Answers with one `ConfigReply`.
- */
+/** Runs a VuePress site's settings in its own process. Arguments: the settings file and the folder of the pages. */
 import module from 'node:module';
 import path from 'node:path';
+import { errorCodeOf } from '../../support/error-code';
 import { type ConfigReply, OPAQUE_KEY, type OpaqueKind } from './plain-value';
 
 /** Deeper values are cut off; no configuration is nested this deep. */
@@ -25,15 +23,11 @@ loader._load = (request, parent, isMain) => {
   } catch (error) {
     // A plugin that is not installed here: its name is all we need. A missing file of the site itself is treated the
     // same way; the report says so.
-    if (!isMissing(error)) throw error;
+    if (errorCodeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     missing.add(request);
     return stubFor(request);
   }
 };
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'MODULE_NOT_FOUND';
-}
 
 /** An empty stub that can be called, constructed, copied and iterated, and has every property. */
 function stubFor(name: string): unknown {
@@ -62,18 +56,16 @@ function handBack(value?: unknown): unknown {
 
 /** Converts a value to one that JSON can hold. */
 function toPlain(value: unknown, ancestors: readonly unknown[]): unknown {
-  if (typeof value === 'object' || typeof value === 'function') {
-    if (value === null) return null;
-    if (stubs.has(value)) return opaque('missing module');
-    if (typeof value === 'function') return opaque('function');
-    if (value instanceof RegExp) return opaque('regular expression');
-    if (value instanceof Date) return value.toISOString();
-    if (ancestors.includes(value) || ancestors.length > MAX_DEPTH) return opaque('circular');
-    const inner = [...ancestors, value];
-    if (Array.isArray(value)) return value.map((item) => toPlain(item, inner));
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item, inner)]));
-  }
-  return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return value;
+  if (stubs.has(value)) return opaque('missing module');
+  if (typeof value === 'function') return opaque('function');
+  if (value instanceof RegExp) return opaque('regular expression');
+  if (value instanceof Date) return value.toISOString();
+  if (ancestors.includes(value) || ancestors.length > MAX_DEPTH) return opaque('circular');
+  const inner = [...ancestors, value];
+  if (Array.isArray(value)) return value.map((item) => toPlain(item, inner));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlain(item, inner)]));
 }
 
 function opaque(kind: OpaqueKind): Record<string, string> {

@@ -10,16 +10,12 @@ const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
 /** Files that pages show or offer for download. In a project's own folder, only these files belong to the pages. */
 const MEDIA = 'png,jpg,jpeg,gif,svg,webp,avif,bmp,ico,mp4,webm,mp3,pdf,zip,csv,txt,docx,xlsx,pptx';
 
-/**
- * Files of a VuePress site, by how they are migrated. Paths are relative to the docs folder or, for `public`, to
- * `.vuepress/public`.
- */
+/** Files of a VuePress site, below its docs folder, `public` below `.vuepress/public`, by how they are migrated. */
 export interface SiteFiles {
   /** Markdown, in the order of VuePress. */
   pages: string[];
   /** All other files next to the pages. */
   others: string[];
-  /** Pages that are Vue components. */
   vuePages: string[];
   public: string[];
   /** Below `.vuepress`, without the settings and `public`. */

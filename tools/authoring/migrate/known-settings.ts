@@ -1,8 +1,7 @@
 import type { Verdict } from './migration-report';
 
-/** The report's note on a setting or plugin that needs no code of its own. */
-type Note = readonly [Verdict, string];
-type Notes = Readonly<Record<string, Note>>;
+/** The report's notes on settings or plugins that need no code of their own, by name. */
+export type Notes = Readonly<Record<string, readonly [Verdict, string]>>;
 
 /** On styles, whether settings or files. */
 export const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';

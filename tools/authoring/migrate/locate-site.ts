@@ -17,14 +17,10 @@ export interface VuePressSite {
   docs: string;
   /** Folder in which VuePress is started: the nearest one at or above `docs` with a `package.json`, else the parent of `docs`. */
   project: string;
-  /** Config file; undefined for a site without one. */
   config: string | undefined;
 }
 
-/**
- * Finds a site's pages and config file, given its docs folder or a folder around it. Throws `UsageError` if the folder
- * does not exist, or holds no site or several.
- */
+/** Finds a site by its docs folder or a folder around it. Throws `UsageError` for none, and for several. */
 export function locateSite(folder: string): VuePressSite {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${folder} does not exist or is not a folder.`);

@@ -21,10 +21,8 @@ function navItem(value: unknown, pages: SourcePages, report: MigrationReport): N
   const wanted = textAt(item.link);
   const link = wanted === undefined ? undefined : pages.link(wanted);
   if (wanted !== undefined && link === undefined) {
-    report.left(
-      `nav "${text ?? wanted}"`,
-      `it leads to ${wanted}, which is not a page of Markdown; left out`,
-    );
+    const detail = `it leads to ${wanted}, which is not a page of Markdown; left out`;
+    report.left(`nav "${text ?? wanted}"`, detail);
   }
   if (text === undefined || (link === undefined && children.length === 0)) {
     if (wanted === undefined)

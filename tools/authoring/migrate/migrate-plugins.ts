@@ -22,18 +22,14 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
   const facts: PluginFacts = { containers: [] };
   for (const [name, options] of pluginsOf(plugins)) {
     if (options === false) continue;
-    const short = shortName(name);
+    // `@vuepress/plugin-x`, `@vuepress/x`, `vuepress-plugin-x` and `x` are one plugin.
+    const short = name.replace(/^@vuepress\/(?:plugin-)?/, '').replace(/^(@[\w.-]+\/)?vuepress-plugin-/, '');
     const note = Object.hasOwn(PLUGIN_NOTES, short) ? PLUGIN_NOTES[short] : undefined;
     if (readOptions(short, objectAt(options), facts, report)) continue;
     if (note) report.add(note[0], `plugin ${name}`, note[1]);
     else report.left(`plugin ${name}`, 'is not supported; check which pages depend on it');
   }
   return facts;
-}
-
-/** `@vuepress/plugin-x`, `@vuepress/x`, `vuepress-plugin-x` and `x` are one plugin. */
-function shortName(name: string): string {
-  return name.replace(/^@vuepress\/(?:plugin-)?/, '').replace(/^(@[\w.-]+\/)?vuepress-plugin-/, '');
 }
 
 function pluginsOf(plugins: unknown): [string, unknown][] {
@@ -55,10 +51,10 @@ function readOptions(
   switch (short) {
     case 'sitemap':
     case 'canonical': {
-      const origin = originOf(textAt(options.hostname) ?? textAt(options.baseURL));
-      if (origin === undefined) return false;
-      facts.origin = origin;
-      report.carried(`plugin ${short}`, `built in; "origin" in site.yml is ${origin}`);
+      const address = textAt(options.hostname) ?? textAt(options.baseURL) ?? '';
+      if (!URL.canParse(address) || !/^https?:/.test(address)) return false;
+      facts.origin = new URL(address).origin;
+      report.carried(`plugin ${short}`, `built in; "origin" in site.yml is ${facts.origin}`);
       return true;
     }
     case 'baidu-tongji':
@@ -111,10 +107,4 @@ function matomoScript(options: PlainObject): PluginFacts['script'] {
     ],
     pageView: [['setCustomUrl', '{url}'], ['trackPageView']],
   };
-}
-
-function originOf(address: string | undefined): string | undefined {
-  return address !== undefined && URL.canParse(address) && /^https?:/.test(address)
-    ? new URL(address).origin
-    : undefined;
 }

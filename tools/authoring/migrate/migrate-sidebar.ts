@@ -1,7 +1,8 @@
 import { decodeSafely, isExternalLink, sectionNameOf } from '../../../src/bundle/paths';
 import { type SourceGroup, type SourceItem, sidebarFileOf } from '../../source/config/read-sidebar';
+import { sectionOf } from '../../source/page-paths';
 import { trimSlashes } from '../../support/trim-slashes';
-import type { MigrationReport } from './migration-report';
+import { MigrationReport } from './migration-report';
 import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
@@ -50,10 +51,9 @@ function prefixesOf(
 ): [string, readonly unknown[]][] {
   if (sidebar === undefined || sidebar === false) return [];
   const hasParts = isObject(sidebar) && opaqueKindOf(sidebar) === undefined;
-  const parts = Object.entries(hasParts ? sidebar : { [locale]: sidebar });
-  return parts
-    .map(([key, value]): [string, unknown] => [`/${trimSlashes(key)}/`.replace('//', '/'), value])
-    .flatMap(([prefix, value]): [string, readonly unknown[]][] => {
+  return Object.entries(hasParts ? sidebar : { [locale]: sidebar })
+    .flatMap(([key, value]): [string, readonly unknown[]][] => {
+      const prefix = `/${trimSlashes(key)}/`.replace('//', '/');
       if (value === 'auto') {
         report.changed(
           `sidebar "auto" for ${prefix}`,
@@ -90,15 +90,15 @@ function spreadFallback(
 ): void {
   const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
   if (!Array.isArray(value)) return;
-  const top = new SidebarConverter(pages, '', '/', depth, SILENT);
+  // Its items have been reported already.
+  const unread = new MigrationReport();
+  const top = new SidebarConverter(pages, '', '/', depth, unread);
   top.convert(value);
   const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
-  const names = [
-    ...new Set(top.files.filter((file) => file.includes('/')).map((file) => sectionNameOf(`/${file}`))),
-  ];
-  const missing = names.filter((name) => !sections.has(name) && !others.has(name));
+  const names = new Set(top.files.map(sectionOf));
+  const missing = [...names].filter((name) => name !== '' && !sections.has(name) && !others.has(name));
   for (const name of missing) {
-    sections.set(name, new SidebarConverter(pages, name, '/', depth, SILENT).convert(value));
+    sections.set(name, new SidebarConverter(pages, name, '/', depth, unread).convert(value));
   }
   if (missing.length > 0) {
     report.changed(
@@ -107,11 +107,6 @@ function spreadFallback(
     );
   }
 }
-
-type Messages = Pick<MigrationReport, 'left' | 'changed'>;
-
-/** For items that have been reported already. */
-const SILENT: Messages = { left: () => undefined, changed: () => undefined };
 
 /** Converts the items of one sidebar to this project's form, which names files. */
 class SidebarConverter {
@@ -123,7 +118,7 @@ class SidebarConverter {
     private readonly section: string,
     private readonly prefix: string,
     private readonly depth: unknown,
-    private readonly report: Messages,
+    private readonly report: MigrationReport,
   ) {}
 
   convert(items: readonly unknown[]): SourceItem[] {
@@ -138,10 +133,8 @@ class SidebarConverter {
     const path = typeof item.path === 'string' ? item.path : undefined;
     if (!Array.isArray(item.children) || item.children.length === 0) {
       if (path !== undefined) return this.#link(path, title);
-      this.report.left(
-        `sidebar ${this.prefix} "${title ?? ''}"`,
-        'it has neither a page nor children; left out',
-      );
+      const detail = 'it has neither a page nor children; left out';
+      this.report.left(`sidebar ${this.prefix} "${title ?? ''}"`, detail);
       return [];
     }
     const children = this.convert(item.children);
@@ -165,10 +158,8 @@ class SidebarConverter {
   #link(target: string, title: string | undefined): SourceItem[] {
     const file = isExternalLink(target) ? target : this.#fileOf(target);
     if (file === undefined) {
-      this.report.left(
-        `sidebar ${this.prefix} "${target}"`,
-        'it matches no page of Markdown, so VuePress shows an empty link; left out',
-      );
+      const detail = 'it matches no page of Markdown, so VuePress shows an empty link; left out';
+      this.report.left(`sidebar ${this.prefix} "${target}"`, detail);
       return [];
     }
     return title === undefined ? [file] : [[file, title]];

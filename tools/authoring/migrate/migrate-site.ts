@@ -1,21 +1,11 @@
-import { CONFIG_NOTES, MARKDOWN_NOTES, THEME_NOTES } from './known-settings';
+import { CONFIG_NOTES, MARKDOWN_NOTES, type Notes, THEME_NOTES } from './known-settings';
 import { migrateHead } from './migrate-head';
 import { migrateNav } from './migrate-nav';
-import { migratePlugins, type PluginFacts } from './migrate-plugins';
+import { migratePlugins } from './migrate-plugins';
 import type { LocaleSidebar } from './migrate-sidebar';
 import type { MigrationReport } from './migration-report';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
-
-/** What the settings of a VuePress site become. The sidebars are not converted yet: see `migrateSidebars`. */
-interface MigratedSite {
-  /** Content of `site.yml`. */
-  site: Record<string, unknown>;
-  plugins: PluginFacts;
-  sidebars: LocaleSidebar[];
-  /** Prefixes of the other languages, such as `/zh/`. */
-  otherLocales: string[];
-}
 
 /** Keys that `tellRest` does not report: they are converted or reported elsewhere, or need no counterpart. */
 const HANDLED_CONFIG = new Set(
@@ -27,16 +17,17 @@ const HANDLED_THEME = new Set(
   ),
 );
 
-/** Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. */
-export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport): MigratedSite {
+/**
+ * Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. The
+ * sidebars are not converted yet: see `migrateSidebars`.
+ */
+export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport) {
   const locales = objectAt(config.locales);
   const themeConfig = objectAt(config.themeConfig);
   const themeLocales = objectAt(themeConfig.locales);
   const main = { ...config, ...objectAt(locales['/']) };
   const theme: PlainObject = { ...themeConfig, ...objectAt(themeLocales['/']) };
-  const otherLocales = [...new Set([...Object.keys(locales), ...Object.keys(themeLocales)])].filter(
-    (prefix) => prefix !== '/',
-  );
+  const otherLocales = Object.keys({ ...locales, ...themeLocales }).filter((prefix) => prefix !== '/');
 
   const site: Record<string, unknown> = {};
   for (const key of ['title', 'description', 'lang']) {
@@ -49,7 +40,13 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     report.changed('lang', 'is not set, so zh-CN is assumed; to change it, set "lang" in site.yml');
   site.base = textAt(config.base) ?? '/';
   report.carried('base', `${showValue(site.base)} in site.yml`);
-  tellLocales(otherLocales, pages, report);
+  for (const locale of otherLocales) {
+    const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
+    report.changed(
+      `locale ${locale}`,
+      `its ${count} pages and sidebars are kept as a section; its title, description and navigation are not: there is one language. Delete the folder, or build it as a site of its own.`,
+    );
+  }
 
   const head = migrateHead(config.head, report);
   const plugins = migratePlugins(config.plugins, report);
@@ -59,12 +56,22 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   if (nav || links.length > 0) site.nav = links;
   addRepo(theme, site, report);
   addLastUpdated(theme, site, report);
-  addFooter(theme.footer, site, report);
+  const footer = textAt(theme.footer);
+  if (footer !== undefined) site.footer = footer;
+  else if (theme.footer !== undefined) {
+    const shown = showValue(theme.footer);
+    report.left('themeConfig.footer', `${shown} is not plain text; write "footer" in site.yml as text`);
+  }
   if (head.meta.length > 0) site.meta = head.meta;
   const baidu = head.baidu ?? plugins.baidu;
   if (baidu !== undefined) site.analytics = { baidu };
   else if (plugins.script) site.analytics = { script: plugins.script };
-  addMarkdown(objectAt(config.markdown), site, report);
+  const markdown = objectAt(config.markdown);
+  if (markdown.lineNumbers === true) {
+    site.lineNumbers = true;
+    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
+  }
+  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
   if (typeof theme.sidebarDepth === 'number') {
     report.changed(
       'themeConfig.sidebarDepth',
@@ -79,17 +86,7 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     const own = locale === '/' ? theme : objectAt(themeLocales[locale]);
     return { locale, sidebar: own.sidebar, depth: own.sidebarDepth ?? theme.sidebarDepth };
   });
-  return { site, plugins, sidebars, otherLocales };
-}
-
-function tellLocales(locales: readonly string[], pages: SourcePages, report: MigrationReport): void {
-  for (const locale of locales) {
-    const count = pages.sources.filter(({ relativePath }) => `/${relativePath}`.startsWith(locale)).length;
-    report.changed(
-      `locale ${locale}`,
-      `its ${count} pages and sidebars are kept as a section; its title, description and navigation are not: there is one language. Delete the folder, or build it as a site of its own.`,
-    );
-  }
+  return { site, plugins, sidebars };
 }
 
 /** When there are two repositories, edit links lead to that of the pages; the other one gets a link. */
@@ -128,24 +125,6 @@ function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, repor
   );
 }
 
-function addFooter(footer: unknown, site: Record<string, unknown>, report: MigrationReport): void {
-  const text = textAt(footer);
-  if (text !== undefined) site.footer = text;
-  else if (footer !== undefined)
-    report.left(
-      'themeConfig.footer',
-      `${showValue(footer)} is not plain text; write "footer" in site.yml as text`,
-    );
-}
-
-function addMarkdown(markdown: PlainObject, site: Record<string, unknown>, report: MigrationReport): void {
-  if (markdown.lineNumbers === true) {
-    site.lineNumbers = true;
-    report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
-  }
-  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
-}
-
 function tellTheme(theme: unknown, report: MigrationReport): void {
   const name = opaqueKindOf(theme) ? 'of its own' : (textAt(theme) ?? '@vuepress/default');
   if (/^(?:@vuepress\/)?(?:theme-)?(?:default|vue)$/.test(name))
@@ -156,7 +135,7 @@ function tellTheme(theme: unknown, report: MigrationReport): void {
 function tellRest(
   prefix: string,
   values: PlainObject,
-  notes: Readonly<Record<string, readonly ['carried' | 'changed' | 'left', string]>>,
+  notes: Notes,
   handled: ReadonlySet<string>,
   report: MigrationReport,
 ): void {

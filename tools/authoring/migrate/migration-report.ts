@@ -1,13 +1,6 @@
-/** What became of a part of the VuePress site. */
-export type Verdict =
-  /** It is in the new content folder or built in. */
-  | 'carried'
-  /** It was converted, or needs a look. */
-  | 'changed'
-  /** It has no counterpart. */
-  | 'left';
+/** A part of the VuePress site is in the new folder or built in, was converted or needs a look, or has no counterpart. */
+export type Verdict = 'carried' | 'changed' | 'left';
 
-/** One entry of the report. */
 export interface Entry {
   verdict: Verdict;
   /** Its name in the VuePress site: a configuration key or a file. */

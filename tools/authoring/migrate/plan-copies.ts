@@ -36,10 +36,7 @@ function isReserved(file: string): boolean {
   return SETTINGS_PATTERN.test(file) || TEMPLATE_PATTERN.test(file);
 }
 
-/**
- * The files to copy: path below the new content folder → absolute path of the original. Reports every file that is not
- * copied.
- */
+/** The files to copy: path in the new folder → original. Reports every file that is not copied. */
 export function planCopies(
   { docs, project }: VuePressSite,
   files: SiteFiles,
@@ -107,14 +104,12 @@ export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void 
   }
   const vue = files.vuePages;
   report.left(`${inWords(vue.length, 'page')} in Vue`, 'write them as Markdown', vue);
-  const publicPlaces = (wanted: (file: string) => boolean): string[] =>
-    files.public.filter(wanted).map((file) => `.vuepress/public/${file}`);
-  const served = publicPlaces((file) => SERVED_PATTERN.test(file));
+  const publicPlaces = (pattern: RegExp): string[] =>
+    files.public.filter((file) => pattern.test(file)).map((file) => `.vuepress/public/${file}`);
+  const served = publicPlaces(SERVED_PATTERN);
   const servedNote = 'put them into static/root/ by hand, if they are still needed';
   report.left(`${inWords(served.length, 'file')} for the server`, servedNote, served);
-  const byAddress = publicPlaces(
-    (file) => /\.(?:html?|js|css|webmanifest|ico)$/i.test(file) || path.basename(file) === 'manifest.json',
-  );
+  const byAddress = publicPlaces(/\.(?:html?|js|css|webmanifest|ico)$|(?:^|\/)manifest\.json$/i);
   report.changed(
     `${inWords(byAddress.length, 'file')} of public that pages do not show`,
     'are copied, but only what a page links or shows is published; what is asked for by its address goes into static/',

@@ -18,18 +18,14 @@ const TIME_LIMIT_MS = 30_000;
 /** Lines of a failing program's message that are shown. */
 const MAX_FAULT_LINES = 6;
 
-/** The settings of a VuePress site as data. */
-interface ReadConfig {
-  config: PlainObject;
-  /** Modules that the settings require and that are not installed. */
-  missing: string[];
-}
-
-/** Reads the settings of a VuePress site; runs them if they are a program. Throws `UsageError`. */
+/**
+ * Reads the settings of a VuePress site; runs them if they are a program. `missing`: modules that they require and that
+ * are not installed. Throws `UsageError`.
+ */
 export async function readVuePressConfig(
   { config: file, docs, project }: VuePressSite,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<ReadConfig> {
+): Promise<{ config: PlainObject; missing: string[] }> {
   if (file === undefined) return { config: {}, missing: [] };
   if (['.yml', '.yaml', '.toml'].includes(path.extname(file))) return { config: readData(file), missing: [] };
   const reply = await runConfig(file, docs, project, timeLimitMs);
@@ -51,19 +47,18 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
       // The other site's compiler settings are not used: they may name files that are not here.
       env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
       silent: true,
+      timeout: timeLimitMs,
+      killSignal: 'SIGKILL',
     });
     let output = '';
     child.stderr?.on('data', (text: Buffer) => {
       output += text.toString();
     });
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL');
-      reject(new UsageError(`${file} did not finish within ${timeLimitMs / 1000} seconds.`));
-    }, timeLimitMs);
     child.on('message', (reply: ConfigReply) => resolve(reply));
     child.on('error', reject);
     child.on('exit', (code) => {
-      clearTimeout(timer);
+      if (child.killed)
+        reject(new UsageError(`${file} did not finish within ${timeLimitMs / 1000} seconds.`));
       resolve({ fault: `it ended its process with code ${code}\n${output}` });
     });
   });

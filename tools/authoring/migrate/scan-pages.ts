@@ -53,56 +53,42 @@ function hasInterpolation(text: string): boolean {
 
 /** A line without code and without elements with `v-pre`, because Vue does not process them. */
 function withoutVerbatim(text: string): string {
-  const ticks = Array.from(text.matchAll(/`+/g), ({ 0: mark, index }) => ({
-    name: mark,
-    start: index,
-    end: index + mark.length,
-  }));
-  const withoutCode = cutPairs(text, ticks, ticks);
+  const ticks = Array.from(text.matchAll(/`+/g), ({ 0: mark, index }): Mark => {
+    return { name: mark, start: index, end: index + mark.length, opens: true, closes: true };
+  });
+  const withoutCode = cutPairs(text, ticks);
   const tags = Array.from(
     withoutCode.matchAll(/<(\/?)(\w+)(?!\w)([^<>]*)>/g),
-    ({ 0: tag, 1: slash, 2: name = '', 3: rest = '', index }) => ({
-      name,
-      start: index,
-      end: index + tag.length,
-      isEnd: slash === '/',
-      isVerbatim: /\bv-pre\b/.test(rest),
-    }),
+    ({ 0: tag, 1: slash, 2: name = '', 3: rest = '', index }): Mark => {
+      const place = { name, start: index, end: index + tag.length };
+      return { ...place, opens: /\bv-pre\b/.test(rest), closes: slash === '/' };
+    },
   );
-  return cutPairs(
-    withoutCode,
-    tags.filter(({ isVerbatim }) => isVerbatim),
-    tags.filter(({ isEnd }) => isEnd),
-  );
+  return cutPairs(withoutCode, tags);
 }
 
 interface Mark {
   name: string;
   start: number;
   end: number;
+  opens: boolean;
+  closes: boolean;
 }
 
-/**
- * Cuts out everything from each opening mark to the next closing mark of the same name; both lists are in text order.
- */
-function cutPairs(text: string, openings: readonly Mark[], closings: readonly Mark[]): string {
-  const byName = new Map<string, Mark[]>();
-  for (const closing of closings.toReversed()) {
-    const known = byName.get(closing.name);
-    if (known) known.push(closing);
-    else byName.set(closing.name, [closing]);
-  }
+/** Cuts out everything from each opening mark to the next closing mark of the same name. */
+function cutPairs(text: string, marks: readonly Mark[]): string {
+  const closings = new Map<string, Mark>();
+  const pairs = marks.toReversed().map((mark) => {
+    const closing = mark.opens ? closings.get(mark.name) : undefined;
+    if (mark.closes) closings.set(mark.name, mark);
+    return { start: mark.start, end: closing?.end };
+  });
   let out = '';
   let from = 0;
-  for (const { name, start, end } of openings) {
-    if (start < from) continue;
-    const left = byName.get(name) ?? [];
-    // The list is reversed: its last item is the first in the text.
-    while ((left.at(-1)?.start ?? end) < end) left.pop();
-    const closing = left.pop();
-    if (!closing) continue;
+  for (const { start, end } of pairs.toReversed()) {
+    if (end === undefined || start < from) continue;
     out += text.slice(from, start);
-    from = closing.end;
+    from = end;
   }
   return out + text.slice(from);
 }

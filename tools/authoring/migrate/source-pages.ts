@@ -19,9 +19,7 @@ export class SourcePages {
 
   private constructor(
     readonly sources: readonly SourcePage[],
-    /**
-     * Address pattern of the whole VuePress site. The new site has none, so each page's address follows from its file.
-     */
+    /** Address pattern of the whole VuePress site. The new site has none. */
     private readonly permalink: string | undefined,
   ) {
     this.#map = new SiteMap(sources);
@@ -60,19 +58,16 @@ export class SourcePages {
     return found && found.path + splitHash(link).hash;
   }
 
-  get #asksForDate(): boolean {
-    return /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
-  }
-
   /** Old addresses that no longer exist → the page's new address. */
   get moves(): Map<string, string> {
+    const asksForDate = /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
     return new Map(
       this.sources.flatMap((source): [string, string][] => {
         const [before, now] = [this.oldPathOf(source), pathOf(source)];
         const isKnown = comparablePath(before) === comparablePath(now);
         // Without a date, VuePress makes an address from the pattern that nobody can have linked to.
         const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
-        return isKnown || (this.#asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
+        return isKnown || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
       }),
     );
   }

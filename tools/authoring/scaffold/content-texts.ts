@@ -1,6 +1,7 @@
 import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { glob } from 'tinyglobby';
+import { comparablePath, splitHash } from '../../../src/bundle/paths';
 import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { readUrlsLock } from '../../source/config/urls-lock';
@@ -11,35 +12,20 @@ import { pageParser } from '../check/checked-page';
 import { applyEditsToRaw } from '../check/edits';
 import { moveLinks } from './move-links';
 import { readExactText } from './read-exact-text';
-import { publishedAddresses } from './redirects-text';
 import type { MovedFiles } from './retarget';
 
 /** Texts of files by name, below the content folder. */
 type Texts = Map<string, string>;
 
-/** The texts of a content folder that name its files and addresses. */
-interface ContentTexts {
-  /** The pages, as the bundler reads them. */
-  sources: Texts;
-  /** All `sidebar.yml`. */
-  sidebars: Texts;
-  /** `site.yml` and `redirects.yml`; empty where there is none. */
-  site: string;
-  redirects: string;
-  /** Whether readers may have links to an address, by `urls.lock`. */
-  isPublished: (address: string) => boolean;
-}
-
 /** Every file below the content folder, hidden ones too. */
 export async function listFiles(root: string): Promise<Set<string>> {
   const ignore = ['**/node_modules/**'];
-  return new Set(
-    (await glob('**/*', { cwd: root, dot: true, ignore, followSymbolicLinks: false })).toSorted(compare),
-  );
+  const files = await glob('**/*', { cwd: root, dot: true, ignore, followSymbolicLinks: false });
+  return new Set(files.toSorted(compare));
 }
 
-/** Reads these texts of a content folder. Throws `UsageError` for a YAML file that is not UTF-8. */
-export async function readTexts(root: string, files: ReadonlySet<string>): Promise<ContentTexts> {
+/** Reads the texts that name files and addresses of the content. Throws `UsageError` for a YAML file that is not UTF-8. */
+export async function readTexts(root: string, files: ReadonlySet<string>) {
   const sources: Texts = new Map();
   const sidebars: Texts = new Map();
   for (const file of files) {
@@ -47,51 +33,49 @@ export async function readTexts(root: string, files: ReadonlySet<string>): Promi
     if (text !== null) sources.set(file, text);
     if (/(?:^|\/)sidebar\.yml$/.test(file)) sidebars.set(file, (await readExactText(root, file)) ?? '');
   }
+  const locked = await readUrlsLock(root);
+  const published = new Set(locked.map((line) => comparablePath(splitHash(line).path)));
   return {
     sources,
     sidebars,
     site: (await readExactText(root, SITE_CONFIG_FILE)) ?? '',
     redirects: (await readExactText(root, REDIRECTS_FILE)) ?? '',
-    isPublished: publishedAddresses(await readUrlsLock(root)),
+    // Without `urls.lock`, readers may have links to every address.
+    isPublished: (address: string) => published.size === 0 || published.has(comparablePath(address)),
   };
 }
 
-/** Pages with changed links. */
-interface RelinkedPages {
-  /** The changed pages' new texts. */
-  texts: Texts;
-  /** By page: what was replaced, old → new. */
-  replaced: Map<string, Map<string, string>>;
-  /** By page: 1-based lines of the replaced links. */
-  lines: Map<string, number[]>;
+/** A replaced link on a page; its line counts from 1. */
+export interface ReplacedLink {
+  line: number;
+  from: string;
+  to: string;
 }
 
-/**
- * Texts of pages in which links, images and neighbours follow `moves`; writes nothing. Throws `UsageError` for a page that
- * has to change and is not UTF-8.
- */
+/** New texts of pages whose links follow `moves`. Throws `UsageError` for a page that has to change and is not UTF-8. */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,
   moves: MovedFiles,
   files: ReadonlySet<string>,
-): Promise<RelinkedPages> {
+): Promise<{ texts: Texts; links: Map<string, ReplacedLink[]> }> {
   const parse = pageParser('');
-  const relinked: RelinkedPages = { texts: new Map(), replaced: new Map(), lines: new Map() };
+  const texts: Texts = new Map();
+  const links = new Map<string, ReplacedLink[]>();
   for (const [file, source] of sources) {
     const edits = moveLinks(parse(file, source), moves, files);
     if (edits.length === 0) continue;
     const raw = await readExactText(root, file);
     // A page that was deleted since it was read must not come back.
     if (raw === null) continue;
-    const replaced = edits.map(({ start, end, text }) => [source.slice(start, end), text] as const);
-    relinked.replaced.set(file, new Map(replaced));
     const lineStarts = new LineStarts(source);
-    const lines = edits.map(({ start }) => lineStarts.placeAt(start).line);
-    relinked.lines.set(file, lines);
-    relinked.texts.set(file, applyEditsToRaw(raw, edits));
+    const replaced = edits.map(({ start, end, text }) => {
+      return { line: lineStarts.placeAt(start).line, from: source.slice(start, end), to: text };
+    });
+    links.set(file, replaced);
+    texts.set(file, applyEditsToRaw(raw, edits));
   }
-  return relinked;
+  return { texts, links };
 }
 
 /** The texts that differ from what is on disk. A file that is not there is empty. */

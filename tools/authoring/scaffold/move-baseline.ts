@@ -1,4 +1,5 @@
 import { formatBaseline, readBaseline } from '../check/baseline';
+import type { ReplacedLink } from './content-texts';
 import type { MovedFiles } from './retarget';
 
 /** A possible name in a finding's message: text in quotation marks, or a file or an address as a separate word. */
@@ -9,8 +10,8 @@ interface Renamings {
   moves: MovedFiles;
   /** Old address → new, decoded. */
   addresses: ReadonlyMap<string, string>;
-  /** Links that the move changed, old → new, by the old name of the file they are in. */
-  links: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Links that the move changed, by the old name of the file they are in. */
+  links: ReadonlyMap<string, readonly ReplacedLink[]>;
 }
 
 /**
@@ -32,7 +33,7 @@ function rename(key: string, file: string, { moves, addresses, links }: Renaming
   const nameNow = (name: string): string | undefined => moves.get(name) ?? addresses.get(name);
   return key.replace(NAME_PATTERN, (found, quoted?: string) => {
     if (quoted === undefined) return nameNow(found) ?? found;
-    const now = own?.get(quoted) ?? nameNow(quoted);
+    const now = own?.find(({ from }) => from === quoted)?.to ?? nameNow(quoted);
     return now === undefined ? found : `"${now}"`;
   });
 }

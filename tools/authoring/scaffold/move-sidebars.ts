@@ -8,9 +8,7 @@ import { SidebarText } from './sidebar-text';
 
 /**
  * Texts of the `sidebar.yml` files after a move: entries follow their pages, also into the sidebar of another section.
- *
- * @param sidebars text of each `sidebar.yml`, by its name before the move
- * @param titleOf title in a page's frontmatter, by the page's name before the move
+ * Files have their names from before the move; `titleOf` is the title in a page's frontmatter.
  */
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,

@@ -6,10 +6,7 @@ import { faultOfName, quote } from '../../support/safe-path';
 /** Characters that make addresses hard to type or to distinguish. */
 const AWKWARD_PATTERN = /[\s%?#<>:"|*\\]/;
 
-/**
- * Path below the content folder from a command's argument: `content/a/b`, `/a/b` and `a/b` are the same. Throws
- * `UsageError`.
- */
+/** Path below the content folder: `content/a/b`, `/a/b` and `a/b` are the same. Throws `UsageError`. */
 export function contentPath(root: string, argument: string): string {
   const name = path.basename(root);
   const slashed = argument.replaceAll('\\', '/').replace(/^\.?\/+/, '');

@@ -13,7 +13,6 @@ const FOLDER_TEMPLATE = 'folder.template';
 /** Template used when no folder has one. */
 const PLAIN_TEMPLATE = '---\ntitle: {{title}}\ndescription:\ntags: []\n---\n\n# {{title}}\n';
 
-/** The place of a new page and its template. */
 interface NewPage {
   /** Below the content folder. */
   file: string;
@@ -21,10 +20,7 @@ interface NewPage {
   template: string | undefined;
 }
 
-/**
- * Chooses the file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, in the page's
- * folder or one above it.
- */
+/** The file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, upwards. */
 export function placeNewPage(root: string, page: string): NewPage {
   const wantsFile = page.endsWith('.md');
   const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');
@@ -49,8 +45,9 @@ export async function fillTemplate(
 ): Promise<string> {
   const text = template === undefined ? null : await readOptional(path.join(root, template));
   const source = text ?? PLAIN_TEMPLATE;
-  const words: Words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
-  const fill = (part: string, pattern: RegExp) => part.replace(pattern, (_, key: keyof Words) => words[key]);
+  const words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
+  const fill = (part: string, pattern: RegExp) =>
+    part.replace(pattern, (_, key: keyof typeof words) => words[key]);
   const end = /^---\r?\n/.test(source) ? source.indexOf('\n---', 3) : 0;
   const head = source.slice(0, end).replace(PLACEHOLDER_PATTERN, '\uE000$1\uE000');
   const edits = retargetYaml(head, template ?? '', (value) =>
@@ -58,9 +55,6 @@ export async function fillTemplate(
   );
   return fill(applyEdits(head, edits), MARKED_PATTERN) + fill(source.slice(end), PLACEHOLDER_PATTERN);
 }
-
-/** The values of `{{title}}` and `{{name}}`. */
-type Words = Record<'title' | 'name', string>;
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 
-/**
- * Reads a file exactly as it is stored, so that it can be edited in places; null when it does not exist. Throws
- * `UsageError` when it is not UTF-8: writing it back would change it.
- */
+/** Reads a file as it is stored, to edit it in places; null when there is none. Throws `UsageError` if it is not UTF-8. */
 export async function readExactText(root: string, name: string): Promise<string | null> {
   const file = path.join(root, name);
   try {

@@ -8,16 +8,10 @@ import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } fr
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * `redirects.yml` after a move: redirects to an old address lead to the new one, old addresses are added, and addresses
- * that belong to a page again are removed. Comments and order stay.
- *
- * @param isPublished whether readers may have an address: others need no redirect
+ * `redirects.yml` after a move: redirects to an old address lead to the new one, the `lost` old addresses are added, and
+ * addresses that belong to a page again are removed. Comments and order stay.
  */
-export function moveRedirects(
-  text: string,
-  moved: Addresses,
-  isPublished: (address: string) => boolean,
-): string {
+export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
@@ -38,9 +32,9 @@ export function moveRedirects(
   const known = new Set(
     pairs.flatMap(({ key }) => (isScalar<string>(key) ? [comparablePath(key.value)] : [])),
   );
-  const added = [...lostAddresses(moved)].filter(([from]) => {
+  const added = [...lost].filter(([from]) => {
     const own = comparablePath(from);
-    return !known.has(own) && !now.has(own) && isPublished(from);
+    return !known.has(own) && !now.has(own);
   });
   return addRedirects(changed, added);
 }
@@ -56,18 +50,4 @@ export function addRedirects(text: string, added: Iterable<readonly [from: strin
 export function addressLookup(moved: Addresses): (address: string) => string | undefined {
   const byKey = new Map([...moved].map(([from, to]) => [comparablePath(from), to]));
   return (address) => byKey.get(comparablePath(address));
-}
-
-/** The moves whose old address needs a redirect: not those that differ only in case. */
-export function lostAddresses(moved: Addresses): Addresses {
-  return new Map([...moved].filter(([from, to]) => comparablePath(from) !== comparablePath(to)));
-}
-
-/**
- * Returns a function that tells whether readers may have an address. `locked`: the lines of `urls.lock`; a site without
- * that file counts every address as published.
- */
-export function publishedAddresses(locked: readonly string[]): (address: string) => boolean {
-  const published = new Set(locked.map((line) => comparablePath(splitHash(line).path)));
-  return (address) => published.size === 0 || published.has(comparablePath(address));
 }

@@ -16,11 +16,7 @@ export interface ResolvedMove {
   moves: MovedFiles;
 }
 
-/**
- * Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target.
- *
- * @param files every file below the content folder
- */
+/** Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target. */
 export function resolveMove(
   root: string,
   from: string,
@@ -85,13 +81,13 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
   return isFile && !bare.endsWith(extension) ? bare + extension : bare;
 }
 
-/**
- * Throws `UsageError` when a move of this page or folder would move a symbolic link, go through one or leave a broken
- * one behind. `from` is relative to `root`, the content folder.
- */
+/** Throws `UsageError` when a move of `from` would move a symbolic link, go through one or leave a broken one behind. */
 export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
-  const link = symbolicLinksBelow(root).find((name) => {
+  const links = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  const link = links.find((name) => {
     const real = realPathOf(path.join(root, name));
     const leadsIntoMoved = real !== undefined && isInside(real, realFrom);
     return isInside(name, from) || isInside(from, name) || leadsIntoMoved;
@@ -100,10 +96,4 @@ export function refuseSymbolicLinks(root: string, from: string): void {
   throw new UsageError(
     `${link} is a symbolic link, which a move of ${from} would break. Remove the link first and create it again afterwards.`,
   );
-}
-
-function symbolicLinksBelow(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

@@ -34,7 +34,9 @@ export function retarget(
   // A broken link keeps its target, so that a check reports it under the same name as before.
   const spelled = there === undefined ? asked : spellLike(asked, there);
   const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
-  const encoded = encodeBrackets(decoded === target ? encodeAwkward(text) : encodePath(text));
+  // The rest stays as authors write it; brackets would end the address in Markdown.
+  const awkward = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
+  const encoded = awkward.replaceAll('(', '%28').replaceAll(')', '%29');
   return encoded === target ? undefined : encoded + rest;
 }
 
@@ -69,14 +71,4 @@ function relativeTo(file: string, target: string, written: string): string {
   const slash = target.endsWith('/') ? '/' : '';
   const short = relative === '' ? `.${slash || '/'}` : relative + slash;
   return written.startsWith('./') && !short.startsWith('.') ? `./${short}` : short;
-}
-
-/** Encodes what would end the address or mean something else in it, and leaves the rest as authors write it. */
-function encodeAwkward(text: string): string {
-  return text.replace(/[\s<>%?#]/g, encodeURIComponent);
-}
-
-/** Encodes brackets, which would end the address in Markdown. */
-function encodeBrackets(text: string): string {
-  return text.replaceAll('(', '%28').replaceAll(')', '%29');
 }

@@ -5,7 +5,6 @@ import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { type SidebarEntry, SidebarText } from './sidebar-text';
 
-/** A page to be listed. */
 interface ListedPage {
   section: string;
   /** Below the content folder. */
@@ -14,21 +13,16 @@ interface ListedPage {
   title: string | undefined;
 }
 
-/** A `sidebar.yml` with an added page. */
-interface AddedEntry {
-  text: string;
-  /** 1-based, in the new text. */
-  line: number;
-  /** Titles of the groups around the entry. */
-  groups: string[];
-}
-
 /**
  * Adds a page to a sidebar: after the last page of `group` if one is given; otherwise after the last page of the same
  * folder, in the list that has most of them; otherwise at the end of the file. Throws `UsageError` if there is no such
- * group, or if it cannot take the page.
+ * group, or if it cannot take the page. Returns the new text, the entry's line and the titles of the groups around it.
  */
-export function addToSidebar(text: string, page: ListedPage, group?: string): AddedEntry {
+export function addToSidebar(
+  text: string,
+  page: ListedPage,
+  group?: string,
+): { text: string; line: number; groups: string[] } {
   const sidebarFile = sidebarFileOf(page.section);
   const sidebar = new SidebarText(text, sidebarFile);
   const target = path.posix.relative(page.section, page.file);
@@ -42,11 +36,7 @@ export function addToSidebar(text: string, page: ListedPage, group?: string): Ad
   if (!isInserted) sidebar.append(target, page.title);
   const after = new SidebarText(sidebar.text, sidebarFile);
   const own = after.entries.find((entry) => entry.target.value === target);
-  return {
-    text: sidebar.text,
-    line: own ? after.lineOf(own) : 1,
-    groups: own?.groups ?? [],
-  };
+  return { text: sidebar.text, line: own ? after.lineOf(own) : 1, groups: own?.groups ?? [] };
 }
 
 /** Entries for pages directly in a group. Throws `UsageError` if there is no such group. */
@@ -54,12 +44,8 @@ function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarE
   if (groupTitles.has(group))
     return entries.filter(({ groups, form }) => groups.at(-1) === group && form !== 'group');
   const names = [...groupTitles];
-  const hint = nearestHint(
-    group,
-    names,
-    names.length > 0 ? `Groups: ${names.join(', ')}.` : 'It has no groups.',
-  );
-  throw new UsageError(`The sidebar has no group "${group}". ${hint}`);
+  const known = names.length > 0 ? `Groups: ${names.join(', ')}.` : 'It has no groups.';
+  throw new UsageError(`The sidebar has no group "${group}". ${nearestHint(group, names, known)}`);
 }
 
 /** Entries for pages of the same folder, in the list that has most of them. */

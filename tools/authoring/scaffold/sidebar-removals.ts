@@ -2,19 +2,15 @@ import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq }
 import type { Edit } from '../check/edits';
 import { itemLines, nextLineStart } from './yaml-text';
 
-/** Edits that remove entries from a list, and whether the list is then empty. */
-interface Removals {
-  edits: Edit[];
-  isEmptied: boolean;
-}
-
 /**
- * Removes links from a list of a `sidebar.yml`, and groups that become empty. A group that keeps only its own page or
- * only its children loses the other key.
- *
- * @param gone the YAML nodes of the links to remove: a text, or the value of `path`
+ * Removes links (`gone`: their nodes) from a list of a `sidebar.yml`, and groups that become empty. A group that keeps
+ * only its own page or only its children loses the other key.
  */
-export function removeLinks(text: string, list: YAMLSeq, gone: ReadonlySet<unknown>): Removals {
+export function removeLinks(
+  text: string,
+  list: YAMLSeq,
+  gone: ReadonlySet<unknown>,
+): { edits: Edit[]; isEmptied: boolean } {
   const items = list.items.filter(isNode);
   const found = items.map((item) => removalsIn(text, item, gone));
   const edits = found.flatMap((edits, i) => (edits === 'whole' ? cutItem(text, list, i) : edits));

@@ -9,7 +9,6 @@ export interface SidebarEntry {
   /** Whole item: a text, `[target, title]`, or a group that has the target as its `path`. */
   item: Node;
   form: 'text' | 'pair' | 'group';
-  /** List that holds the item. */
   list: YAMLSeq;
   /** Titles of the groups around it, outermost first. */
   groups: string[];
@@ -48,7 +47,6 @@ export class SidebarText {
     return this.#text.slice(0, entry.target.range?.[0] ?? 0).split('\n').length;
   }
 
-  /** Changes the target of an entry. */
   retarget(entry: SidebarEntry, target: string): void {
     this.#edits.push(...replaceText(entry.target, target));
   }

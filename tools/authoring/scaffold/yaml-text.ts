@@ -12,10 +12,7 @@ import { UsageError } from '../../support/problems';
 import { findTooDeep } from '../../support/yaml-limits';
 import type { Edit } from '../check/edits';
 
-/**
- * Parses YAML for editing: a file, or a part of one that begins on its line `firstLine`. Throws `UsageError`, with file
- * and line, when it is invalid.
- */
+/** Parses YAML that begins on a line of a file. Throws `UsageError`, with file and line, when it is invalid. */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
   // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break takes its place: all
   // offsets stay right, and the line numbers are one too high.
@@ -36,12 +33,7 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   );
 }
 
-/**
- * Edits that replace texts of a YAML file, wherever they are; every other byte stays.
- *
- * @param renamed new value of a text, given the keys of the maps it is in; undefined when it stays the same
- * @param firstLine line of the file on which `text` begins
- */
+/** Edits that replace texts of a YAML file, wherever they are. `renamed` gets a text and the keys of the maps it is in. */
 export function retargetYaml(
   text: string,
   file: string,
@@ -64,7 +56,9 @@ export function replaceText(node: Scalar<string>, text: string): Edit[] {
   // The range of a block scalar has the line break after it.
   if (!node.range || node.type?.startsWith('BLOCK')) return [];
   const [start, end] = node.range;
-  return [{ start, end, text: quoteLike(node, text) }];
+  if (node.type === 'QUOTE_DOUBLE') return [{ start, end, text: JSON.stringify(text) }];
+  if (node.type === 'QUOTE_SINGLE') return [{ start, end, text: `'${text.replaceAll("'", "''")}'` }];
+  return [{ start, end, text: inlineYaml(text) }];
 }
 
 /** The line break that a text uses; added lines use it too. */
@@ -95,12 +89,6 @@ export function itemLines(
 /** A value as YAML on one line, quoted where necessary. */
 export function inlineYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trimEnd();
-}
-
-function quoteLike(node: Scalar<string>, text: string): string {
-  if (node.type === 'QUOTE_DOUBLE') return JSON.stringify(text);
-  if (node.type === 'QUOTE_SINGLE') return `'${text.replaceAll("'", "''")}'`;
-  return inlineYaml(text);
 }
 
 /** Whether a node of a YAML document is a text. */

@@ -26,7 +26,6 @@ export const faultReply = z.object({
 /** A runner's report of why it failed, or ours of why it gave no report. */
 export type Fault = z.infer<typeof faultReply>;
 
-/** How a runner is called. */
 interface RunnerCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */
@@ -45,17 +44,12 @@ function findRunner(root: string, name: string): string | undefined {
 }
 
 /** Starts a runner, and returns what it wrote or why it failed. */
-export function callRunner<Reply>({
-  root,
-  name,
-  request,
-  reply,
-  timeoutMs,
-}: RunnerCall<Reply>): Promise<Reply | Fault> {
+export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply | Fault> {
+  const { root, name, request, reply, timeoutMs } = call;
   const file = findRunner(root, name);
   const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;
   if (file === undefined)
-    return Promise.resolve(sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`));
+    return sampleFault(`there is no runner ${shown} or ${shown}.mjs in the content folder`);
   const [program, args] = file.endsWith('.mjs') ? [process.execPath, [file]] : [file, []];
   const options = {
     cwd: path.dirname(file),
@@ -71,7 +65,8 @@ export function callRunner<Reply>({
         return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
       const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
       const said = stderr.trim().split('\n').slice(-SHOWN_LINES).join('\n    ');
-      resolve(sampleFault(`${shown} failed${hint}${said ? `:\n    ${said}` : ` (${describe(error)})`}`));
+      const end = error.signal ? `signal ${error.signal}` : `exit code ${error.code}`;
+      resolve(sampleFault(`${shown} failed${hint}${said ? `:\n    ${said}` : ` (${end})`}`));
     });
     // A runner need not read what it is given.
     child.stdin?.on('error', () => {});
@@ -92,8 +87,4 @@ function readReply<Reply>(text: string, reply: z.ZodType<Reply>, name: string): 
 
 function sampleFault(error: string): Fault {
   return { error, kind: 'sample' };
-}
-
-function describe(error: { code?: unknown; signal?: unknown }): string {
-  return error.signal ? `signal ${String(error.signal)}` : `exit code ${String(error.code)}`;
 }

@@ -50,13 +50,12 @@ export function compareLines(expected: readonly string[], actual: readonly strin
 
 /** Whether a line of the page, in which `…` stands for any characters, is this line. */
 function matchesLine(expected: string, actual: string): boolean {
-  const parts = expected.split(ELLIPSIS);
-  const first = parts[0] ?? '';
-  if (parts.length === 1) return first === actual;
-  const last = parts.at(-1) ?? '';
-  if (!actual.startsWith(first) || actual.length < first.length + last.length) return false;
+  const [first = '', ...parts] = expected.split(ELLIPSIS);
+  const last = parts.pop();
+  if (last === undefined) return first === actual;
+  if (!actual.startsWith(first)) return false;
   let from = first.length;
-  for (const part of parts.slice(1, -1)) {
+  for (const part of parts) {
     const found = actual.indexOf(part, from);
     if (found < 0) return false;
     from = found + part.length;

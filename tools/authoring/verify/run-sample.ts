@@ -22,9 +22,8 @@ export async function findSamples(root: string): Promise<PlacedSample[]> {
   const found: PlacedSample[] = [];
   for await (const page of parsePages(root))
     for (const sample of findRunSamples(page.tokens).samples) {
-      const { token, output } = sample;
-      const outputPlace = output && { outputPlace: page.placeOf(output.token) };
-      found.push({ ...sample, page, place: page.placeOf(token), ...outputPlace });
+      const outputPlace = sample.output && page.placeOf(sample.output.token);
+      found.push({ ...sample, page, place: page.placeOf(sample.token), outputPlace });
     }
   return found;
 }

@@ -15,10 +15,7 @@ interface PlacedSample {
   findingOf(fault: SampleFault): Finding;
 }
 
-/**
- * The code blocks of a page that should parse: data, scripts, commands and diagrams; `fragment` after the language
- * marks a piece of something, which need not.
- */
+/** The code blocks of a page that should parse; those marked `fragment` need not: they are pieces of something. */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
   return page.allTokens.flatMap((token): PlacedSample[] => {
     if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];

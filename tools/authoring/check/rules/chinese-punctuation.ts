@@ -1,13 +1,10 @@
 import type { CheckedPage } from '../checked-page';
 import type { Edit } from '../edits';
-import type { InlineRun } from '../inline-runs';
-import type { TextRule } from '../rule';
+import { type InlineRun, inlineRuns } from '../inline-runs';
+import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
-/**
- * Half-width marks and their full-width forms in Chinese. The full stop has a pattern of its own: it is reported but not
- * fixed, because it may be part of a file name.
- */
+/** Half-width marks and their full-width forms. A full stop is not fixed: it may be part of a file name. */
 const FULL_WIDTH = new Map([
   [',', '，'],
   [';', '；'],
@@ -36,10 +33,10 @@ interface Slip {
 }
 
 /** Reports half-width punctuation in Chinese text. */
-export const chinesePunctuation: TextRule = {
+export const chinesePunctuation: PageRule = {
   names: ['chinese-punctuation'],
-  check: (page, runs) =>
-    runs.flatMap((run) =>
+  check: (page) =>
+    inlineRuns(page).flatMap((run) =>
       slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
         const at = edits[0]?.start ?? 0;
         const fix = found === '.' ? undefined : fixOf(page, run, edits);

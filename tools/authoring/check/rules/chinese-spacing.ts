@@ -1,17 +1,17 @@
 import type { CheckedPage } from '../checked-page';
 import type { Reported } from '../finding';
-import { type InlineRun, OBJECT } from '../inline-runs';
-import type { TextRule } from '../rule';
+import { type InlineRun, inlineRuns, OBJECT } from '../inline-runs';
+import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
 /** Between a Chinese character and a Latin letter or digit; the lookbehind holds the left one. */
 const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu;
 
 /** Reports missing spaces between Chinese and Latin letters or digits. */
-export const chineseSpacing: TextRule = {
+export const chineseSpacing: PageRule = {
   names: ['chinese-spacing'],
-  check(page, runs) {
-    const own = runs.flatMap((run) =>
+  check(page) {
+    const own = inlineRuns(page).flatMap((run) =>
       seamsOf(run.text, page.names).map((at) => {
         const offset = insertionPoint(run, at);
         const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);

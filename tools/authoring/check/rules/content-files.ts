@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { readContentTree } from '../../../source/content-tree';
-import { findingOfFile, type Reported } from '../finding';
+import { findingOfFile, type Unplaced } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = {
@@ -24,38 +24,36 @@ export const contentFiles: SiteRule = {
   async check({ root }) {
     const { files } = await readContentTree(root);
     const seen = new Map<string, string>();
-    return files.flatMap((file): Reported[] => {
-      const report = (rule: string, message: string, hint: string): Reported[] => [
-        findingOfFile(file, { rule, message, hint }, rule === NAMES.heavy ? 'warning' : 'error'),
-      ];
+    return files.flatMap((file) => {
       const twin = seen.get(file.toLowerCase());
       seen.set(file.toLowerCase(), file);
-      if (twin !== undefined) {
-        const message = `its name differs from ${twin} only in case`;
-        return report(NAMES.clash, message, 'Many systems take them for one file: rename it.');
-      }
-      if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
-        const hint = 'Give it a name that ends in ".md".';
-        return report(NAMES.page, 'this file is not read as a page', hint);
-      }
-      return RASTER_PATTERN.test(file) ? checkImage(path.join(root, file), report) : [];
+      const fault = twin === undefined ? faultOf(path.join(root, file)) : clashWith(twin);
+      return fault ? findingOfFile(file, fault, fault.rule === NAMES.heavy ? 'warning' : 'error') : [];
     });
   },
 };
 
-function checkImage(
-  file: string,
-  report: (rule: string, message: string, hint: string) => Reported[],
-): Reported[] {
+function clashWith(twin: string): Unplaced {
+  const message = `its name differs from ${twin} only in case`;
+  return { rule: NAMES.clash, message, hint: 'Many systems take them for one file: rename it.' };
+}
+
+function faultOf(file: string): Unplaced | undefined {
+  if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
+    const hint = 'Give it a name that ends in ".md".';
+    return { rule: NAMES.page, message: 'this file is not read as a page', hint };
+  }
+  if (!RASTER_PATTERN.test(file)) return undefined;
   const { size } = statSync(file);
   if (size > HEAVY) {
     const message = `the image has ${Math.round(size / 1024 / 1024)} MB`;
-    return report(NAMES.heavy, message, 'Scale it down to what is shown: readers load all of it.');
+    return { rule: NAMES.heavy, message, hint: 'Scale it down to what is shown: readers load all of it.' };
   }
   try {
     imageSize(readFileSync(file));
-    return [];
+    return undefined;
   } catch {
-    return report(NAMES.broken, 'this is not an image, whatever its name says', 'Export it again.');
+    const message = 'this is not an image, whatever its name says';
+    return { rule: NAMES.broken, message, hint: 'Export it again.' };
   }
 }

@@ -12,21 +12,14 @@ const HINTS = {
 /** Reports pages with the title or description of another page: search results cannot tell them apart. */
 export const duplicateText: SiteRule = {
   names: Object.values(NAMES),
-  check: ({ bundle: { pages } }) => [
-    ...repeated(pages, 'title', ({ record }) => record.title),
-    ...repeated(pages, 'description', ({ record }) => record.frontmatter.description ?? ''),
-  ],
+  check: ({ bundle: { pages } }) => [...repeated(pages, 'title'), ...repeated(pages, 'description')],
 };
 
-function repeated(
-  pages: readonly Page[],
-  key: keyof typeof NAMES,
-  textOf: (page: Page) => string,
-): Reported[] {
+function repeated(pages: readonly Page[], key: keyof typeof NAMES): Reported[] {
   const first = new Map<string, string>();
   return pages.flatMap((page): Reported[] => {
-    const { relativePath, frontmatter } = page.record;
-    const text = textOf(page).trim().toLowerCase();
+    const { relativePath, frontmatter, title } = page.record;
+    const text = (key === 'title' ? title : (frontmatter.description ?? '')).trim().toLowerCase();
     const other = first.get(text);
     if (other === undefined && text !== '') first.set(text, relativePath);
     if (other === undefined) return [];

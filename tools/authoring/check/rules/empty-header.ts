@@ -1,3 +1,4 @@
+import type { Token, Tokens } from 'marked';
 import { plainText } from '../../../markdown/heading-text';
 import { childTokens } from '../../../markdown/token-tree';
 import type { PageRule } from '../rule';
@@ -7,8 +8,8 @@ export const emptyHeader: PageRule = {
   names: ['empty-header'],
   check: (page) =>
     page.allTokens.flatMap((token) => {
-      if (token.type !== 'table' || !('header' in token)) return [];
-      const header: { tokens: Parameters<typeof plainText>[0] }[] = token.header;
+      if (token.type !== 'table') return [];
+      const { header } = token as Tokens.Table;
       const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
       if (empty < 0) return [];
       const message = `column ${empty + 1} of this table has no name`;
@@ -16,6 +17,6 @@ export const emptyHeader: PageRule = {
     }),
 };
 
-function isShown(token: Parameters<typeof childTokens>[0]): boolean {
+function isShown(token: Token): boolean {
   return token.type === 'image' || token.type === 'html' || childTokens(token).some(isShown);
 }

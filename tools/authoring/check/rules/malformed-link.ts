@@ -12,12 +12,12 @@ const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 export const malformedLink: PageRule = {
   names: ['malformed-link'],
   check: (page) =>
-    page.allTokens
-      .flatMap((token) => addressesIn(token).map(({ address, index }) => ({ token, address, index })))
-      .flatMap(({ token, address, index }) => {
+    page.allTokens.flatMap((token) =>
+      addressesIn(token).flatMap(({ address, index }) => {
         const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
         return fault ? page.findingOf(token, fault, index) : [];
       }),
+    ),
 };
 
 /** The addresses in a token, with their place in its source. */

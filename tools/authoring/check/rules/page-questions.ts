@@ -19,8 +19,10 @@ export const pageQuestions: SiteRule = {
       const questions = record.frontmatter.questions ?? [];
       const report = (rule: string, message: string, hint: string, question?: string): Reported => {
         const place = source.placeOf('questions');
-        const line = question === undefined ? place.line : (lineOf(source.text, question) ?? place.line);
-        return { severity: 'warning', ...place, line, rule, message, hint };
+        const isItem = (line: string) =>
+          question !== undefined && /^\s*-/.test(line) && line.includes(question);
+        const at = source.text.split('\n').findIndex(isItem);
+        return { severity: 'warning', ...place, line: at < 0 ? place.line : at + 1, rule, message, hint };
       };
       if (questions.length === 0) {
         const hint =
@@ -41,9 +43,3 @@ export const pageQuestions: SiteRule = {
     });
   },
 };
-
-/** 1-based line of a list item; undefined for none. */
-function lineOf(text: string, item: string): number | undefined {
-  const at = text.split('\n').findIndex((line) => /^\s*-/.test(line) && line.includes(item));
-  return at < 0 ? undefined : at + 1;
-}

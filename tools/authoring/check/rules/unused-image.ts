@@ -7,10 +7,7 @@ import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-/**
- * Reports images of the content folder that no page shows. Not those of VuePress's public folder: they have their own
- * addresses.
- */
+/** Reports images that no page shows. Those of VuePress's public folder have their own addresses. */
 export const unusedImage: SiteRule = {
   names: ['unused-image'],
   cannotBeSwitchedOff: true,

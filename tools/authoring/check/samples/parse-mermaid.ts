@@ -1,9 +1,6 @@
 import type { SampleFault } from './sample';
 
-/**
- * Checks a diagram with mermaid's own parsers. Runs in its own process, because it replaces functions of DOMPurify, of
- * which the rest of the program uses the same copy.
- */
+/** Checks a diagram with mermaid's own parsers. It changes DOMPurify for the whole process. */
 export async function parseMermaid(code: string): Promise<SampleFault | null> {
   const { default: mermaid } = await loadMermaid();
   try {
@@ -22,10 +19,7 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
  */
 const PURIFIER: string = 'dompurify';
 
-/**
- * Without a document, DOMPurify does not work and mermaid, which calls it, fails. Nothing is shown here, so it is
- * replaced.
- */
+/** DOMPurify, which mermaid calls, fails without a document. Nothing is shown here, so it is replaced. */
 async function loadMermaid(): Promise<typeof import('mermaid')> {
   const { default: purifier }: typeof import('dompurify') = await import(PURIFIER);
   Object.assign(purifier, { addHook: () => undefined, sanitize: (text: string) => text });
@@ -35,10 +29,7 @@ async function loadMermaid(): Promise<typeof import('mermaid')> {
 /** Maximum length of a shown message. Characters. */
 const MAX_MESSAGE = 120;
 
-/**
- * `unexpected X` if the message ends with `, got 'X'`: the rest of it would fill a screen. Otherwise its first line. A
- * quote within X means that several tokens are quoted.
- */
+/** `unexpected X` if the message ends with `, got 'X'`, of one token; otherwise its first line: all would fill a screen. */
 function shortMessage(text: string): string {
   const parts = text.split(', got ');
   const got = parts.length > 1 ? parts.at(-1)?.trim().replace(/^'|'$/g, '') : undefined;

@@ -69,12 +69,10 @@ async function parseBash(code: string): Promise<SampleFault | null> {
 function parseYaml(code: string): SampleFault | null {
   const whole = code.replace(ELLIPSIS_LINE_PATTERN, '');
   const tooDeep = findTooDeep(whole);
-  if (tooDeep !== undefined)
-    return {
-      line: whole.slice(0, tooDeep).split('\n').length,
-      column: 1,
-      message: 'it is nested too deeply',
-    };
+  if (tooDeep !== undefined) {
+    const line = whole.slice(0, tooDeep).split('\n').length;
+    return { line, column: 1, message: 'it is nested too deeply' };
+  }
   const documents = parseAllDocuments(whole, { prettyErrors: true });
   const [error] = Array.isArray(documents) ? documents.flatMap(({ errors }) => errors) : [];
   if (!error) return null;

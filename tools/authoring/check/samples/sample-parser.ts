@@ -9,21 +9,17 @@ import type { CodeToParse, SampleFault, SampleReply } from './sample';
  */
 const BATCH_SIZE = 100;
 
-interface Asked {
-  sample: CodeToParse;
-  onFault: (fault: SampleFault) => void;
-}
-
 /** Parses samples in a process of its own, while this one looks for more of them. */
 export class SampleParser {
-  #next: Asked[] = [];
-  /** Batches, in the order in which they are answered. */
-  readonly #sent: Asked[][] = [];
+  #next: CodeToParse[] = [];
+  /** What to do with the faults of the samples that are not answered yet, in the order in which they are. */
+  readonly #waiting: ((fault: SampleFault) => void)[] = [];
   #started: { child: ChildProcess; replies: AsyncIterable<[SampleReply]> } | undefined;
 
   /** Adds a sample to be parsed. If it has a fault, `onFault` is called before `finish` resolves. */
   add(sample: CodeToParse, onFault: (fault: SampleFault) => void): void {
-    this.#next.push({ sample, onFault });
+    this.#next.push(sample);
+    this.#waiting.push(onFault);
     if (this.#next.length === BATCH_SIZE) this.#send();
   }
 
@@ -33,11 +29,11 @@ export class SampleParser {
     if (!this.#started) return;
     const { child, replies } = this.#started;
     for await (const [reply] of replies) {
-      for (const [i, { onFault }] of (this.#sent.shift() ?? []).entries()) {
+      for (const [i, onFault] of this.#waiting.splice(0, reply.length).entries()) {
         const fault = reply[i];
         if (fault) onFault(fault);
       }
-      if (this.#sent.length === 0) return;
+      if (this.#waiting.length === 0) return;
     }
     throw new Error(`the sample parser ended with exit code ${child.exitCode}`);
   }
@@ -49,8 +45,7 @@ export class SampleParser {
 
   #send(): void {
     this.#started ??= start();
-    this.#started.child.send(this.#next.map(({ sample }) => sample));
-    this.#sent.push(this.#next);
+    this.#started.child.send(this.#next);
     this.#next = [];
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Parses samples in its own process, while the bundler runs; changes to mermaid's modules stay there. The parent
- * process ends it.
- */
+/** Parses samples in its own process, while the bundler runs. The parent process ends it. */
 import { parseSamples } from './parse-samples';
 import type { CodeToParse } from './sample';
 
