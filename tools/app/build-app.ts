@@ -7,6 +7,7 @@ import { startProcess } from '../support/worker-entry';
 
 const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 
+/** Kind of entry in the cache. */
 const KIND = 'app';
 
 /** What webpack's output depends on: sources, configuration, libraries, and the code that assembles them. */

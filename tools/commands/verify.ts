@@ -49,6 +49,7 @@ interface FailedSample {
   diff: DiffLine[];
 }
 
+/** Result of a run. */
 export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;

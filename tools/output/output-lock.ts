@@ -9,8 +9,10 @@ export const LOCK_NAME = '.docs-build.lock';
 /** A lock without a heartbeat for this long is stale: its build was killed. Milliseconds. */
 export const STALE_MS = 20_000;
 
+/** How often a build renews its lock. Milliseconds. */
 const HEARTBEAT_MS = 4000;
 
+/** How often a waiting build tries to take the lock. Milliseconds. */
 const RETRY_MS = 500;
 
 /** The right to write to an output folder. */

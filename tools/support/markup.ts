@@ -6,6 +6,7 @@ const NAME_PATTERN = /^[A-Za-z][\w-]*(?::[A-Za-z][\w-]*)?$/;
 /** Attributes whose value runs as a script or is shown as a page. */
 const ACTIVE_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$)/i;
 
+/** Void elements of HTML: they have no closing tag. */
 const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -39,7 +40,7 @@ export function openingTag(name: string, values: AttributeValues = {}): string {
   return `<${name}${attributes(values)}>`;
 }
 
-/** An element with its closing tag, for HTML, SVG and XML. `content` is markup. */
+/** An element with its closing tag, for HTML, SVG and XML. `content` is markup: text goes through `escapeHtml` first. */
 export function element(name: string, values: AttributeValues = {}, content = ''): string {
   const tag = openingTag(name, values);
   if (VOID_ELEMENTS.has(name)) return tag;

@@ -1,6 +1,7 @@
 /** A part of the VuePress site is in the new folder or built in, was converted or needs a look, or has no counterpart. */
 export type Verdict = 'carried' | 'changed' | 'left';
 
+/** One entry of the report. */
 export interface Entry {
   verdict: Verdict;
   /** Its name in the VuePress site: a configuration key or a file. */

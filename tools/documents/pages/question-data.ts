@@ -4,6 +4,7 @@ import { readPageText } from '../../site/search/page-text';
 /** A page that asks fewer is an article with a question in it. */
 const MIN_QUESTIONS = 2;
 
+/** A heading that asks something. */
 const QUESTION_PATTERN = /[？?]$/;
 
 /** A page of questions, its headings with the text below each, as a schema.org object; none for other pages. */

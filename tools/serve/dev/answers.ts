@@ -12,6 +12,7 @@ import { element, textElement } from '../../support/markup';
 import type { DevBuild, LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 
+/** Addresses of the app's own pages. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 
 /** An answer whose body is made in memory. */
