@@ -41,15 +41,12 @@ export async function readSource(root: string, relativePath: string): Promise<Re
 
 /** Decodes a Markdown file; checks its size and its encoding. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
-  if (bytes.length > MAX_SOURCE_BYTES) {
-    return tooLarge(relativePath, `${bytes.length} bytes`, MAX_SOURCE_BYTES);
-  }
+  const size = bytes.length;
+  if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
   const text = normalize(decode(bytes));
   // A line break at the end of the file does not start another line.
   const lineCount = text.replace(/\n$/, '').split('\n').length;
-  if (lineCount > MAX_SOURCE_LINES) {
-    return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
-  }
+  if (lineCount > MAX_SOURCE_LINES) return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
   return { text, problems: checkEncoding(bytes, relativePath) };
 }
 

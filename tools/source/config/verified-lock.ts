@@ -18,8 +18,7 @@ export interface VerifiedLine {
   result: { date: string; product: string } | { excuse: string };
 }
 
-const RAN_PATTERN = /^(.+?) ([0-9a-f]{10}) ran (\d{4}-\d\d-\d\d) (.+)$/;
-const EXCUSED_PATTERN = /^(.+?) ([0-9a-f]{10}) excused (.+)$/;
+const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excused (.+))$/;
 
 /** Lines of `verified.lock`; empty for a site without the file. A line that is none, as of a merge, counts as absent. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
@@ -28,10 +27,9 @@ export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
 }
 
 function parseLine(text: string): VerifiedLine[] {
-  const [, page = '', hash = '', date = '', product = ''] = RAN_PATTERN.exec(text) ?? [];
-  if (page !== '') return [{ page, hash, result: { date, product } }];
-  const [, file = '', key = '', excuse = ''] = EXCUSED_PATTERN.exec(text) ?? [];
-  return file === '' ? [] : [{ page: file, hash: key, result: { excuse } }];
+  const [, page = '', hash = '', date = '', product = '', excuse] = LINE_PATTERN.exec(text) ?? [];
+  if (page === '') return [];
+  return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];
 }
 
 /** Writes the lines of `verified.lock`, sorted, each once. */
