@@ -101,7 +101,7 @@ function toPageText({ path, title, sections, questions }: IndexedPage): PageText
   return {
     path,
     title,
-    sections: sections.map(({ slug, title, text, rows }) => [slug, title, text, rows.map(toTextRow)]),
+    sections: sections.map((section) => [...toTextRow(section), section.rows.map(toTextRow)]),
     ...(questions.length > 0 && { questions }),
   };
 }

@@ -182,42 +182,28 @@ export class GroupedTerms {
     }
   }
 
-  /** Encodes the postings of a term with the greatest impacts, in the order of pages. */
+  /** Encodes the postings of a term. */
   #encode(id: number): string {
-    const first = this.#offsets[id] ?? 0;
-    const end = this.#offsets[id + 1] ?? 0;
-    const { impact: least, count: room } = this.#limitOf(first, end);
-    let leastLeft = room;
     let text = '';
     let lastPage = 0;
-    for (let i = first; i < end; i++) {
-      const at = this.#places[i] ?? 0;
+    for (const place of this.#greatest(this.#offsets[id] ?? 0, this.#offsets[id + 1] ?? 0)) {
+      const at = this.#places[place] ?? 0;
       const mark = this.rows[at + 1] ?? 0;
-      const impact = mark & MAX_IMPACT;
-      if (impact < least || (impact === least && leastLeft-- <= 0)) continue;
       const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
       const headings = count === 0 ? NO_HEADINGS : this.rows.subarray(at + 2, at + 2 + count);
-      const page = this.#pages[i] ?? 0;
-      text += encodePosting(page - lastPage, impact, headings);
+      const page = this.#pages[place] ?? 0;
+      text += encodePosting(page - lastPage, mark & MAX_IMPACT, headings);
       lastPage = page;
     }
     return text;
   }
 
-  /** Least impact of a kept posting, and how many postings with just that impact are kept, those of the first pages. */
-  #limitOf(first: number, end: number): { impact: number; count: number } {
-    if (end - first <= MAX_POSTINGS) return { impact: 0, count: MAX_POSTINGS };
-    const counts = new Array<number>(MAX_IMPACT + 1).fill(0);
-    for (let i = first; i < end; i++) {
-      const impact = (this.rows[(this.#places[i] ?? 0) + 1] ?? 0) & MAX_IMPACT;
-      counts[impact] = (counts[impact] ?? 0) + 1;
-    }
-    let impact = MAX_IMPACT;
-    let room = MAX_POSTINGS;
-    while (impact > 0 && room > (counts[impact] ?? 0)) {
-      room -= counts[impact] ?? 0;
-      impact--;
-    }
-    return { impact, count: room };
+  /** Of these entries those with the greatest impacts, in the order of pages. Of equal ones the first pages are kept. */
+  #greatest(first: number, end: number): number[] {
+    const all = Array.from({ length: end - first }, (_, i) => first + i);
+    if (all.length <= MAX_POSTINGS) return all;
+    const impactOf = (place: number) => (this.rows[(this.#places[place] ?? 0) + 1] ?? 0) & MAX_IMPACT;
+    const sorted = all.toSorted((a, b) => impactOf(b) - impactOf(a));
+    return sorted.slice(0, MAX_POSTINGS).toSorted((a, b) => a - b);
   }
 }
