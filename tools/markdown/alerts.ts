@@ -24,11 +24,9 @@ export function alertKind(quote: Tokens.Blockquote): BoxKind | null {
 export function alertBody(quote: Tokens.Blockquote): Token[] {
   const [first, ...rest] = quote.tokens;
   if (first?.type !== 'paragraph') return quote.tokens;
-  const inline = first.tokens ?? [];
-  const text = inline[0];
+  const [text, ...others] = first.tokens ?? [];
   if (text?.type !== 'text') return rest;
   const trimmed = text.text.replace(MARK_PATTERN, '');
-  const kept =
-    trimmed === '' ? inline.slice(1) : [{ ...text, text: trimmed, raw: trimmed }, ...inline.slice(1)];
+  const kept = trimmed === '' ? others : [{ ...text, text: trimmed, raw: trimmed }, ...others];
   return kept.length > 0 ? [{ ...first, tokens: kept }, ...rest] : rest;
 }

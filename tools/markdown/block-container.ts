@@ -41,10 +41,10 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
         env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
       const { kind, title } = container;
-      if (kind === 'code-group')
-        return (
-          ownSiteRow(container.raw, env()) + renderCodeGroup(container, (block) => this.parser.parse([block]))
-        );
+      if (kind === 'code-group') {
+        const row = ownSiteRow(container.raw, env());
+        return row + renderCodeGroup(container, (block) => this.parser.parse([block]));
+      }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],
@@ -88,12 +88,9 @@ function renderCodeGroup(group: ContainerToken, render: (block: Token) => string
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
     const { title, language } = parseFenceInfo(block.lang ?? '');
-    return (
-      codeGroupItemOpening(title || language || 'text') +
-      // The tab shows the title, so the code block does not.
-      render(Object.assign(block, { inGroup: true })) +
-      '</div>\n'
-    );
+    const opening = codeGroupItemOpening(title || language || 'text');
+    // The tab shows the title, so the code block does not.
+    return `${opening}${render(Object.assign(block, { inGroup: true }))}</div>\n`;
   });
   return `${element('div', { class: 'code-group' }, `\n${items.join('')}`)}\n`;
 }

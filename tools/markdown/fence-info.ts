@@ -43,11 +43,8 @@ export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const bracket = /\[([^[\]]+)\]/.exec(rest);
   const lines = /\{([\d,\s-]+)\}/.exec(rest);
   // The language may come after the lines: `{1,3} js`.
-  const language =
-    rest
-      .replace(/\{[^{}]*\}/g, ' ')
-      .trim()
-      .split(/[\s:[]/, 1)[0] ?? '';
+  const words = rest.replace(/\{[^{}]*\}/g, ' ').trim();
+  const [language = ''] = words.split(/[\s:[]/, 1);
   const numbers = /:(no-)?line-numbers/.exec(rest);
   return {
     language: language.toLowerCase(),

@@ -25,8 +25,8 @@ function definition(env: () => PageEnv): TokenizerAndRendererExtension {
       const [raw, label = '', text = ''] = DEFINITION_PATTERN.exec(src) ?? [];
       if (raw === undefined) return undefined;
       const content = text.replace(INDENT_PATTERN, '');
-      const token: Tokens.Generic = { type: 'footnote', raw, text: content };
-      token.tokens = this.lexer.blockTokens(content, []);
+      const tokens = this.lexer.blockTokens(content, []);
+      const token: Tokens.Generic = { type: 'footnote', raw, text: content, tokens };
       const { footnotes: known } = env();
       if (known.has(label)) {
         env().warn('footnote', `there is a second footnote "${label}"`, token, 'Only the first is shown.');

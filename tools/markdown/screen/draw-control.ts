@@ -20,6 +20,7 @@ const SWITCH_HEIGHT = 20;
 const PADDING = 10;
 const ICON_ROOM = 20;
 
+const STEPPER_ICON = 'l4-3 4 3m-8 4l4 3 4-3';
 const CALENDAR_ICON = 'm-2-2h12v10h-12zm0 3h12m-9-5v3m6-3v3';
 
 const LOOKS: Record<Control, ControlLook> = {
@@ -31,12 +32,7 @@ const LOOKS: Record<Control, ControlLook> = {
   number: {
     width: 92,
     draw: (canvas, field, box) =>
-      drawInput(
-        canvas,
-        field,
-        { ...box, width: Math.min(box.width, 120) },
-        { icon: 'l4-3 4 3m-8 4l4 3 4-3' },
-      ),
+      drawInput(canvas, field, { ...box, width: Math.min(box.width, 120) }, { icon: STEPPER_ICON }),
   },
   textarea: {
     width: 160,

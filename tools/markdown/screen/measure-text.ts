@@ -89,8 +89,6 @@ function takeLine(text: string, width: number, size: number): string {
 interface Flow {
   /** Left edge, row and width of each item, in the given order. */
   places: { x: number; row: number; width: number }[];
-  rowCount: number;
-  /** Width of each row. */
   rowWidths: number[];
 }
 
@@ -110,5 +108,5 @@ export function flow(widths: readonly number[], available: number, gap: number):
       rowWidths.push(width);
     }
   }
-  return { places, rowCount: rowWidths.length, rowWidths };
+  return { places, rowWidths };
 }
