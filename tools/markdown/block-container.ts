@@ -103,7 +103,6 @@ export function codeGroupItemOpening(title: string): string {
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
 
-/** Where a container's content and the container itself end. */
 interface ContainerEnd {
   /** Offset of the closing line, or of the end of the text. */
   contentEnd: number;
@@ -112,10 +111,7 @@ interface ContainerEnd {
   isClosed: boolean;
 }
 
-/**
- * Looks for the closing line of a container whose content begins at `start`. Colons in a code block do not close the
- * container, unless that code block is never closed itself.
- */
+/** Colons in a code block do not close a container, unless that code block is never closed itself. */
 function findContainerEnd(src: string, start: number, colons: number): ContainerEnd {
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;

@@ -66,10 +66,7 @@ function parseLines(text: string, lineCount: number): Set<number> {
 /** `name`, `name=value` or `name="a value"`. */
 const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 
-/**
- * The words of an info string after language, lines and title, such as `run=index channel=news`; the value is empty for a
- * word without one.
- */
+/** Words of an info string such as `run=index channel=news`; the value is empty for a word without one. */
 export function fenceAttributes(info: string): Map<string, string> {
   const found = new Map<string, string>();
   const words = info

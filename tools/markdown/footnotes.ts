@@ -4,9 +4,7 @@ import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
 
-/**
- * `[^label]: text`. Indented lines continue it; after a blank line, only lines indented by four spaces or a tab do.
- */
+/** `[^label]: text`. Indented lines continue it; after a blank line they need four spaces or a tab. */
 const DEFINITION_PATTERN =
   /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)\n?/;
 const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;

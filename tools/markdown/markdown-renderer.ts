@@ -26,7 +26,6 @@ import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 import { blockComponent } from './vue-component';
 
-/** HTML of one page, with the tokens it was rendered from. */
 interface RenderedBody {
   html: string;
   tokens: Token[];

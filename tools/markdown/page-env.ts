@@ -9,7 +9,6 @@ import { HighlightBudget } from './highlight';
 import { OpenElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
-/** A footnote of a page. */
 export interface Footnote {
   label: string;
   token: Tokens.Generic;
@@ -35,7 +34,6 @@ export interface SiteContext {
   findProduct(relativePath: string, sampleHash: string): string | undefined;
 }
 
-/** A heading with its anchor. */
 export interface RenderedHeading {
   level: number;
   title: string;

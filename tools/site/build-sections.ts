@@ -32,12 +32,9 @@ export async function buildSections(
   };
 }
 
-/** What one section is made of. */
 interface SectionSource {
-  /** Absolute path of the content folder. */
   root: string;
   name: string;
-  /** Its pages. */
   members: readonly Page[];
   /** Of the whole site. */
   redirects: ReadonlyMap<string, string>;

@@ -45,11 +45,9 @@ export interface ContentBundle {
   names: SiteNames;
   /** Absolute paths of the files that pages show or link to. */
   usedFiles: ReadonlySet<string>;
-  /** Data files with an address of their own. */
   data: PublishedData[];
   /** Addresses of the pictures beside shared links, by section; `home` for the rest. */
   cards: ReadonlyMap<string, string>;
-  /** The search index that belongs to this bundle. */
   search: SearchPlan;
   config: SiteConfig;
   problems: ProblemList;

@@ -8,7 +8,6 @@ import { isInside, realPathOf } from '../support/real-path';
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
-/** The files of a content folder. */
 interface ContentTree {
   /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */
   files: string[];

@@ -16,7 +16,6 @@ const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'E
 /** With a greater share of NUL bytes, a file is UTF-16: half the bytes of Latin text are NUL there, none in UTF-8. */
 const MAX_NUL_SHARE = 0.25;
 
-/** A Markdown file as read. */
 export interface ReadResult {
   /** No byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
   text: string | null;

@@ -1,4 +1,3 @@
-/** A source split at its frontmatter. */
 interface SplitSource {
   /** Text between the `---` lines; null when the file has no frontmatter. */
   frontmatter: string | null;

@@ -52,17 +52,13 @@ export interface LabelPlace {
 /** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
-/**
- * Collects the shapes of a drawing. Strokes of one look are merged into one path, which keeps the SVG small; they are drawn
- * last, over everything else.
- */
+/** Collects the shapes of a drawing. Strokes of one look become one path, drawn last: the SVG stays small. */
 export class Canvas {
   /** The labels by name (`calloutName`), each where it was drawn first. */
   readonly labels = new Map<string, LabelPlace>();
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
 
-  /** Adds a rectangle. */
   area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
     const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
     this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });

@@ -12,10 +12,7 @@ const BESIDE = { aside: 10, above: 12 };
 /** Columns are close to one another: the number stands above their names. */
 const OVER_COLUMN = { aside: -3, above: 20 };
 
-/**
- * Numbers the controls that a table below explains: each number is a link to the row. The rows get the same numbers
- * (`env.calloutNumbers`).
- */
+/** Numbers the controls that a table below explains, as links to its rows. The rows get the same numbers. */
 export function drawCallouts(
   labels: ReadonlyMap<string, LabelPlace>,
   rows: readonly CalloutRow[],

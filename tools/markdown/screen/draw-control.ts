@@ -3,7 +3,6 @@ import { buttonWidth, drawButton, drawButtons } from './draw-buttons';
 import { choicesWidth, drawChoices } from './draw-choices';
 import type { Control, Field } from './screen-schema';
 
-/** How a kind of control looks. */
 interface ControlLook {
   /** Width it needs when fields are side by side. */
   width: number | ((field: Field) => number);
@@ -132,7 +131,6 @@ export function hasLabel({ control, options }: Field): boolean {
   return control !== 'button' || options.length > 0;
 }
 
-/** Optional properties of an input. */
 interface InputParts {
   /** Icon at the input's right end, as path steps from its left end. */
   icon?: string;

@@ -27,10 +27,7 @@ export interface IndexFile {
   page?: PlannedPage;
 }
 
-/**
- * Makes the search index of a site, file by file. The same source yields the same bytes, whatever is cached; pages
- * that are not cached are read, one at a time.
- */
+/** Makes the index of a site, file by file. The same source gives the same bytes, whatever is cached. */
 export async function* buildSearchIndex(
   source: SearchSource,
   readPage: (page: PlannedPage) => PageRecord,

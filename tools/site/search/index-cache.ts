@@ -62,7 +62,6 @@ export class IndexCache {
     return new IndexCache(this.#toKeep());
   }
 
-  /** What a page contributed under this key. */
   find(key: string): KeptPage | undefined {
     return this.#pages.get(key);
   }

@@ -1,7 +1,6 @@
 import { encodePosting, MAX_IMPACT } from '../../../src/bundle/search/postings';
 import { MAX_HEADINGS, MAX_POSTINGS } from './weights';
 
-/** A term of a page. */
 export interface PageTerm {
   term: string;
   /** How relevant the term is to the page, 0 to `MAX_IMPACT`. */
@@ -45,7 +44,6 @@ export class TermTable {
     this.#ids = new Map(this.#terms.map((term, id) => [term, id]));
   }
 
-  /** Adds the next page. */
   addPage(terms: Iterable<PageTerm>): void {
     this.#starts.push(this.#length);
     for (const { term, impact, headings, isName } of terms) {

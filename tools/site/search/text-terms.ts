@@ -3,7 +3,6 @@ import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
 import { MAX_WORD, PART_WEIGHT } from './weights';
 
-/** Called with a term and its weight. */
 type TermSink = (term: string, weight: number) => void;
 
 /** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. */

@@ -9,7 +9,6 @@ import { writeSource } from '../write-source';
  */
 export const VERIFIED_LOCK_FILE = 'verified.lock';
 
-/** A line of `verified.lock`. */
 export interface VerifiedLine {
   /** File below the content folder. */
   page: string;
