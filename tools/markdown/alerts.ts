@@ -2,13 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { BoxKind } from './container-kinds';
 
 /** The kinds of alert that GitHub knows. */
-export const ALERT_KINDS = [
-  'note',
-  'tip',
-  'important',
-  'warning',
-  'caution',
-] as const satisfies readonly BoxKind[];
+export const ALERT_KINDS: readonly BoxKind[] = ['note', 'tip', 'important', 'warning', 'caution'];
 
 const MARK_PATTERN = new RegExp(`^\\[!(${ALERT_KINDS.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
 

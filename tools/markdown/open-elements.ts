@@ -17,7 +17,6 @@ export class OpenElements<T extends { name: string }> {
     return this.#closeFrom(at).slice(1);
   }
 
-  /** Closes and returns all elements. */
   closeAll(): T[] {
     return this.#closeFrom(0);
   }

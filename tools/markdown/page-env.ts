@@ -63,7 +63,6 @@ const MAX_PROBLEMS = 500;
 export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
-  /** Whether a table of contents has been read. */
   hasToc = false;
   /** By label. */
   readonly footnotes = new Map<string, Footnote>();
@@ -79,7 +78,6 @@ export class PageEnv {
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
   readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
-  /** Whether the page has raw HTML elements. */
   hasRawElements = false;
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
@@ -100,7 +98,6 @@ export class PageEnv {
   constructor(
     /** Path of the source file below the content folder. */
     readonly relativePath: string,
-    /** Address of the page. */
     readonly path: string,
     readonly site: SiteContext,
     versions?: PageVersions,

@@ -25,7 +25,6 @@ export interface Box {
 const TEXT_SIZES = { plain: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
 type TextLook = keyof typeof TEXT_SIZES;
 
-/** Looks of an area. */
 type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
 /** Looks of a stroke: a rule between areas, an icon, placeholder text, the mark of the active tab. */
 type StrokeLook = 'rule' | 'icon' | 'placeholder' | 'active';
@@ -80,7 +79,6 @@ export class Canvas {
     this.stroke('placeholder', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
   }
 
-  /** Adds a placeholder for a picture. */
   picture(box: Box, height: number): void {
     this.area('bar', box, height);
     const [x, y] = [box.x + box.width / 2, box.y + height / 2];

@@ -88,7 +88,6 @@ export class PageTerms {
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
   }
 
-  /** The page's terms with their weights. */
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {

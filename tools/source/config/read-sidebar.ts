@@ -6,7 +6,7 @@ import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
 import { findScalar } from '../../support/find-scalar';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
-import { faultOfLink, quote } from '../../support/safe-path';
+import { faultOfLink, type PathFault, quote } from '../../support/safe-path';
 import { closedObject } from '../../support/schema-issues';
 import { readYaml } from '../../support/yaml-document';
 
@@ -51,12 +51,9 @@ export async function readSidebar(
       report(target, `the sidebar entry ${quote(target)} has a scheme that is not allowed`, allowed);
       return [];
     }
-    const fault = faultOfLink(target, folder);
-    const address = sidebarPath(target, folder);
-    const page = fault ? undefined : pages.find(address);
-    if (page) return [{ title: title ?? page.title, path: page.path }];
-    const hint = fault?.hint ?? nearestHint(address, pages.paths, 'No page has a similar address.');
-    report(target, `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`, hint);
+    const named = findNamedPage(target, folder, pages);
+    if ('path' in named) return [{ title: title ?? named.title, path: named.path }];
+    report(target, `the sidebar entry ${quote(target)} ${named.found}`, named.hint);
     return [];
   };
 
@@ -78,6 +75,17 @@ export async function readSidebar(
   };
 
   return { items: read.value?.flatMap(resolve) ?? null, problems };
+}
+
+/** The page that a sidebar entry, `prev` or `next` names, or what is wrong with it. */
+export function findNamedPage(target: string, folder: string, pages: PageLookup): PageLink | PathFault {
+  const fault = faultOfLink(target, folder);
+  if (fault) return fault;
+  const address = sidebarPath(target, folder);
+  const page = pages.find(address);
+  if (page) return page;
+  const hint = nearestHint(address, pages.paths, 'No page has a similar address.');
+  return { found: 'matches no page', hint };
 }
 
 /** Page address that a sidebar entry, `prev` or `next` names: `a.md`, `a`, `./a` or `/x/`, relative to a folder. */
