@@ -182,9 +182,13 @@ export class GroupedTerms {
 
   /** Encodes the postings of a term. */
   #encode(id: number): string {
+    const first = this.#offsets[id] ?? 0;
+    const end = this.#offsets[id + 1] ?? 0;
+    const greatest = end - first > MAX_POSTINGS ? this.#greatest(first, end) : undefined;
     let text = '';
     let lastPage = 0;
-    for (const place of this.#greatest(this.#offsets[id] ?? 0, this.#offsets[id + 1] ?? 0)) {
+    for (let place = first; place < end; place++) {
+      if (greatest && !greatest.has(place)) continue;
       const at = this.#places[place] ?? 0;
       const mark = this.rows[at + 1] ?? 0;
       const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
@@ -196,12 +200,10 @@ export class GroupedTerms {
     return text;
   }
 
-  /** Of these entries those with the greatest impacts, in the order of pages. Of equal ones the first pages are kept. */
-  #greatest(first: number, end: number): number[] {
-    const all = Array.from({ length: end - first }, (_, i) => first + i);
-    if (all.length <= MAX_POSTINGS) return all;
+  /** Of these entries those with the greatest impacts; of equal ones those of the first pages. */
+  #greatest(first: number, end: number): Set<number> {
     const impactOf = (place: number) => (this.rows[(this.#places[place] ?? 0) + 1] ?? 0) & MAX_IMPACT;
-    const sorted = all.toSorted((a, b) => impactOf(b) - impactOf(a));
-    return sorted.slice(0, MAX_POSTINGS).toSorted((a, b) => a - b);
+    const all = Array.from({ length: end - first }, (_, i) => first + i);
+    return new Set(all.toSorted((a, b) => impactOf(b) - impactOf(a)).slice(0, MAX_POSTINGS));
   }
 }
