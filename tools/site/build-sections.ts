@@ -42,13 +42,10 @@ interface SectionSource {
 }
 
 /** Builds the index of one section. */
-export async function buildSection({
-  root,
-  name,
-  members,
-  redirects,
-  lookup,
-}: SectionSource): Promise<{ section: SectionIndex; problems: Problem[] }> {
+export async function buildSection(
+  source: SectionSource,
+): Promise<{ section: SectionIndex; problems: Problem[] }> {
+  const { root, name, members, redirects, lookup } = source;
   const sidebar = await readSidebar(root, name, lookup);
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {

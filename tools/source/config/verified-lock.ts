@@ -43,19 +43,15 @@ export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]):
 }
 
 /** The line of a sample, found by page and hash. */
-export function findVerified(
-  lines: readonly VerifiedLine[],
-): (page: string, hash: string) => VerifiedLine | undefined {
+export function findVerified(lines: readonly VerifiedLine[]) {
   const known = new Map(lines.map((line) => [`${line.page} ${line.hash}`, line]));
-  return (page, hash) => known.get(`${page} ${hash}`);
+  return (page: string, hash: string) => known.get(`${page} ${hash}`);
 }
 
 /** What a sample ran on; undefined for one that has not run or is excused. */
-export function findProducts(
-  lines: readonly VerifiedLine[],
-): (page: string, hash: string) => string | undefined {
+export function findProducts(lines: readonly VerifiedLine[]) {
   const find = findVerified(lines);
-  return (page, hash) => {
+  return (page: string, hash: string) => {
     const result = find(page, hash)?.result;
     return result && 'product' in result ? result.product : undefined;
   };
