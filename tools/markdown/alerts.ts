@@ -2,13 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { BoxKind } from './container-kinds';
 
 /** The kinds of alert that GitHub knows. */
-export const ALERT_KINDS = [
-  'note',
-  'tip',
-  'important',
-  'warning',
-  'caution',
-] as const satisfies readonly BoxKind[];
+export const ALERT_KINDS: readonly BoxKind[] = ['note', 'tip', 'important', 'warning', 'caution'];
 
 const MARK_PATTERN = new RegExp(`^\\[!(${ALERT_KINDS.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
 
@@ -24,11 +18,9 @@ export function alertKind(quote: Tokens.Blockquote): BoxKind | null {
 export function alertBody(quote: Tokens.Blockquote): Token[] {
   const [first, ...rest] = quote.tokens;
   if (first?.type !== 'paragraph') return quote.tokens;
-  const inline = first.tokens ?? [];
-  const text = inline[0];
+  const [text, ...others] = first.tokens ?? [];
   if (text?.type !== 'text') return rest;
   const trimmed = text.text.replace(MARK_PATTERN, '');
-  const kept =
-    trimmed === '' ? inline.slice(1) : [{ ...text, text: trimmed, raw: trimmed }, ...inline.slice(1)];
+  const kept = trimmed === '' ? others : [{ ...text, text: trimmed, raw: trimmed }, ...others];
   return kept.length > 0 ? [{ ...first, tokens: kept }, ...rest] : rest;
 }

@@ -41,10 +41,10 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
         env().warn('unclosed-container', message, token, `Add a line "${container.colons}".`);
       }
       const { kind, title } = container;
-      if (kind === 'code-group')
-        return (
-          ownSiteRow(container.raw, env()) + renderCodeGroup(container, (block) => this.parser.parse([block]))
-        );
+      if (kind === 'code-group') {
+        const row = ownSiteRow(container.raw, env());
+        return row + renderCodeGroup(container, (block) => this.parser.parse([block]));
+      }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },
     childTokens: ['tokens'],
@@ -88,12 +88,9 @@ function renderCodeGroup(group: ContainerToken, render: (block: Token) => string
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
     const { title, language } = parseFenceInfo(block.lang ?? '');
-    return (
-      codeGroupItemOpening(title || language || 'text') +
-      // The tab shows the title, so the code block does not.
-      render(Object.assign(block, { inGroup: true })) +
-      '</div>\n'
-    );
+    const opening = codeGroupItemOpening(title || language || 'text');
+    // The tab shows the title, so the code block does not.
+    return `${opening}${render(Object.assign(block, { inGroup: true }))}</div>\n`;
   });
   return `${element('div', { class: 'code-group' }, `\n${items.join('')}`)}\n`;
 }
@@ -106,7 +103,6 @@ export function codeGroupItemOpening(title: string): string {
 
 const CLOSING_PATTERN = /^ {0,3}(:{3,})[ \t]*$/;
 
-/** Where a container's content and the container itself end. */
 interface ContainerEnd {
   /** Offset of the closing line, or of the end of the text. */
   contentEnd: number;
@@ -115,10 +111,7 @@ interface ContainerEnd {
   isClosed: boolean;
 }
 
-/**
- * Looks for the closing line of a container whose content begins at `start`. Colons in a code block do not close the
- * container, unless that code block is never closed itself.
- */
+/** Colons in a code block do not close a container, unless that code block is never closed itself. */
 function findContainerEnd(src: string, start: number, colons: number): ContainerEnd {
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;

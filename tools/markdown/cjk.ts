@@ -10,10 +10,7 @@ const ANY = `[${CJK_CHARACTERS}${SHARED_PUNCTUATION}]`;
 const TAGS = '(?:<[^<>]*>)*';
 /** A line break with the blanks around it. */
 const BREAK = '[ \\t]*\\n[ \\t]*';
-/**
- * A line break between CJK characters or shared punctuation; at least one side must be a CJK character. Tags are
- * skipped.
- */
+/** A line break between CJK characters, one of which may be shared punctuation. Tags are skipped. */
 const BREAK_PATTERN = new RegExp(
   `(${STRICT}${TAGS})${BREAK}(?=${TAGS}${ANY})|(${ANY}${TAGS})${BREAK}(?=${TAGS}${STRICT})`,
   'gu',

@@ -24,10 +24,7 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
   return null;
 }
 
-/**
- * Text of a file of the content folder; null for a missing one. It is noted among the page's snippets, so that a change
- * of it rebuilds the page.
- */
+/** Text of a file of the content folder; null for a missing one. A change of the file rebuilds the page. */
 export function readContentText(file: string, env: PageEnv): string | null {
   const known = env.snippets.get(file);
   if (known !== undefined) return known;
@@ -37,10 +34,7 @@ export function readContentText(file: string, env: PageEnv): string | null {
   return text;
 }
 
-/**
- * Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is.
- * `file` is relative to the content folder.
- */
+/** Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is. */
 export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
   const { root } = env.site;
   if (!leavesFolder(path.join(root, file), root)) return false;

@@ -9,10 +9,7 @@ import type { PageEnv } from './page-env';
 /** mermaid's own syntax for a title for screen readers. */
 const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
 
-/**
- * HTML of a diagram: its source and its drawing, if `npm run diagrams` has made one. Otherwise the browser draws it;
- * space is reserved for that.
- */
+/** HTML of a diagram: its source, and its drawing or room for the drawing that the browser makes. */
 export function diagramHtml(source: string, env: PageEnv): string {
   env.hasDiagram = true;
   const drawing = readDrawing(readContentText(drawingFileOf(source), env) ?? '');
@@ -63,10 +60,7 @@ const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction
 const MIN_HEIGHT = 130;
 const MAX_HEIGHT = 640;
 
-/**
- * Height to reserve for a diagram that the browser will draw, in CSS pixels. A smaller diagram leaves empty space; a
- * larger one scrolls.
- */
+/** Height to reserve for a diagram that the browser will draw. A larger one scrolls. CSS pixels. */
 export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];

@@ -17,15 +17,13 @@ export function diagramOfToken(token: Token): string | undefined {
 }
 
 /** Shapes of flowchart.js and the brackets around their text in mermaid; all other shapes are boxes. */
-const SHAPES = new Map<string, [string, string]>(
-  Object.entries({
-    start: ['([', '])'],
-    end: ['([', '])'],
-    subroutine: ['[[', ']]'],
-    condition: ['{', '}'],
-    inputoutput: ['[/', '/]'],
-  }),
-);
+const SHAPES = new Map([
+  ['start', ['([', '])']],
+  ['end', ['([', '])']],
+  ['subroutine', ['[[', ']]']],
+  ['condition', ['{', '}']],
+  ['inputoutput', ['[/', '/]']],
+]);
 
 const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
 /** `name` or `name(words)`. A name may hold hyphens but not end with one, as in `a-->b`. */

@@ -43,11 +43,8 @@ export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const bracket = /\[([^[\]]+)\]/.exec(rest);
   const lines = /\{([\d,\s-]+)\}/.exec(rest);
   // The language may come after the lines: `{1,3} js`.
-  const language =
-    rest
-      .replace(/\{[^{}]*\}/g, ' ')
-      .trim()
-      .split(/[\s:[]/, 1)[0] ?? '';
+  const words = rest.replace(/\{[^{}]*\}/g, ' ').trim();
+  const [language = ''] = words.split(/[\s:[]/, 1);
   const numbers = /:(no-)?line-numbers/.exec(rest);
   return {
     language: language.toLowerCase(),
@@ -69,10 +66,7 @@ function parseLines(text: string, lineCount: number): Set<number> {
 /** `name`, `name=value` or `name="a value"`. */
 const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 
-/**
- * The words of an info string after language, lines and title, such as `run=index channel=news`; the value is empty for a
- * word without one.
- */
+/** Words of an info string such as `run=index channel=news`; the value is empty for a word without one. */
 export function fenceAttributes(info: string): Map<string, string> {
   const found = new Map<string, string>();
   const words = info

@@ -23,10 +23,6 @@ interface FoundSamples {
   strays: Token[];
 }
 
-function isRunSample(token: Token): boolean {
-  return attributesOf(token)?.has('run') ?? false;
-}
-
 /** Finds the samples of a page in document order. */
 export function findRunSamples(tokens: readonly Token[]): FoundSamples {
   const found: FoundSamples = { samples: [], strays: [] };
@@ -37,34 +33,30 @@ export function findRunSamples(tokens: readonly Token[]): FoundSamples {
 function collect(siblings: readonly Token[], found: FoundSamples): void {
   const blocks = siblings.filter(({ type }) => type !== 'space');
   for (const [i, block] of blocks.entries()) {
-    const previous = blocks[i - 1];
+    const role = roleOf(block);
     const next = blocks[i + 1];
-    if (isRunSample(block)) found.samples.push(sampleOf(block, next && isOutput(next) ? next : undefined));
-    else if (isOutput(block) && !(previous && isRunSample(previous))) found.strays.push(block);
-    else collect(childTokens(block), found);
+    if (role === 'run') found.samples.push(sampleOf(block, roleOf(next) === 'output' ? next : undefined));
+    else if (role !== 'output') collect(childTokens(block), found);
+    else if (roleOf(blocks[i - 1]) !== 'run') found.strays.push(block);
   }
 }
 
 function sampleOf(token: Token, output: Token | undefined): RunSample {
-  const { language } = parseFenceInfo(infoOf(token));
-  const attributes = Object.fromEntries(attributesOf(token) ?? []);
+  const info = infoOf(token);
+  const { language } = parseFenceInfo(info);
+  const attributes = Object.fromEntries(fenceAttributes(info));
   const { lines, marks } = takeLineMarks(textOf(token));
   const code = lines.filter((_, i) => marks.get(i + 1) !== 'remove').join('\n');
-  const text = output && textOf(output);
-  const hash = contentHash(JSON.stringify([language, attributes, code, text ?? null]));
-  const shown = output && text !== undefined ? { output: { token: output, text } } : {};
-  return { token, language, attributes, code, hash, ...shown };
+  const shown = output && { token: output, text: textOf(output) };
+  const hash = contentHash(JSON.stringify([language, attributes, code, shown?.text ?? null]));
+  return { token, language, attributes, code, hash, ...(shown && { output: shown }) };
 }
 
-function isOutput(token: Token): boolean {
-  const attributes = attributesOf(token);
-  return attributes?.has('output') === true && !attributes.has('run');
-}
-
-/** Undefined for a block that is not fenced code. */
-function attributesOf(token: Token): Map<string, string> | undefined {
-  if (token.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
-  return fenceAttributes(infoOf(token));
+/** Which of the two marks a fenced block has; undefined for any other block. */
+function roleOf(token: Token | undefined): 'run' | 'output' | undefined {
+  if (token?.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
+  const attributes = fenceAttributes(infoOf(token));
+  return (['run', 'output'] as const).find((mark) => attributes.has(mark));
 }
 
 function infoOf(token: Token): string {

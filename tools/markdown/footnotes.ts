@@ -4,9 +4,7 @@ import { element } from '../support/markup';
 import type { Footnote, PageEnv } from './page-env';
 import { visitTokens } from './token-tree';
 
-/**
- * `[^label]: text`. Indented lines continue it; after a blank line, only lines indented by four spaces or a tab do.
- */
+/** `[^label]: text`. Indented lines continue it; after a blank line they need four spaces or a tab. */
 const DEFINITION_PATTERN =
   /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*([^\n]*(?:\n[ \t]+[^\s][^\n]*|\n(?:[ \t]*\n)+(?: {4}|\t)[ \t]*[^\s][^\n]*)*)\n?/;
 const REFERENCE_PATTERN = /^\[\^([^[\]\s]+)\]/;
@@ -25,8 +23,8 @@ function definition(env: () => PageEnv): TokenizerAndRendererExtension {
       const [raw, label = '', text = ''] = DEFINITION_PATTERN.exec(src) ?? [];
       if (raw === undefined) return undefined;
       const content = text.replace(INDENT_PATTERN, '');
-      const token: Tokens.Generic = { type: 'footnote', raw, text: content };
-      token.tokens = this.lexer.blockTokens(content, []);
+      const tokens = this.lexer.blockTokens(content, []);
+      const token: Tokens.Generic = { type: 'footnote', raw, text: content, tokens };
       const { footnotes: known } = env();
       if (known.has(label)) {
         env().warn('footnote', `there is a second footnote "${label}"`, token, 'Only the first is shown.');

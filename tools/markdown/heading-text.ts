@@ -2,18 +2,12 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token } from 'marked';
 import { childTokens, textOf } from './token-tree';
 
-/**
- * Text that slugs are made from. As in VuePress it has text and code, but no emoji, images or HTML; `[^1]` counts as
- * text.
- */
+/** Text that slugs are made from, as in VuePress: without emoji, images and HTML; `[^1]` counts as text. */
 export function slugSource(tokens: readonly Token[]): string {
   return collect(tokens, 'slug');
 }
 
-/**
- * Text of a heading as readers see it: without marks and HTML, with emoji. The alternative text of its images is used
- * only when there is no other text.
- */
+/** Text of a heading as readers see it. The alternative text of images is used only when there is no other. */
 export function plainText(tokens: readonly Token[]): string {
   return collect(tokens, 'plain').trim() || collect(tokens, 'with images').trim();
 }

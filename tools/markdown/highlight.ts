@@ -2,10 +2,7 @@ import hljs, { type Mode } from 'highlight.js';
 import http from 'highlight.js/lib/languages/http';
 import { escapeHtml } from '../../src/bundle/escape-html';
 
-/**
- * Languages to try on the body of an HTTP message. By default highlight.js tries all languages on every body, which
- * took a third of a build.
- */
+/** Languages to try on the body of an HTTP message. To try all, as highlight.js does, took a third of a build. */
 const BODY_LANGUAGES = ['json', 'xml'];
 
 hljs.registerLanguage('http', (api) => withBodyIn(http(api), BODY_LANGUAGES));

@@ -5,11 +5,9 @@ import { CONTAINER_KINDS } from './container-kinds';
 // change it. These are our own patterns for the rules where VuePress differs from GFM. marked reads their groups by number,
 // so package.json names marked's exact version, and `marked-rules.test.ts` tells when a new one has changed its own.
 
-/** The patterns marked finds blocks with. */
 type BlockRules = Tokenizer['rules']['block'];
 /** The patterns marked decides with where a list item ends, among others. */
 type OtherRules = Tokenizer['rules']['other'];
-/** The patterns marked finds inline elements with. */
 type InlineRules = Tokenizer['rules']['inline'];
 
 const either = (...patterns: string[]): string => patterns.join('|');

@@ -26,21 +26,17 @@ import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 import { blockComponent } from './vue-component';
 
-/** HTML of one page, with the tokens it was rendered from. */
-interface RenderedBody {
-  html: string;
-  tokens: Token[];
-}
-
 /** Renders pages one after the other. What it finds out about a page is stored in that page's `PageEnv`. */
 export class MarkdownRenderer {
-  readonly #marked: Marked<string, string>;
+  readonly #marked: Marked;
   #env: PageEnv | null = null;
-  #tokens: Token[] = [];
 
   constructor() {
-    const env = () => this.#currentEnv();
-    this.#marked = new Marked<string, string>(
+    const env = () => {
+      if (!this.#env) throw new Error('No page is being rendered');
+      return this.#env;
+    };
+    this.#marked = new Marked(
       { gfm: true },
       {
         extensions: [
@@ -53,21 +49,19 @@ export class MarkdownRenderer {
           inlineLiteralTag,
           inlineEmoji,
         ],
-        hooks: {
-          provideLexer: () => (source, options) => new PageLexer(options, env()).lex(source),
-          processAllTokens: (tokens) => this.#prepare(tokens),
-        },
       },
-      this.#rendererExtension(),
+      { renderer: rendererOf(env) },
     );
   }
 
-  render(body: string, env: PageEnv): RenderedBody {
-    this.#env = env;
-    const html = this.#marked.parse(body, { async: false }) + env.versions.goneHtml();
+  /** HTML of one page, with the tokens it was rendered from. */
+  render(body: string, env: PageEnv): { html: string; tokens: Token[] } {
+    const tokens = this.read(body, env);
+    prepare(tokens, env);
+    const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.goneHtml();
     reportUnclosed(env.openElements.closeAll(), env);
     // Without raw HTML all tags are our own and already balanced.
-    return { html: env.hasRawElements ? balanceHtml(html) : html, tokens: this.#tokens };
+    return { html: env.hasRawElements ? balanceHtml(html) : html, tokens };
   }
 
   /** Tokens of a page's Markdown without rendering it, for checks of the text. */
@@ -75,87 +69,74 @@ export class MarkdownRenderer {
     this.#env = env;
     return new PageLexer(this.#marked.defaults, env).lex(body);
   }
+}
 
-  #currentEnv(): PageEnv {
-    if (!this.#env) throw new Error('No page is being rendered');
-    return this.#env;
-  }
+/** How our HTML differs from marked's own. */
+function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
+  return {
+    heading(token) {
+      const id = 'slug' in token ? String(token.slug) : '';
+      const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
+      const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
+      const below = token.depth === 1 ? env().versions.pageHtml() : '';
+      return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
+    },
+    paragraph: function ({ tokens }) {
+      return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
+    },
+    text(token) {
+      if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
+      // marked does not escape text inside a raw `<kbd>`, not even a `<`.
+      return escapeText(token.text);
+    },
+    code: (token) => renderFence(token, env()),
+    blockquote(token) {
+      const kind = alertKind(token);
+      if (kind === null) return false;
+      return boxHtml(kind, '', this.parser.parse(alertBody(token)));
+    },
+    table(token) {
+      return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
+    },
+    checkbox({ checked }) {
+      const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
+      const box = {
+        type: 'checkbox',
+        disabled: true as const,
+        checked: checked || undefined,
+        'aria-label': label,
+      };
+      return `${element('input', box)} `;
+    },
+    listitem(item) {
+      if (!item.task) return false;
+      return `${element('li', { class: 'task-list-item' }, this.parser.parse(item.tokens))}\n`;
+    },
+    link(token) {
+      const link = resolveLink(decodeHTMLStrict(token.href), env(), token);
+      return linkHtml(link, this.parser.parseInline(token.tokens), decodedTitle(token.title));
+    },
+    image(token) {
+      const image = resolveImage(decodeHTMLStrict(token.href), env(), token);
+      const alt = plainText(token.tokens);
+      const title = decodedTitle(token.title);
+      return element('img', { ...image, alt, title, loading: 'lazy', decoding: 'async' });
+    },
+    html: (token) => renderRawHtml(token.text, env(), token),
+  };
+}
 
-  /** Assigns slugs in document order before rendering, so that a `[[toc]]` at the top has them. */
-  #prepare(tokens: Token[]): Token[] {
-    const env = this.#currentEnv();
-    this.#tokens = tokens;
-    visitTokens(tokens, (token) => {
-      checkParagraph(token, env);
-      if (token.type === 'heading') Object.assign(token, { slug: addHeading(token, env) });
-    });
-    for (const sample of findRunSamples(tokens).samples) {
-      env.samples.set(sample.token, sample);
-      if (sample.output) env.samples.set(sample.output.token, sample);
-    }
-    env.calloutRows = findCalloutRows(tokens);
-    return numberFootnotes(tokens, env);
+/** Assigns slugs in document order before rendering, so that a `[[toc]]` at the top has them. */
+function prepare(tokens: readonly Token[], env: PageEnv): void {
+  visitTokens(tokens, (token) => {
+    checkParagraph(token, env);
+    if (token.type === 'heading') Object.assign(token, { slug: addHeading(token, env) });
+  });
+  for (const sample of findRunSamples(tokens).samples) {
+    env.samples.set(sample.token, sample);
+    if (sample.output) env.samples.set(sample.output.token, sample);
   }
-
-  #rendererExtension(): MarkedExtension<string, string> {
-    const env = () => this.#currentEnv();
-    return {
-      renderer: {
-        heading(token) {
-          const id = 'slug' in token ? String(token.slug) : '';
-          const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
-          const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
-          const below = token.depth === 1 ? env().versions.pageHtml() : '';
-          return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
-        },
-        paragraph: function ({ tokens }) {
-          return `${element('p', {}, joinCjkLines(this.parser.parseInline(tokens)))}\n`;
-        },
-        text(token) {
-          if ('tokens' in token && token.tokens) return joinCjkLines(this.parser.parseInline(token.tokens));
-          // marked does not escape text inside a raw `<kbd>`, not even a `<`.
-          return escapeText(token.text);
-        },
-        code: (token) => renderFence(token, env()),
-        blockquote(token) {
-          const kind = alertKind(token);
-          if (kind === null) return false;
-          return boxHtml(kind, '', this.parser.parse(alertBody(token)));
-        },
-        table(token) {
-          return tableHtml(token, ({ tokens }) => this.parser.parseInline(tokens), env());
-        },
-        checkbox({ checked }) {
-          const label = checked ? PAGE_HTML_MESSAGES.taskDone : PAGE_HTML_MESSAGES.taskOpen;
-          const box = {
-            type: 'checkbox',
-            disabled: true as const,
-            checked: checked || undefined,
-            'aria-label': label,
-          };
-          return `${element('input', box)} `;
-        },
-        listitem(item) {
-          if (!item.task) return false;
-          return `${element('li', { class: 'task-list-item' }, this.parser.parse(item.tokens))}\n`;
-        },
-        link(token) {
-          return linkHtml(
-            resolveLink(decodeHTMLStrict(token.href), env(), token),
-            this.parser.parseInline(token.tokens),
-            decodedTitle(token.title),
-          );
-        },
-        image(token) {
-          const image = resolveImage(decodeHTMLStrict(token.href), env(), token);
-          const alt = plainText(token.tokens);
-          const title = decodedTitle(token.title);
-          return element('img', { ...image, alt, title, loading: 'lazy', decoding: 'async' });
-        },
-        html: (token) => renderRawHtml(token.text, env(), token),
-      },
-    };
-  }
+  env.calloutRows = findCalloutRows(tokens);
 }
 
 function decodedTitle(title: string | null | undefined): string | undefined {

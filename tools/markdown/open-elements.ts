@@ -10,17 +10,13 @@ export class OpenElements<T extends { name: string }> {
     this.#count(element.name, 1);
   }
 
-  /**
-   * Closes the innermost element with a name. Returns the elements inside it that were still open, or null when no
-   * element with the name is open.
-   */
+  /** Closes the innermost element with a name. Returns the open ones inside it; null when there is none. */
   close(name: string): T[] | null {
     if (!this.#counts.get(name)) return null;
     const at = this.#open.findLastIndex((element) => element.name === name);
     return this.#closeFrom(at).slice(1);
   }
 
-  /** Closes and returns all elements. */
   closeAll(): T[] {
     return this.#closeFrom(0);
   }
@@ -36,10 +32,7 @@ export class OpenElements<T extends { name: string }> {
   }
 }
 
-/**
- * Elements whose closing tag is optional: the parser closes them where their parent ends. A `</p>` after that would add
- * an empty paragraph.
- */
+/** Elements that the parser closes where their parent ends. A `</p>` after that would add an empty paragraph. */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
 
 /** A tag in rendered HTML; `raw-html.ts` has rewritten those of authors in this form. Groups: 1 slash of a closing tag, 2 name, 3 slash of a self-closing tag. */

@@ -9,7 +9,6 @@ import { HighlightBudget } from './highlight';
 import { OpenElements } from './open-elements';
 import { VersionMarks } from './version-marks';
 
-/** A footnote of a page. */
 export interface Footnote {
   label: string;
   token: Tokens.Generic;
@@ -35,7 +34,6 @@ export interface SiteContext {
   findProduct(relativePath: string, sampleHash: string): string | undefined;
 }
 
-/** A heading with its anchor. */
 export interface RenderedHeading {
   level: number;
   title: string;
@@ -65,7 +63,6 @@ const MAX_PROBLEMS = 500;
 export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
-  /** Whether a table of contents has been read. */
   hasToc = false;
   /** By label. */
   readonly footnotes = new Map<string, Footnote>();
@@ -81,7 +78,6 @@ export class PageEnv {
   readonly snippets = new Map<string, string | null>();
   /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
   readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
-  /** Whether the page has raw HTML elements. */
   hasRawElements = false;
   /** Samples marked `run`, by their own token and by that of their output. */
   readonly samples = new Map<Token, RunSample>();
@@ -102,7 +98,6 @@ export class PageEnv {
   constructor(
     /** Path of the source file below the content folder. */
     readonly relativePath: string,
-    /** Address of the page. */
     readonly path: string,
     readonly site: SiteContext,
     versions?: PageVersions,

@@ -12,16 +12,16 @@ const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
 const MAX_DEPTH = 100;
 
 /** Reads a page with our rules and limits. */
-export class PageLexer<P, R> extends Lexer<P, R> {
-  readonly #tokenizer: PageTokenizer<P, R>;
+export class PageLexer extends Lexer {
+  readonly #tokenizer: PageTokenizer;
   #blockDepth = 0;
   #inlineDepth = 0;
 
   constructor(
-    options: MarkedOptions<P, R> | undefined,
+    options: MarkedOptions,
     private readonly env: PageEnv,
   ) {
-    const tokenizer = new PageTokenizer<P, R>(env);
+    const tokenizer = new PageTokenizer(env);
     super({ ...options, tokenizer });
     const other = adaptOtherRules(tokenizer.rules.other);
     tokenizer.rules = { other, block: BLOCK_RULES, inline: INLINE_RULES };
@@ -80,7 +80,7 @@ const BARE_ADDRESS_PATTERN = new RegExp(
 );
 
 /** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
-class PageTokenizer<P, R> extends Tokenizer<P, R> {
+class PageTokenizer extends Tokenizer {
   readonly emphasis = new EmphasisScopes();
   readonly rawEnds = new RawEnds();
 

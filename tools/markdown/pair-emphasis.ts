@@ -152,10 +152,7 @@ export class EmphasisScopes {
     this.#scopes.pop();
   }
 
-  /**
-   * Emphasis at the start of `rest`, which is what remains of the text being read. `masked` is that text with code
-   * and links hidden.
-   */
+  /** Emphasis at the start of `rest`, the end of the text being read. `masked` has its code and links hidden. */
   find(rest: string, masked: string): Emphasis | undefined {
     const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
     this.#scopes[this.#scopes.length - 1] = scope;

@@ -18,11 +18,8 @@ export class RawEnds {
   readonly #texts: number[][] = [];
 
   enter(text: string): void {
-    const lengthFrom = (end: string): number => {
-      const at = text.lastIndexOf(end);
-      return at < 0 ? 0 : text.length - at;
-    };
-    this.#texts.push(ENDS.map(([, end]) => lengthFrom(end)));
+    const lastEnds = ENDS.map(([, end]) => text.lastIndexOf(end));
+    this.#texts.push(lastEnds.map((at) => (at < 0 ? 0 : text.length - at)));
   }
 
   leave(): void {

@@ -8,10 +8,7 @@ import { needsClosing } from './open-elements';
 import type { PageEnv } from './page-env';
 import { VUE_COMPONENTS } from './vue-component';
 
-/**
- * A comment or declaration, a script or style element with its content, or any other tag. Groups of that last
- * alternative: 1 slash, 2 name, 3 attributes.
- */
+/** A comment or declaration, a whole script or style, or any other tag. Groups: 1 slash, 2 name, 3 attributes. */
 const TAG_PATTERN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^<>]*>|<(?:script|style)(?=[\s/>])[\s\S]*?(?:<\/(?:script|style)\s*>|$)|<(\/?)([A-Za-z][\w.-]*)((?:\s+[^\s"'<>=/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;

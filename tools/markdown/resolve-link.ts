@@ -32,11 +32,9 @@ export function resolveLink(address: string, env: PageEnv, token: Token): LinkAt
     return {};
   }
   const { path: target, hash } = splitHash(href);
-  if (target === '') {
-    noteAnchorUse(env, env.path, hash, href, token);
-    return { href };
-  }
-  return { href: resolveLocal(target, hash, href, env, token) };
+  if (target !== '') return { href: resolveLocal(target, hash, href, env, token) };
+  noteAnchorUse(env, env.path, hash, href, token);
+  return { href };
 }
 
 function resolveLocal(target: string, hash: string, href: string, env: PageEnv, token: Token): string {

@@ -37,17 +37,13 @@ export function locateTokens(tokens: readonly Token[], page: string): Map<Token,
       const own = slice(source, start, end);
       const mapped = own.text === token.raw ? own : mapRewritten(own, token.raw);
       places.set(token, mapped);
-      if (isTable(token)) locateCells(token, mapped, locate);
+      if (token.type === 'table') locateCells(token as Tokens.Table, mapped, locate);
       else locate(childTokens(token), contentOf(token, mapped));
       cursor = end;
     }
   };
   locate(tokens, mapWhole(page));
   return places;
-}
-
-function isTable(token: Token): token is Tokens.Table {
-  return token.type === 'table';
 }
 
 /** Start of a token, at or after `from`: marked drops line breaks between blocks. */

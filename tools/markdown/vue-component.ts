@@ -6,7 +6,6 @@ import { OUTBOUND_ICON } from './resolve-link';
 /** Values of `<Badge type>` for a warning; any other than these and `error` is a tip. */
 const WARNING_TYPES = ['warning', 'warn', 'yellow'];
 
-/** HTML for the tags of a component. */
 interface VueComponent {
   open: (attributes: Readonly<Record<string, string>>) => string;
   close: string;

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { comparablePath, decodeSafely, isExternalLink, sectionNameOf } from '../../src/bundle/paths';
 import type { PageEntry, PageLink, SectionIndex } from '../../src/bundle/records';
-import { type PageLookup, readSidebar, sidebarPath } from '../source/config/read-sidebar';
+import { findNamedPage, type PageLookup, readSidebar } from '../source/config/read-sidebar';
 import { compare } from '../support/compare';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
-import { faultOfLink } from '../support/safe-path';
 import { folderSidebar } from './folder-sidebar';
 import { linkToPage, type Page } from './page';
 
@@ -32,12 +31,9 @@ export async function buildSections(
   };
 }
 
-/** What one section is made of. */
 interface SectionSource {
-  /** Absolute path of the content folder. */
   root: string;
   name: string;
-  /** Its pages. */
   members: readonly Page[];
   /** Of the whole site. */
   redirects: ReadonlyMap<string, string>;
@@ -46,13 +42,10 @@ interface SectionSource {
 }
 
 /** Builds the index of one section. */
-export async function buildSection({
-  root,
-  name,
-  members,
-  redirects,
-  lookup,
-}: SectionSource): Promise<{ section: SectionIndex; problems: Problem[] }> {
+export async function buildSection(
+  source: SectionSource,
+): Promise<{ section: SectionIndex; problems: Problem[] }> {
+  const { root, name, members, redirects, lookup } = source;
   const sidebar = await readSidebar(root, name, lookup);
   const problems = [...sidebar.problems];
   const entries = members.map((page): PageEntry => {
@@ -95,15 +88,11 @@ function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEnt
       links[key] = { title: wanted, path: wanted };
       continue;
     }
-    const folder = path.posix.dirname(page.record.relativePath);
-    const fault = faultOfLink(wanted, folder);
-    const target = sidebarPath(wanted, folder);
-    const found = fault ? undefined : pages.find(target);
-    if (found) links[key] = { title: found.title, path: found.path };
+    const named = findNamedPage(wanted, path.posix.dirname(page.record.relativePath), pages);
+    if ('path' in named) links[key] = { title: named.title, path: named.path };
     else {
-      const hint = fault?.hint ?? nearestHint(target, pages.paths, 'No page has a similar address.');
-      const message = `"${key}: ${wanted}" ${fault?.found ?? 'matches no page'}`;
-      problems.push(errorAt(page.source.placeOf(key), 'neighbour', message, hint));
+      const message = `"${key}: ${wanted}" ${named.found}`;
+      problems.push(errorAt(page.source.placeOf(key), 'neighbour', message, named.hint));
     }
   }
   return { links, problems };

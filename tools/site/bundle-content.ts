@@ -5,11 +5,8 @@ import { MemoryRecords, type RecordStore } from './record-store';
 import { renderPages } from './render-pages';
 
 interface BundleOptions extends MakeBundleOptions {
-  /** Absolute path of the content folder. */
   root: string;
-  /** Pages that earlier builds have read and rendered. */
   cache?: PageCache;
-  /** Takes the records as they are made. */
   records?: RecordStore;
 }
 

@@ -67,10 +67,7 @@ export function printFileOf(section: string): string {
   return belowBase(printUrlOf(section).replace(withBase('/'), '/'));
 }
 
-/**
- * Names of a page's Markdown below the host's root. A folder's index page whose source has another name is there under
- * both, so that links between the files work as in the sources.
- */
+/** A page's Markdown; that of an index page also under its source's name, so that links work as in the sources. */
 export function markdownFilesOf(path: string, relativePath: string): string[] {
   const names = new Set([belowBase(markdownPathOf(path))]);
   if (isIndexFile(relativePath)) names.add(belowBase(encodeURI(relativePath)));

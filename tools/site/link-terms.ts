@@ -3,6 +3,7 @@ import { withBase } from '../../src/bundle/paths';
 import { slugify } from '../../src/bundle/slug';
 import type { SourcePage } from '../source/source-page';
 import { textElement } from '../support/markup';
+import { memoize } from '../support/memoize';
 import { nearestHint } from '../support/nearest-name';
 import type { Problem } from '../support/problems';
 import type { Page } from './page';
@@ -67,37 +68,22 @@ export function linkTerms(html: string, path: string, terms: readonly Term[], li
 function linkText(text: string, unlinked: Set<Term>): string {
   for (const term of unlinked) {
     const written = escapeHtml(term.word);
-    const at = findWhole(text, written, term.word);
-    if (at < 0) continue;
-    const after = at + written.length;
+    if (!text.includes(written)) continue;
+    const mention = [...text.matchAll(mentionPattern(term.word))].find(([found]) => found === written);
+    if (!mention) continue;
+    const after = mention.index + written.length;
     unlinked.delete(term);
     const link = textElement('a', term.word, { class: 'glossary-term', href: term.href });
-    return linkText(text.slice(0, at), unlinked) + link + linkText(text.slice(after), unlinked);
+    return linkText(text.slice(0, mention.index), unlinked) + link + linkText(text.slice(after), unlinked);
   }
   return text;
 }
 
-/** Index of a term in HTML text, -1 if it is only part of words or of entities. `written` is the term as HTML. */
-function findWhole(text: string, written: string, word: string): number {
-  for (let at = text.indexOf(written); at >= 0; at = text.indexOf(written, at + written.length)) {
-    const after = at + written.length;
-    if (!isWithinEntity(text, at, after) && !isPartOfWord(word, text[at - 1], text[after])) return at;
-  }
-  return -1;
-}
-
-/** How far an entity is looked for on each side of a word; the longest name in HTML has 31. Characters. */
-const MAX_ENTITY_LENGTH = 40;
-
-/** Whether a part of HTML text is inside an entity, as `amp` is in `&amp;`. */
-function isWithinEntity(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(0, start - MAX_ENTITY_LENGTH), start);
-  return /&#?\w*$/.test(before) && /^\w*;/.test(text.slice(end, end + MAX_ENTITY_LENGTH));
-}
-
-/** Whether a match is only a part of a longer Latin word. Chinese has no spaces between words. */
-function isPartOfWord(word: string, before: string | undefined, after: string | undefined): boolean {
-  const joins = (a: string | undefined, b: string | undefined): boolean =>
-    /[\w-]/.test(a ?? '') && /[\w-]/.test(b ?? '');
-  return joins(before, word[0]) || joins(word.at(-1), after);
-}
+/** Whole mentions of a term in HTML text, and entities, so that `amp` is not found in `&amp;`. */
+const mentionPattern = memoize((word) => {
+  const written = escapeHtml(word).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  // Only at a Latin end can a mention be part of a longer word: Chinese has no spaces between words.
+  const before = /^[\w-]/.test(word) ? '(?<![\\w-])' : '';
+  const after = /[\w-]$/.test(word) ? '(?![\\w-])' : '';
+  return new RegExp(`${before}${written}${after}|&#?\\w+;`, 'g');
+});

@@ -1,4 +1,4 @@
-import { comparablePath, encodePath } from '../../src/bundle/paths';
+import { encodePath } from '../../src/bundle/paths';
 import type { SectionIndex, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
 import type { PublishedData } from '../source/published-data';
@@ -45,11 +45,9 @@ export interface ContentBundle {
   names: SiteNames;
   /** Absolute paths of the files that pages show or link to. */
   usedFiles: ReadonlySet<string>;
-  /** Data files with an address of their own. */
   data: PublishedData[];
   /** Addresses of the pictures beside shared links, by section; `home` for the rest. */
   cards: ReadonlyMap<string, string>;
-  /** The search index that belongs to this bundle. */
   search: SearchPlan;
   config: SiteConfig;
   problems: ProblemList;
@@ -74,19 +72,13 @@ export async function makeBundle(
 ): Promise<ContentBundle> {
   const { source, map, pages, media } = rendered;
   const { root, config, synonyms } = source;
-  const problems = new ProblemList();
-  problems.addAll(rendered.problems);
-  const pagePaths = map.pages.map((page) => comparablePath(page.path));
-  const { redirects, gone, names, ...redirected } = await readPageRedirects(root, { map, pagePaths });
-  problems.addAll(redirected.problems);
+  const { redirects, gone, names, ...redirected } = await readPageRedirects(root, map);
   const old = await readOldAddresses(root, config, map, names);
-  problems.addAll(old.problems);
   const data = placeData(source.data, names);
-  problems.addAll(data.problems);
   const logo = findLogo(config, media);
-  problems.addAll(logo.problems);
   const built = await buildSections(root, pages, redirects, (wanted) => map.find(wanted));
-  problems.addAll(built.problems);
+  const problems = new ProblemList();
+  for (const found of [rendered, redirected, old, data, logo, built]) problems.addAll(found.problems);
   if (problems.errorCount > 0 && !isLenient) throw new ContentError(problems);
 
   const indexFiles: BundleFile[] = [];
@@ -100,23 +92,21 @@ export async function makeBundle(
     return { name: section.section, path: section.path, title: section.title, parts };
   });
   const sections = orderSections(built.sections, config.sections);
-  const cards = findCards(
-    sections.map(({ section }) => section),
-    media,
-  );
+  const sectionNames = sections.map(({ section }) => section);
+  const cards = findCards(sectionNames, media);
   // The same image may be in two folders.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
   const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
   const search = planSearch(
     pages.map(({ record, file }) => ({ path: record.path, title: record.title, key: file })),
-    { sections: sections.map(({ section }) => section), weights: config.searchWeights, synonyms },
+    { sections: sectionNames, weights: config.searchWeights, synonyms },
   );
-  const buildId = buildIdOf([...pages, ...indexFiles, ...media.used, ...offline]);
+  // Names contain content hashes, so a hash of the names identifies the whole content.
+  const contentNames = [...pages, ...indexFiles, ...media.used, ...offline].map(({ file }) => file);
+  const buildId = contentHash(contentNames.toSorted().join('\n'));
+  const named = { offline: offline[0]?.file, logo: logo.file };
   const site: SiteIndex = {
-    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, {
-      offline: offline[0]?.file,
-      logo: logo.file,
-    }),
+    ...makeSiteIndex(config, orderSections(refs, config.sections), buildId, named),
     ...(isSearchable && { search: search.folder }),
   };
   return {
@@ -148,10 +138,4 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
     return false;
   });
   return { placed, problems };
-}
-
-/** Names contain content hashes, so a hash of the names identifies the whole content. */
-function buildIdOf(files: readonly { file: string }[]): string {
-  const names = files.map(({ file }) => file);
-  return contentHash(names.toSorted().join('\n'));
 }

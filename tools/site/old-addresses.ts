@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BASE_PATH } from '../../src/bundle/constants';
 import {
+  comparablePath,
   decodeSafely,
   encodePath,
   isExternalLink,
@@ -27,8 +28,8 @@ export function fileOfOldAddress(address: string): string {
 }
 
 /**
- * Old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with the address it leads to,
- * which has the base. Claims their files in `names`. Reports pages in the site's `oldFolders`.
+ * Old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with its target. Claims their
+ * files in `names`. Reports pages in the site's `oldFolders`.
  */
 export async function readOldAddresses(
   root: string,
@@ -46,7 +47,7 @@ export async function readOldAddresses(
   }
   for (const [from, to] of Object.entries(config.redirects)) {
     const fault = faultOfOld(from) ?? names.claim([fileOfOldAddress(from)], `the redirect of ${from}`);
-    const [target, hash] = [splitHash(to).path, splitHash(to).hash];
+    const { path: target, hash } = splitHash(to);
     const page = isExternalLink(to) ? undefined : map.find(encodePath(target));
     const place = { value: from, below: 'redirects' };
     if (fault)
@@ -79,26 +80,15 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Old addresses of pages, below the base, with their targets; those of the rest of the host are `oldAddresses`. */
-export interface PageRedirects {
-  redirects: ReadonlyMap<string, string>;
-  /** Old addresses of pages that have no successor. */
-  gone: ReadonlySet<string>;
-  /** Names of the files of the site, including those of the redirects. */
-  names: SiteNames;
-  problems: readonly Problem[];
-}
+/** Old addresses of pages below the base, and the names of all files of the site with theirs. */
+export type PageRedirects = Awaited<ReturnType<typeof readPageRedirects>>;
 
 /** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
-export async function readPageRedirects(
-  root: string,
-  /** `pagePaths`: addresses to suggest for one that does not exist. */
-  { map, pagePaths }: { map: SiteMap; pagePaths: readonly string[] },
-): Promise<PageRedirects> {
+export async function readPageRedirects(root: string, map: SiteMap) {
   const names = map.names.copy();
   const { redirects, gone, problems } = await readRedirects(root, {
     find: (wanted) => map.find(wanted),
-    paths: pagePaths,
+    paths: map.pages.map((page) => comparablePath(page.path)),
     claim: (address) => names.claim([htmlFileOf(address)], `the redirect of ${address} in ${REDIRECTS_FILE}`),
   });
   const permalinks = map.pages

@@ -13,7 +13,6 @@ const SHARD_COUNT = 64;
 
 /** What reading a source found. */
 interface KeptSource {
-  /** Hash of its text. */
   hash: string;
   frontmatter: SourcePage['frontmatter'];
   /** Offset of the body in the text. UTF-16 code units. */
@@ -30,10 +29,7 @@ interface KeptRender {
   facts: RenderedFacts;
 }
 
-/**
- * What is cached of a page. `source` is absent if the frontmatter has problems, `render` if rendering found any: every build
- * reports them again.
- */
+/** Without what has problems: `source` those of the frontmatter, `render` others. Every build reports them again. */
 interface KeptPage {
   source?: KeptSource;
   render?: KeptRender;
@@ -79,10 +75,7 @@ export class PageCache {
     return parsed;
   };
 
-  /**
-   * Returns the cached facts of a page, and keeps them for the next build. Undefined if there are none, if `inputHash` differs,
-   * or if `isCurrent` rejects the recorded inputs.
-   */
+  /** Returns the cached facts of a page, and keeps them; undefined if `inputHash` or its inputs have changed. */
   find(
     file: string,
     inputHash: string,

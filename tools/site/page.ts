@@ -15,9 +15,7 @@ export interface RenderedFacts {
   record: Omit<PageRecord, 'html'>;
   /** File of the bundle that holds the record. */
   file: string;
-  /** Size of that file. */
   bytes: number;
-  /** Anchors that links may lead to. */
   anchors: ReadonlySet<string>;
   anchorUses: AnchorUse[];
   /** Files of the bundle that the page shows or links to. */

@@ -18,7 +18,6 @@ import { noteInputs, noteSnippets, type PageInputs } from './page-inputs';
 /** Layouts that a page may name in its frontmatter. */
 const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 
-/** What a page is rendered with. */
 interface RenderOptions {
   renderer: MarkdownRenderer;
   site: SiteContext;

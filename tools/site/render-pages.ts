@@ -24,7 +24,6 @@ import { SiteMap } from './site-map';
 /** Rendering yields to other work (progress, webpack's messages) after this many pages. */
 const PAGES_PER_PAUSE = 100;
 
-/** All pages of a site, rendered. */
 export interface RenderedSite {
   source: SiteSource;
   map: SiteMap;
@@ -35,13 +34,11 @@ export interface RenderedSite {
   problems: Problem[];
 }
 
-/** How the pages of a site are rendered. */
 interface RenderPagesOptions {
   /** Takes the records as they are made. */
   records: RecordStore;
   /** Pages that earlier builds have rendered. */
   cache?: PageCache;
-  /** Called with what the build is doing. */
   onProgress?: (message: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { SCHEMA_VERSION } from '../../src/bundle/constants';
 import { sectionNameOf } from '../../src/bundle/paths';
 import type { NavItem, RepoConfig, SectionRef, SiteIndex } from '../../src/bundle/records';
 import type { SiteConfig } from '../source/config/site-schema';
-import { analyticsOf, assistantOf } from '../source/config/third-parties';
+import { analyticsOf } from '../source/config/third-parties';
 import type { MediaFile } from '../source/media-library';
 import { trimEndSlashes, trimSlashes } from '../support/trim-slashes';
 
@@ -23,7 +23,6 @@ export function makeSiteIndex(
 ): SiteIndex {
   const repo = repoOf(config);
   const analytics = analyticsOf(config);
-  const assistant = assistantOf(config);
   return {
     schema: SCHEMA_VERSION,
     buildId,
@@ -42,7 +41,7 @@ export function makeSiteIndex(
     ...(config.theme && { theme: config.theme }),
     ...(config.searchTasks.length > 0 && { searchTasks: config.searchTasks }),
     ...(analytics && { analytics }),
-    ...(assistant && { assistant }),
+    ...(config.assistant && { assistant: config.assistant }),
     ...(config.feedback !== undefined && { feedback: config.feedback }),
     ...(config.ownSite.length > 0 && { ownSite: config.ownSite }),
     ...(config.versions.length > 0 && { versions: config.versions }),

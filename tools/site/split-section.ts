@@ -13,30 +13,21 @@ interface IndexPart {
 
 /** Splits a section's index so that what a reader downloads does not grow with the section. Most stay whole. */
 export function splitSection(index: SectionIndex, maxPages = MAX_SECTION_PART_PAGES): IndexPart[] {
-  const parts = partStarts(index.pages, maxPages).map((from, i): IndexPart => {
-    return { from, index: { ...index, pages: index.pages.slice(i * maxPages, (i + 1) * maxPages) } };
+  const starts = partStarts(index.pages, maxPages);
+  if (starts.length === 1) return [{ from: '', index }];
+  return starts.map((from, i) => {
+    const pages = index.pages.slice(i * maxPages, (i + 1) * maxPages);
+    const sidebar = windowSidebar(index.sidebar, pages);
+    const next = starts[i + 1];
+    const redirects = Object.entries(index.redirects).filter(([path]) => {
+      const key = comparablePath(path);
+      return key >= from && (next === undefined || key < next);
+    });
+    return { from, index: { ...index, pages, sidebar, redirects: Object.fromEntries(redirects) } };
   });
-  if (parts.length === 1) return parts;
-  return parts.map(({ from, index: part }, i) => ({
-    from,
-    index: {
-      ...part,
-      sidebar: windowSidebar(index.sidebar, part.pages),
-      redirects: Object.fromEntries(
-        Object.entries(index.redirects).filter(([path]) => {
-          const key = comparablePath(path);
-          const next = parts[i + 1]?.from;
-          return key >= from && (next === undefined || key < next);
-        }),
-      ),
-    },
-  }));
 }
 
-/**
- * Where each part of a section begins: the comparable path of its first page; empty for the first part. The pages are
- * sorted by comparable path.
- */
+/** Where each part of a section begins: the comparable path of its first page; empty for the first part. */
 export function partStarts(pages: readonly { path: string }[], maxPages = MAX_SECTION_PART_PAGES): string[] {
   const count = Math.max(1, Math.ceil(pages.length / maxPages));
   return Array.from({ length: count }, (_, i) =>

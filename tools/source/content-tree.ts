@@ -8,7 +8,6 @@ import { isInside, realPathOf } from '../support/real-path';
 /** Entries that are not content: dependencies, and names that begin with a dot (VuePress settings, repositories). */
 const IGNORED_PATTERN = /^(?:node_modules$|\.)/;
 
-/** The files of a content folder. */
 interface ContentTree {
   /** Paths of all files, with `/`, sorted by code unit. Files behind a symbolic link have the link's path. */
   files: string[];
@@ -16,18 +15,46 @@ interface ContentTree {
   problems: Problem[];
 }
 
-/**
- * Lists a content folder. Symbolic links are followed if they stay inside it. A link to a folder that contains the
- * link is skipped, since following it would never end. Throws `UsageError` for a folder that cannot be read.
- */
+/** Lists a content folder. Follows symbolic links that stay inside it. Throws `UsageError` for a folder that cannot be read. */
 export async function readContentTree(root: string): Promise<ContentTree> {
   const folder = await stat(root).catch(() => null);
   const realRoot = realPathOf(root);
   if (!folder?.isDirectory() || realRoot === undefined)
     throw new UsageError(`The source folder ${root} does not exist or is not a folder.`);
-  const walk = new TreeWalk(root, realRoot);
-  await walk.enter('', realRoot);
-  return { files: walk.files.toSorted(compare), problems: walk.problems };
+  const files: string[] = [];
+  const problems: Problem[] = [];
+
+  /**
+   * `seen`: real paths of the folders listed behind the same link, and of the folders that contain it; undefined where
+   * no link was followed. Each is listed once: links to each other, or to a folder around them, would never end.
+   */
+  const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
+    if (seen?.has(real)) return;
+    seen?.add(real);
+    for (const entry of await readFolder(path.join(root, name))) {
+      if (IGNORED_PATTERN.test(entry.name)) continue;
+      const child = path.posix.join(name, entry.name);
+      if (entry.isSymbolicLink()) await follow(child, real, seen);
+      else if (entry.isFile()) files.push(child);
+      else if (entry.isDirectory()) await enter(child, path.join(real, entry.name), seen);
+    }
+  };
+
+  const follow = async (name: string, realParent: string, seen: Set<string> | undefined): Promise<void> => {
+    const real = realPathOf(path.join(root, name));
+    // The link is broken or circular.
+    if (real === undefined) return;
+    if (!isInside(real, realRoot)) {
+      problems.push(outsideLink(name));
+      return;
+    }
+    const target = await stat(real);
+    if (target.isFile()) files.push(name);
+    else if (target.isDirectory()) await enter(name, real, seen ?? foldersAround(realParent, realRoot));
+  };
+
+  await enter('', realRoot);
+  return { files: files.toSorted(compare), problems };
 }
 
 /** Makes the error for a symbolic link that points outside the content folder. */
@@ -37,61 +64,10 @@ export function outsideLink(file: string): Problem {
   return errorAt({ file }, 'outside-content', message, hint);
 }
 
-class TreeWalk {
-  readonly files: string[] = [];
-  readonly problems: Problem[] = [];
-
-  constructor(
-    private readonly root: string,
-    private readonly realRoot: string,
-  ) {}
-
-  /**
-   * Lists a folder and its subfolders.
-   *
-   * @param real real path of the folder
-   * @param seen real paths of the folders listed behind the same link, and of the folders that contain it; undefined
-   *   where no link was followed. Each is listed once: links to each other would never end.
-   */
-  async enter(name: string, real: string, seen?: Set<string>): Promise<void> {
-    for (const entry of await readFolder(path.join(this.root, name))) {
-      if (IGNORED_PATTERN.test(entry.name)) continue;
-      const child = path.posix.join(name, entry.name);
-      if (entry.isSymbolicLink()) await this.#follow(child, real, seen);
-      else if (entry.isFile()) this.files.push(child);
-      else if (entry.isDirectory()) await this.#enterOnce(child, path.join(real, entry.name), seen);
-    }
-  }
-
-  async #follow(name: string, realParent: string, seen: Set<string> | undefined): Promise<void> {
-    const file = path.join(this.root, name);
-    const real = realPathOf(file);
-    // The link is broken or circular.
-    if (real === undefined) return;
-    if (!isInside(real, this.realRoot)) {
-      this.problems.push(outsideLink(name));
-      return;
-    }
-    const target = await stat(real);
-    if (target.isFile()) this.files.push(name);
-    else if (target.isDirectory())
-      await this.#enterOnce(name, real, seen ?? foldersAround(realParent, this.realRoot));
-  }
-
-  async #enterOnce(name: string, real: string, seen: Set<string> | undefined): Promise<void> {
-    if (seen?.has(real)) return;
-    seen?.add(real);
-    await this.enter(name, real, seen);
-  }
-}
-
 /** A folder and its parents, up to the root. */
 function foldersAround(folder: string, root: string): Set<string> {
-  const found = new Set<string>();
-  for (let at = folder; isInside(at, root); at = path.dirname(at)) {
-    found.add(at);
-    if (at === root) break;
-  }
+  const found = new Set([root]);
+  for (let at = folder; at !== root; at = path.dirname(at)) found.add(at);
   return found;
 }
 
@@ -106,7 +82,7 @@ async function readFolder(folder: string) {
   }
 }
 
-/** Extensions of Markdown files that VuePress recognises. */
+/** Extensions that VuePress recognises. */
 const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
 /** Whether a file, below the content folder, is a page's source. */
@@ -119,9 +95,6 @@ export async function findSources(root: string): Promise<string[]> {
   return (await readContentTree(root)).files.filter(isSource);
 }
 
-/**
- * Files of a content folder that the tools find by their fixed name, so that they cannot be moved or copied: settings,
- * sidebars, lists of addresses and of samples.
- */
+/** Files that the tools find by their fixed names, so that they cannot be moved or copied. */
 export const SETTINGS_PATTERN =
   /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

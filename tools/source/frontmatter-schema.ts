@@ -31,10 +31,7 @@ const pageVersions = closedObject({
 
 export type PageVersions = z.infer<typeof pageVersions>;
 
-/**
- * Frontmatter that the site understands: the keys of the contract, some of them with a narrower check, and those that
- * only a build needs. Unknown keys pass through, as in VuePress.
- */
+/** Frontmatter: the keys of the contract and those of a build. Unknown keys pass through, as in VuePress. */
 export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),

@@ -22,7 +22,7 @@ const values = Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attribute
 export const metaTag: z.ZodType<HeadAttributes> = closedObject({
   ...values,
   'http-equiv': httpEquiv.optional(),
-}).transform(withoutUndefined);
+}).pipe(z.record(z.string(), z.string()));
 
 /** A link that an author wrote outside Markdown: in `site.yml` or in the frontmatter. */
 export const linkTarget = z
@@ -33,12 +33,6 @@ export const linkTarget = z
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'an address that begins with "https://" or "http://"');
-
-function withoutUndefined(tag: Record<string, string | undefined>): HeadAttributes {
-  return Object.fromEntries(
-    Object.entries(tag).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
 
 /** A link in settings or frontmatter: to another site by an allowed scheme, or to a path within this site. */
 export const siteLink = linkTarget.superRefine((link, context) => {

@@ -15,10 +15,7 @@ const ONLY_NAMES = '--name-only --no-renames --relative -- .';
 /** Starts the line of a commit; git never prints it in a file name. */
 const COMMIT_MARK = '\u0001';
 
-/**
- * Time of the last commit that touched each file below `root` (ISO 8601, UTC), by path below `root`.
- * Empty outside a repository, without git, and in a shallow clone, whose dates would be wrong.
- */
+/** When each file was last committed: path below `root` → ISO 8601, UTC. Empty without git, and in a shallow clone. */
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if ((await readDepth(root)) !== 'full') return times;

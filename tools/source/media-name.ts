@@ -23,9 +23,6 @@ const SCRIPT_ENDINGS = new Set('js mjs cjs jsx jsm es ecma'.split(' '));
 /**
  * Name of a copied file below the bundle's folder, in characters that need no encoding. Its folder tells servers
  * whether to sandbox it. A script gets the extension `.txt`: a sandbox does not stop other pages from loading it.
- *
- * @param name file name without its extension
- * @param ending extension with its dot; may be empty
  */
 export function mediaName(name: string, ending: string, hash: string): string {
   const type = ending.toLowerCase().replace(/\W+/g, '').slice(0, MAX_ENDING);

@@ -8,7 +8,6 @@ import { parseYaml } from '../support/yaml-document';
 /** Data files with their own address: authors write YAML, the site publishes JSON for programs. */
 const SOURCE_PATTERN = /(^|\/)openapi\.yml$/;
 
-/** A data file as it is published. */
 export interface PublishedData {
   /** Address below the site's base, not encoded: `/api/openapi.json`. */
   path: string;

@@ -16,7 +16,6 @@ const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'E
 /** With a greater share of NUL bytes, a file is UTF-16: half the bytes of Latin text are NUL there, none in UTF-8. */
 const MAX_NUL_SHARE = 0.25;
 
-/** A Markdown file as read. */
 export interface ReadResult {
   /** No byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
   text: string | null;
@@ -41,15 +40,12 @@ export async function readSource(root: string, relativePath: string): Promise<Re
 
 /** Decodes a Markdown file; checks its size and its encoding. */
 export function decodeSource(bytes: Buffer, relativePath: string): ReadResult {
-  if (bytes.length > MAX_SOURCE_BYTES) {
-    return tooLarge(relativePath, `${bytes.length} bytes`, MAX_SOURCE_BYTES);
-  }
+  const size = bytes.length;
+  if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
   const text = normalize(decode(bytes));
   // A line break at the end of the file does not start another line.
   const lineCount = text.replace(/\n$/, '').split('\n').length;
-  if (lineCount > MAX_SOURCE_LINES) {
-    return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
-  }
+  if (lineCount > MAX_SOURCE_LINES) return tooLarge(relativePath, `${lineCount} lines`, MAX_SOURCE_LINES);
   return { text, problems: checkEncoding(bytes, relativePath) };
 }
 

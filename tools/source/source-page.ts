@@ -30,29 +30,16 @@ export interface SourcePage {
   placeOf(key: string): Place;
 }
 
-/** What is known of a page once its frontmatter is read; its addresses follow from that. */
-type WithoutAddress = Omit<SourcePage, 'regularPath' | 'path'>;
-
-/** Derives a page's addresses; needed again when the frontmatter has changed (`permalink`). */
-export function withAddress(page: WithoutAddress): SourcePage {
+/** Adds a page's addresses, which depend on its frontmatter (`permalink`). */
+export function withAddress(page: Omit<SourcePage, 'regularPath' | 'path'>): SourcePage {
   return { ...page, regularPath: regularPathOf(page.relativePath), path: pathOf(page) };
 }
 
-/**
- * Reads and checks the frontmatter of a source. `file` is below the content folder, line breaks of `text` are `\n`. There is
- * always a page: without the keys that have errors, or without frontmatter if all of it is invalid.
- */
+/** Reads and checks the frontmatter of a source. There is always a page: the keys that have errors are left out. */
 export function parseSource(file: string, text: string): { page: SourcePage; problems: Problem[] } {
   const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(text);
   const top: Place = { file, line: 1, column: 1 };
-  const bare: WithoutAddress = {
-    relativePath: file,
-    frontmatter: {},
-    text,
-    body,
-    bodyLine,
-    placeOf: () => top,
-  };
+  const bare = { relativePath: file, frontmatter: {}, text, body, bodyLine, placeOf: () => top };
   const page = withAddress(bare);
   const withError = (message: string, hint: string) => {
     return { page, problems: [errorAt(top, 'frontmatter', message, hint)] };

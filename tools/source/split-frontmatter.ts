@@ -1,4 +1,3 @@
-/** A source split at its frontmatter. */
 interface SplitSource {
   /** Text between the `---` lines; null when the file has no frontmatter. */
   frontmatter: string | null;
@@ -18,13 +17,13 @@ const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
 /** Separates frontmatter and Markdown. Expects `\n` line breaks. */
 export function splitFrontmatter(text: string): SplitSource {
   const opening = OPENING_PATTERN.exec(text);
-  if (!opening) return { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed: false };
+  const whole = { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed: false };
+  if (!opening) return whole;
   const rest = text.slice(opening[0].length);
   const closing = CLOSING_PATTERN.exec(rest);
   if (!closing) {
     // A file may begin with a thematic break: then the text after it does not look like `key: value`.
-    const isUnclosed = /^[\w-]+:/.test(rest);
-    return { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed };
+    return { ...whole, isUnclosed: /^[\w-]+:/.test(rest) };
   }
   const frontmatter = rest.slice(0, closing.index);
   const head = opening[0] + rest.slice(0, closing.index + closing[0].length);

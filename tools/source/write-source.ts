@@ -33,10 +33,7 @@ export function refuseOutside(root: string, file: string): void {
   }
 }
 
-/**
- * Writes a file of a content folder atomically: if writing fails, the old text is kept. Throws `UsageError` for a
- * file whose real path is outside the folder.
- */
+/** Writes a file of a content folder as a whole or not at all. Throws `UsageError` for one outside the folder. */
 export function writeSource(root: string, file: string, data: string | Uint8Array): void {
   replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
 }

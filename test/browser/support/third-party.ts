@@ -10,7 +10,7 @@ import {
   policyTag,
 } from '../../../tools/documents/security/content-security-policy';
 import { type SiteConfig, siteConfigSchema } from '../../../tools/source/config/site-schema';
-import { analyticsOf, assistantOf } from '../../../tools/source/config/third-parties';
+import { analyticsOf } from '../../../tools/source/config/third-parties';
 import { test as base, expect } from './fixtures';
 
 /** A statistics script that sends every command it is given to its host, as Matomo's and Baidu's do. */
@@ -151,7 +151,7 @@ class ConfiguredSite {
   }
 
   #parties(): Pick<SiteIndex, 'analytics' | 'assistant'> {
-    return { analytics: analyticsOf(this.#settings), assistant: assistantOf(this.#settings) };
+    return { analytics: analyticsOf(this.#settings), assistant: this.#settings.assistant };
   }
 }
 

@@ -23,31 +23,26 @@ interface DrawnInBrowser {
   withoutGlyph: string[];
 }
 
-/**
- * Draws diagrams with mermaid in Chromium, one after the other. Calls `onDrawn` after each with the number done. Throws `UsageError` when no
- * browser starts.
- */
+/** Draws diagrams with mermaid in Chromium, one after the other. Throws `UsageError` when no browser starts. */
 export async function drawInBrowser(
   sources: readonly string[],
   onDrawn: (count: number) => void,
 ): Promise<DrawnInBrowser> {
   // Loaded on demand: the other commands need neither.
   const [{ build }, { chromium }] = await Promise.all([import('esbuild'), import('@playwright/test')]);
-  const [program] = (
-    await build({
-      entryPoints: [PROGRAM],
-      bundle: true,
-      write: false,
-      format: 'iife',
-      minify: true,
-      logLevel: 'error',
-    })
-  ).outputFiles;
+  const { outputFiles } = await build({
+    entryPoints: [PROGRAM],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
+    logLevel: 'error',
+  });
   const browser = await startBrowser(chromium);
   try {
     const page = await browser.newPage();
     await page.setContent(emptyPage());
-    await page.addScriptTag({ content: program?.text ?? '' });
+    await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
     const drawn: Drawn[] = [];
     for (const source of sources) {
       drawn.push(await page.evaluate((text) => window.drawDiagram(text), source));

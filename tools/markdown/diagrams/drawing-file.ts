@@ -26,15 +26,8 @@ const DRAWING_PATTERN = new RegExp(
 );
 const UNSAFE_ATTRIBUTE_PATTERN = / (?:on\w+|style|class|id|href)=|url\(/i;
 
-/** A drawing ready for display. Lengths in CSS pixels. */
-interface SavedDrawing {
-  svg: string;
-  width: number;
-  height: number;
-}
-
-/** Reads the text of a drawing file; null when it is not a valid drawing. */
-export function readDrawing(text: string): SavedDrawing | null {
+/** Reads the text of a drawing file; null when it is not a valid drawing. Lengths in CSS pixels. */
+export function readDrawing(text: string) {
   const [, width, height] = DRAWING_PATTERN.exec(text) ?? [];
   if (width === undefined || UNSAFE_ATTRIBUTE_PATTERN.test(text)) return null;
   return { svg: text.trim().replace(/>\n</g, '><'), width: Number(width), height: Number(height) };

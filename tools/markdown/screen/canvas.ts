@@ -25,7 +25,6 @@ export interface Box {
 const TEXT_SIZES = { plain: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
 type TextLook = keyof typeof TEXT_SIZES;
 
-/** Looks of an area. */
 type AreaLook = 'back' | 'window' | 'bar' | 'control' | 'main' | 'knob' | 'tip' | 'accent' | 'dashed';
 /** Looks of a stroke: a rule between areas, an icon, placeholder text, the mark of the active tab. */
 type StrokeLook = 'rule' | 'icon' | 'placeholder' | 'active';
@@ -52,17 +51,13 @@ export interface LabelPlace {
 /** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
-/**
- * Collects the shapes of a drawing. Strokes of one look are merged into one path, which keeps the SVG small; they are drawn
- * last, over everything else.
- */
+/** Collects the shapes of a drawing. Strokes of one look become one path, drawn last: the SVG stays small. */
 export class Canvas {
   /** The labels by name (`calloutName`), each where it was drawn first. */
   readonly labels = new Map<string, LabelPlace>();
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
 
-  /** Adds a rectangle. */
   area(look: AreaLook, { x, y, width }: Box, height: number, radius = 4): void {
     const place = { x: round(x), y: round(y), width: round(width), height: round(height) };
     this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });
@@ -84,7 +79,6 @@ export class Canvas {
     this.stroke('placeholder', x + 3, y, `h${Math.max(2, Math.round(width - 6))}`);
   }
 
-  /** Adds a placeholder for a picture. */
   picture(box: Box, height: number): void {
     this.area('bar', box, height);
     const [x, y] = [box.x + box.width / 2, box.y + height / 2];

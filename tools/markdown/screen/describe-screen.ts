@@ -40,11 +40,8 @@ function describeBlock(block: ScreenBlock): string {
 
 function describeField({ label, control, options }: Field): string {
   if (control === 'input' && options.length === 0) return label;
-  const words =
-    options.length > 0
-      ? named(SCREEN_MESSAGES.controls[control], options)
-      : SCREEN_MESSAGES.controls[control];
-  return SCREEN_MESSAGES.field(label, words);
+  const name = SCREEN_MESSAGES.controls[control];
+  return SCREEN_MESSAGES.field(label, options.length > 0 ? named(name, options) : name);
 }
 
 function named(name: string, values: readonly string[]): string {

@@ -29,11 +29,11 @@ export function drawButtons(
   box: Box,
   { align = 'start', hasMain = true }: { align?: 'start' | 'end'; hasMain?: boolean } = {},
 ): number {
-  const { places, rowCount, rowWidths } = flow(labels.map(buttonWidth), box.width, GAP);
+  const { places, rowWidths } = flow(labels.map(buttonWidth), box.width, GAP);
   places.forEach(({ x, row, width }, i) => {
     const indent = align === 'end' ? box.width - (rowWidths[row] ?? 0) : 0;
     const place = { x: box.x + indent + x, y: box.y + row * (CONTROL_HEIGHT + ROW_GAP), width };
     drawButton(canvas, labels[i] ?? '', place, hasMain && i === 0);
   });
-  return rowCount * (CONTROL_HEIGHT + ROW_GAP) - ROW_GAP;
+  return rowWidths.length * (CONTROL_HEIGHT + ROW_GAP) - ROW_GAP;
 }

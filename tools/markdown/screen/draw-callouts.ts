@@ -12,31 +12,23 @@ const BESIDE = { aside: 10, above: 12 };
 /** Columns are close to one another: the number stands above their names. */
 const OVER_COLUMN = { aside: -3, above: 20 };
 
-/**
- * Numbers the controls that a table below explains: each number is a link to the row. The rows get the same numbers
- * (`env.calloutNumbers`).
- */
+/** Numbers the controls that a table below explains, as links to its rows. The rows get the same numbers. */
 export function drawCallouts(
   labels: ReadonlyMap<string, LabelPlace>,
   rows: readonly CalloutRow[],
   env: PageEnv,
 ): string {
-  const taken = new Set<string>();
-  return rows
-    .map(({ cell, names }) => {
-      const shown = names.filter((name) => labels.has(name) && !taken.has(name));
-      if (shown.length === 0) return '';
-      const number = env.calloutNumbers.size + 1;
-      env.calloutNumbers.set(cell, number);
-      return shown
-        .map((name, i) => {
-          taken.add(name);
-          const place = labels.get(name);
-          return place ? calloutHtml(number, place, i === 0) : '';
-        })
-        .join('');
-    })
-    .join('');
+  const free = new Map(labels);
+  let html = '';
+  for (const { cell, names } of rows) {
+    const places = names.flatMap((name) => free.get(name) ?? []);
+    if (places.length === 0) continue;
+    for (const name of names) free.delete(name);
+    const number = env.calloutNumbers.size + 1;
+    env.calloutNumbers.set(cell, number);
+    html += places.map((place, i) => calloutHtml(number, place, i === 0)).join('');
+  }
+  return html;
 }
 
 function calloutHtml(number: number, { text, x, y, look }: LabelPlace, isFirst: boolean): string {

@@ -30,7 +30,7 @@ export function drawChoices(canvas: Canvas, field: Field, box: Box): number {
   const options = optionsOf(field);
   const isRadio = field.control === 'radio';
   const widths = options.length === 0 ? [MARK_SIZE] : options.map(widthOf);
-  const { places, rowCount } = flow(widths, box.width, GAP);
+  const { places, rowWidths } = flow(widths, box.width, GAP);
   places.forEach(({ x, row, width }, i) => {
     const middle = box.y + CONTROL_HEIGHT / 2 + row * LINE_HEIGHT;
     const mark = { x: box.x + x, y: middle - MARK_SIZE / 2, width: MARK_SIZE };
@@ -42,5 +42,5 @@ export function drawChoices(canvas: Canvas, field: Field, box: Box): number {
     if (option !== '') canvas.text(option, words);
     else if (words.width > 0) canvas.stroke('placeholder', words.x + 3, middle, `h${words.width - 6}`);
   });
-  return CONTROL_HEIGHT + (rowCount - 1) * LINE_HEIGHT;
+  return CONTROL_HEIGHT + (rowWidths.length - 1) * LINE_HEIGHT;
 }

@@ -3,7 +3,6 @@ import { buttonWidth, drawButton, drawButtons } from './draw-buttons';
 import { choicesWidth, drawChoices } from './draw-choices';
 import type { Control, Field } from './screen-schema';
 
-/** How a kind of control looks. */
 interface ControlLook {
   /** Width it needs when fields are side by side. */
   width: number | ((field: Field) => number);
@@ -20,6 +19,7 @@ const SWITCH_HEIGHT = 20;
 const PADDING = 10;
 const ICON_ROOM = 20;
 
+const STEPPER_ICON = 'l4-3 4 3m-8 4l4 3 4-3';
 const CALENDAR_ICON = 'm-2-2h12v10h-12zm0 3h12m-9-5v3m6-3v3';
 
 const LOOKS: Record<Control, ControlLook> = {
@@ -31,12 +31,7 @@ const LOOKS: Record<Control, ControlLook> = {
   number: {
     width: 92,
     draw: (canvas, field, box) =>
-      drawInput(
-        canvas,
-        field,
-        { ...box, width: Math.min(box.width, 120) },
-        { icon: 'l4-3 4 3m-8 4l4 3 4-3' },
-      ),
+      drawInput(canvas, field, { ...box, width: Math.min(box.width, 120) }, { icon: STEPPER_ICON }),
   },
   textarea: {
     width: 160,
@@ -136,7 +131,6 @@ export function hasLabel({ control, options }: Field): boolean {
   return control !== 'button' || options.length > 0;
 }
 
-/** Optional properties of an input. */
 interface InputParts {
   /** Icon at the input's right end, as path steps from its left end. */
   icon?: string;

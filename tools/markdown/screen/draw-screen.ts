@@ -1,4 +1,4 @@
-import { BLOCK_GAP, type Box, Canvas, DRAWING_WIDTH, type LabelPlace } from './canvas';
+import { BLOCK_GAP, type Box, Canvas, DRAWING_WIDTH } from './canvas';
 import { drawButtons } from './draw-buttons';
 import { drawFilters, drawForm } from './draw-fields';
 import { drawCards, drawPager, drawTabs, drawTip, drawTree } from './draw-small-blocks';
@@ -19,15 +19,8 @@ const COLUMN_GAP = 32;
 /** Width of a column without table, form or cards, as a share of the width of a column with one. */
 const SLIM_SHARE = 0.42;
 
-/** A screen as the content of an `<svg>`, with its height. */
-interface Drawing {
-  shapes: string;
-  height: number;
-  labels: ReadonlyMap<string, LabelPlace>;
-}
-
-/** Draws the window of a screen and its content. */
-export function drawScreen(screen: Screen): Drawing {
+/** Draws the window of a screen and its content, as the content of an `<svg>`; returns its height and labels too. */
+export function drawScreen(screen: Screen) {
   return screen.kind === 'dialog' ? drawDialog(screen) : drawPage(screen);
 }
 
@@ -47,7 +40,7 @@ function drawContent(
   return Math.ceil(y + drawButtons(canvas, footer, { x, y, width }, { align }) + BLOCK_GAP);
 }
 
-function drawPage(screen: Screen): Drawing {
+function drawPage(screen: Screen) {
   const inside = new Canvas();
   const x = MENU_WIDTH + PADDING;
   const width = DRAWING_WIDTH - PADDING - x;
@@ -72,7 +65,7 @@ function drawPage(screen: Screen): Drawing {
   return { shapes: `${frame}${inside}`, height, labels: inside.labels };
 }
 
-function drawDialog(screen: Screen): Drawing {
+function drawDialog(screen: Screen) {
   const inside = new Canvas();
   const x = MARGIN_X + PADDING;
   const width = DRAWING_WIDTH - 2 * x;

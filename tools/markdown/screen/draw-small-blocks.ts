@@ -54,15 +54,15 @@ export function drawPager(canvas: Canvas, box: Box): number {
 /** Draws tabs, of which the first is active; returns their height. */
 export function drawTabs(canvas: Canvas, labels: readonly string[], box: Box): number {
   const widths = labels.map((label) => widthOfText(label));
-  const { places, rowCount } = flow(widths, box.width, TAB_GAP);
+  const { places, rowWidths } = flow(widths, box.width, TAB_GAP);
   places.forEach(({ x, row, width }, i) => {
     const place = { x: box.x + x, y: box.y + (row + 0.5) * TAB_HEIGHT, width };
     canvas.text(labels[i] ?? '', { ...place, look: i === 0 ? 'on' : 'plain' });
     if (i === 0) canvas.stroke('active', place.x, box.y + (row + 1) * TAB_HEIGHT, `h${width}`);
   });
-  for (let row = 1; row <= rowCount; row++)
-    canvas.stroke('rule', box.x, box.y + row * TAB_HEIGHT, `h${box.width}`);
-  return rowCount * TAB_HEIGHT;
+  for (const [row] of rowWidths.entries())
+    canvas.stroke('rule', box.x, box.y + (row + 1) * TAB_HEIGHT, `h${box.width}`);
+  return rowWidths.length * TAB_HEIGHT;
 }
 
 /** Draws pictures with their names below; returns their height. */

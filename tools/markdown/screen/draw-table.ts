@@ -67,12 +67,12 @@ function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
 /** Draws the links at a row's end on as many lines as they need; returns the row's height. */
 function drawActions(canvas: Canvas, actions: readonly string[], box: Box): number {
   const widths = actions.map((action) => widthOfText(action, 'link'));
-  const { places, rowCount } = flow(widths, box.width, ACTION_GAP);
+  const { places, rowWidths } = flow(widths, box.width, ACTION_GAP);
   places.forEach(({ x, row, width }, i) => {
     const y = box.y + ROW_HEIGHT / 2 + row * ACTION_LEADING;
     canvas.text(actions[i] ?? '', { x: box.x + x, y, width, look: 'link' });
   });
-  return ROW_HEIGHT + (rowCount - 1) * ACTION_LEADING;
+  return ROW_HEIGHT + (rowWidths.length - 1) * ACTION_LEADING;
 }
 
 /**

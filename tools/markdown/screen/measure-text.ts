@@ -49,10 +49,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   return rest === '' ? lines : [...lines, fitText(rest, width, size)];
 }
 
-/**
- * Breaks a text that does not fit on one line into two lines of similar length: a single character on the second line
- * looks like a mistake.
- */
+/** Breaks a text into two lines of similar length: a single character on the second looks like a mistake. */
 export function wrapEvenly(text: string, width: number, size: number): string[] {
   if (measureText(text, size) <= width) return [text];
   // Half a character more: text seldom breaks exactly in the middle.
@@ -89,8 +86,6 @@ function takeLine(text: string, width: number, size: number): string {
 interface Flow {
   /** Left edge, row and width of each item, in the given order. */
   places: { x: number; row: number; width: number }[];
-  rowCount: number;
-  /** Width of each row. */
   rowWidths: number[];
 }
 
@@ -110,5 +105,5 @@ export function flow(widths: readonly number[], available: number, gap: number):
       rowWidths.push(width);
     }
   }
-  return { places, rowCount: rowWidths.length, rowWidths };
+  return { places, rowWidths };
 }

@@ -61,7 +61,7 @@ export class LiveSite {
   static async open(root: string): Promise<LiveSite> {
     const [sources, settings] = await Promise.all([SourceStore.open(root), readSettings(root)]);
     const plan = planSite(sources);
-    return new LiveSite(root, sources, settings, await readPageRedirects(root, plan), plan);
+    return new LiveSite(root, sources, settings, await readPageRedirects(root, plan.map), plan);
   }
 
   get pages(): readonly SourcePage[] {
@@ -103,7 +103,7 @@ export class LiveSite {
   }
 
   async reloadRedirects(): Promise<void> {
-    this.old = await readPageRedirects(this.root, this.plan);
+    this.old = await readPageRedirects(this.root, this.plan.map);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */

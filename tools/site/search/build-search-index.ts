@@ -27,10 +27,7 @@ export interface IndexFile {
   page?: PlannedPage;
 }
 
-/**
- * Makes the search index of a site, file by file. The same source yields the same bytes, whatever is cached; pages
- * that are not cached are read, one at a time.
- */
+/** Makes the index of a site, file by file. The same source gives the same bytes, whatever is cached. */
 export async function* buildSearchIndex(
   source: SearchSource,
   readPage: (page: PlannedPage) => PageRecord,
@@ -101,7 +98,7 @@ function toPageText({ path, title, sections, questions }: IndexedPage): PageText
   return {
     path,
     title,
-    sections: sections.map(({ slug, title, text, rows }) => [slug, title, text, rows.map(toTextRow)]),
+    sections: sections.map((section) => [...toTextRow(section), section.rows.map(toTextRow)]),
     ...(questions.length > 0 && { questions }),
   };
 }

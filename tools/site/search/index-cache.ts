@@ -51,7 +51,6 @@ export class IndexCache {
     this.#old = kept?.results ?? new Map();
   }
 
-  /** Opens the cache of a content folder's index. */
   static open(root: string, cache: Cache = toolsCache): IndexCache {
     const key = [siteName(root)];
     return new IndexCache(cache.read<KeptIndex>(KIND, key), (kept) => cache.write(KIND, key, kept));
@@ -62,7 +61,6 @@ export class IndexCache {
     return new IndexCache(this.#toKeep());
   }
 
-  /** What a page contributed under this key. */
   find(key: string): KeptPage | undefined {
     return this.#pages.get(key);
   }
@@ -83,7 +81,6 @@ export class IndexCache {
     this.#next = { terms: terms.join(SEPARATOR), rows, pages: placed };
   }
 
-  /** Saves the stored data for the next build. */
   save(): void {
     const kept = this.#toKeep();
     if (kept) this.write?.(kept);

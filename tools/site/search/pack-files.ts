@@ -10,7 +10,6 @@ const BORDER_EVERY = 160;
 /** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
 const MAX_FILES = 2500;
 
-/** A file of sorted entries. */
 interface PackedFile<T> {
   /** Its first key. */
   start: string;

@@ -63,12 +63,8 @@ function isMessage(name: string): boolean {
 
 /** Length of a page's text, rows included. Characters. */
 function textLength({ sections }: IndexedPage): number {
-  let length = 0;
-  for (const { text, rows } of sections) {
-    length += text.length;
-    for (const row of rows) length += row.title.length + row.text.length;
-  }
-  return length;
+  const texts = sections.flatMap(({ text, rows }) => [text, ...rows.flatMap((row) => [row.title, row.text])]);
+  return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
 const keysOf = memoize(phraseKeys);
@@ -108,7 +104,6 @@ export class PageTerms {
     }
   }
 
-  /** The page's terms with their weights. */
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
@@ -127,16 +122,14 @@ export class PageTerms {
     const subject = titleSubject(title);
     let length = 0;
     eachTerm(subject, () => length++);
-    const norm = Math.max(
-      1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH),
-      MIN_TITLE_NORM,
-    );
-    this.#addName(subject, FIELD_WEIGHTS.title / norm, PHRASE_IMPACTS.subject, 0);
-    this.#addName(title.slice(subject.length), FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
+    const lengthNorm = 1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH);
+    const explanation = title.slice(subject.length);
+    const weight = FIELD_WEIGHTS.title / Math.max(lengthNorm, MIN_TITLE_NORM);
+    this.#addName(subject, weight, PHRASE_IMPACTS.subject, 0);
+    this.#addName(explanation, FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
     this.#addPhrase(title, PHRASE_IMPACTS.title);
     for (const part of titleParts(subject)) this.#addPhrase(part, PHRASE_IMPACTS.subjectPart);
-    for (const part of titleParts(title.slice(subject.length)))
-      this.#addPhrase(part, PHRASE_IMPACTS.explanation);
+    for (const part of titleParts(explanation)) this.#addPhrase(part, PHRASE_IMPACTS.explanation);
   }
 
   #addName(name: string, weight: number, phraseImpact: number, heading?: number): void {

@@ -12,7 +12,6 @@ export interface PassageText {
   code: string;
 }
 
-/** Text under one heading. */
 export interface SectionText extends PassageText {
   /** Rows of its tables that have an anchor; their text is not in the section's. */
   rows: PassageText[];

@@ -6,7 +6,6 @@ import { type SearchCandidate, type SearchSettings, type SearchSource, searchSou
 /** What determines the contents of an index besides the pages: its code, and npm's list of dictionaries. */
 const INDEXER = ['tools/site/search', 'src/bundle/search', 'package-lock.json'];
 
-/** An index to be made. */
 export interface SearchPlan {
   /** Its folder below the bundle's, ends with a slash. */
   folder: string;

@@ -9,7 +9,6 @@ import { memoize } from '../../support/memoize';
 import type { IndexedPage } from './page-terms';
 import { readPageText } from './page-text';
 
-/** A page that is to be indexed. */
 export interface SearchCandidate {
   path: string;
   title: string;
@@ -17,13 +16,11 @@ export interface SearchCandidate {
   key: string;
 }
 
-/** A page in its place. */
 export interface PlannedPage extends SearchCandidate {
   /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
   context: string[];
 }
 
-/** Settings of a site that affect its index. */
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
   sections: string[];

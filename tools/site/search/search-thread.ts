@@ -6,7 +6,6 @@ import { type IndexFile, pageTextOf } from './build-search-index';
 import type { SearchPlan } from './plan-search';
 import { readPage, type SearchSource } from './search-source';
 
-/** What the thread is asked to make. */
 export interface SearchJob {
   /** Folders of the bundle: a page's key is its file in the first that has it. */
   folders: string[];

@@ -1,7 +1,6 @@
 import { encodePosting, MAX_IMPACT } from '../../../src/bundle/search/postings';
 import { MAX_HEADINGS, MAX_POSTINGS } from './weights';
 
-/** A term of a page. */
 export interface PageTerm {
   term: string;
   /** How relevant the term is to the page, 0 to `MAX_IMPACT`. */
@@ -45,7 +44,6 @@ export class TermTable {
     this.#ids = new Map(this.#terms.map((term, id) => [term, id]));
   }
 
-  /** Adds the next page. */
   addPage(terms: Iterable<PageTerm>): void {
     this.#starts.push(this.#length);
     for (const { term, impact, headings, isName } of terms) {
@@ -182,42 +180,30 @@ export class GroupedTerms {
     }
   }
 
-  /** Encodes the postings of a term with the greatest impacts, in the order of pages. */
+  /** Encodes the postings of a term. */
   #encode(id: number): string {
     const first = this.#offsets[id] ?? 0;
     const end = this.#offsets[id + 1] ?? 0;
-    const { impact: least, count: room } = this.#limitOf(first, end);
-    let leastLeft = room;
+    const greatest = end - first > MAX_POSTINGS ? this.#greatest(first, end) : undefined;
     let text = '';
     let lastPage = 0;
-    for (let i = first; i < end; i++) {
-      const at = this.#places[i] ?? 0;
+    for (let place = first; place < end; place++) {
+      if (greatest && !greatest.has(place)) continue;
+      const at = this.#places[place] ?? 0;
       const mark = this.rows[at + 1] ?? 0;
-      const impact = mark & MAX_IMPACT;
-      if (impact < least || (impact === least && leastLeft-- <= 0)) continue;
       const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
       const headings = count === 0 ? NO_HEADINGS : this.rows.subarray(at + 2, at + 2 + count);
-      const page = this.#pages[i] ?? 0;
-      text += encodePosting(page - lastPage, impact, headings);
+      const page = this.#pages[place] ?? 0;
+      text += encodePosting(page - lastPage, mark & MAX_IMPACT, headings);
       lastPage = page;
     }
     return text;
   }
 
-  /** Least impact of a kept posting, and how many postings with just that impact are kept, those of the first pages. */
-  #limitOf(first: number, end: number): { impact: number; count: number } {
-    if (end - first <= MAX_POSTINGS) return { impact: 0, count: MAX_POSTINGS };
-    const counts = new Array<number>(MAX_IMPACT + 1).fill(0);
-    for (let i = first; i < end; i++) {
-      const impact = (this.rows[(this.#places[i] ?? 0) + 1] ?? 0) & MAX_IMPACT;
-      counts[impact] = (counts[impact] ?? 0) + 1;
-    }
-    let impact = MAX_IMPACT;
-    let room = MAX_POSTINGS;
-    while (impact > 0 && room > (counts[impact] ?? 0)) {
-      room -= counts[impact] ?? 0;
-      impact--;
-    }
-    return { impact, count: room };
+  /** Of these entries those with the greatest impacts; of equal ones those of the first pages. */
+  #greatest(first: number, end: number): Set<number> {
+    const impactOf = (place: number) => (this.rows[(this.#places[place] ?? 0) + 1] ?? 0) & MAX_IMPACT;
+    const all = Array.from({ length: end - first }, (_, i) => first + i);
+    return new Set(all.toSorted((a, b) => impactOf(b) - impactOf(a)).slice(0, MAX_POSTINGS));
   }
 }

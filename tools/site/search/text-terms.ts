@@ -3,33 +3,23 @@ import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
 import { MAX_WORD, PART_WEIGHT } from './weights';
 
-/** Called with a term and its weight. */
 type TermSink = (term: string, weight: number) => void;
 
-/** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. Returns their number. */
-export function eachTerm(text: string, sink: TermSink): number {
-  let count = 0;
+/** Terms of text: pairs of Chinese characters, Latin words, identifiers and their parts. */
+export function eachTerm(text: string, sink: TermSink): void {
   for (const { kind, text: run, isOption } of splitRuns(normalizeText(text))) {
     if (kind === 'han') {
-      for (const pair of pairsOfRun(run)) {
-        sink(pair, 1);
-        count++;
-      }
+      for (const pair of pairsOfRun(run)) sink(pair, 1);
       continue;
     }
     const { whole, parts } = splitIdentifier(run);
     if (whole.length <= MAX_WORD) sink(whole, 1);
     if (isOption && whole.length <= MAX_WORD) sink(optionTerm(whole), 2);
     for (const part of parts) if (part.length > 1 && part.length <= MAX_WORD) sink(part, PART_WEIGHT);
-    count++;
   }
-  return count;
 }
 
-/**
- * Terms that only names have: single Chinese characters, and neighbouring Latin words as one
- * (`data backup` → `databackup`).
- */
+/** Terms that only names have: single Chinese characters, and neighbouring Latin words as one (`data backup`). */
 export function eachNameTerm(text: string, sink: TermSink): void {
   const runs = splitRuns(normalizeText(text));
   for (const [i, { kind, text: run, start }] of runs.entries()) {

@@ -30,10 +30,7 @@ export const SATURATION = 4;
 /** How strongly long texts are weighted down, 0 to 1; the `b` of BM25. */
 export const LENGTH_NORM = 0.7;
 
-/**
- * Usual length of a text. A constant, not the site's average: an edit of one page must not change the postings of all
- * others. Characters.
- */
+/** Usual length of a text. Not the site's average: an edit of one page must not change all others. Characters. */
 export const TEXT_LENGTH = 2200;
 
 /** `LENGTH_NORM` for titles. */
@@ -60,9 +57,7 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const MAX_POSTINGS = 1000;
 
-/**
- * A page with more text is judged by its best part: a page about everything holds every word somewhere. Characters.
- */
+/** A page with more text is judged by its best part: a page about everything holds every word. Characters. */
 export const LONG_TEXT = 5000;
 
 /** Headings, questions and places in the text of one page kept for a term. At most 127, which is what fits in a row. */

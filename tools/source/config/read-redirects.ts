@@ -13,7 +13,6 @@ export const GONE = 'gone';
 
 const redirectsSchema = z.record(z.string(), z.string());
 
-/** What the redirects need to know about the site's pages. */
 interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
@@ -21,10 +20,7 @@ interface KnownPages {
   claim(address: string): PathFault | undefined;
 }
 
-/**
- * Reads `redirects.yml`, which maps an old address (`/x.html`) to the page that now has its content (`/y.html`,
- * `/y.html#slug`), or to `gone`.
- */
+/** Reads `redirects.yml`: old address → the page that now has its content (`/y.html#slug`), or `gone`. */
 export async function readRedirects(
   root: string,
   pages: KnownPages,

@@ -6,14 +6,14 @@ import { isAllowedLink, LINK_SCHEMES } from '../../support/address';
 import { findScalar } from '../../support/find-scalar';
 import { nearestHint } from '../../support/nearest-name';
 import { errorAt, type Problem } from '../../support/problems';
-import { faultOfLink, quote } from '../../support/safe-path';
+import { faultOfLink, type PathFault, quote } from '../../support/safe-path';
 import { closedObject } from '../../support/schema-issues';
 import { readYaml } from '../../support/yaml-document';
 
 /** File name of a section's sidebar, in the section's folder. */
 export const SIDEBAR_FILE = 'sidebar.yml';
 
-/** A section's `sidebar.yml`, below the content folder. */
+/** Path of a section's sidebar below the content folder. */
 export function sidebarFileOf(section: string): string {
   return path.posix.join(section, SIDEBAR_FILE);
 }
@@ -33,63 +33,59 @@ export async function readSidebar(
   const file = sidebarFileOf(folder);
   const read = await readYaml(root, file, sidebarSchema, 'sidebar');
   if (!read) return { items: null, problems: [] };
-  const resolver = new SidebarResolver(file, read.text, folder, pages);
-  const items = read.value?.flatMap((item) => resolver.resolve(item)) ?? null;
-  return { items, problems: [...read.problems, ...resolver.problems] };
-}
-
-class SidebarResolver {
-  readonly problems: Problem[] = [];
+  const problems = [...read.problems];
   /** Targets with a problem: the same one may be wrong in two places. */
-  private readonly reported: string[] = [];
+  const reported: string[] = [];
 
-  constructor(
-    private readonly file: string,
-    private readonly text: string,
-    private readonly folder: string,
-    private readonly pages: PageLookup,
-  ) {}
+  const report = (target: string, message: string, hint: string): void => {
+    const skip = reported.filter((other) => other === target).length;
+    reported.push(target);
+    const place = { file, ...findScalar(read.text, { value: target, skip }) };
+    problems.push(errorAt(place, 'sidebar-entry', message, hint));
+  };
 
-  resolve(item: SourceItem): SidebarItem[] {
-    if (typeof item === 'string') return this.link(item, undefined);
-    if (Array.isArray(item)) return this.link(item[0], item[1]);
-    if (!item.children || item.children.length === 0) return this.link(item.path ?? '', item.title);
-    const [own] = item.path === undefined ? [] : this.link(item.path, item.title);
-    const { sidebarDepth } = item;
-    return [
-      {
-        title: item.title ?? own?.title ?? '',
-        ...(own?.path !== undefined && { path: own.path }),
-        collapsable: item.collapsable ?? item.collapsible ?? true,
-        ...(sidebarDepth !== undefined && { sidebarDepth }),
-        children: item.children.flatMap((child) => this.resolve(child)),
-      },
-    ];
-  }
-
-  private link(target: string, title: string | undefined): SidebarItem[] {
+  const link = (target: string, title: string | undefined): SidebarItem[] => {
     if (isExternalLink(target)) {
       if (isAllowedLink(target)) return [{ title: title ?? target, path: target }];
       const allowed = `Allowed: a page, or an address that begins with ${LINK_SCHEMES.join(':, ')}:.`;
-      this.report(target, `the sidebar entry ${quote(target)} has a scheme that is not allowed`, allowed);
+      report(target, `the sidebar entry ${quote(target)} has a scheme that is not allowed`, allowed);
       return [];
     }
-    const fault = faultOfLink(target, this.folder);
-    const page = fault ? undefined : this.pages.find(sidebarPath(target, this.folder));
-    if (page) return [{ title: title ?? page.title, path: page.path }];
-    const near = () =>
-      nearestHint(sidebarPath(target, this.folder), this.pages.paths, 'No page has a similar address.');
-    const message = `the sidebar entry ${quote(target)} ${fault?.found ?? 'matches no page'}`;
-    this.report(target, message, fault?.hint ?? near());
+    const named = findNamedPage(target, folder, pages);
+    if ('path' in named) return [{ title: title ?? named.title, path: named.path }];
+    report(target, `the sidebar entry ${quote(target)} ${named.found}`, named.hint);
     return [];
-  }
+  };
 
-  private report(target: string, message: string, hint: string): void {
-    const skip = this.reported.filter((other) => other === target).length;
-    this.reported.push(target);
-    const place = { file: this.file, ...findScalar(this.text, { value: target, skip }) };
-    this.problems.push(errorAt(place, 'sidebar-entry', message, hint));
-  }
+  const resolve = (item: SourceItem): SidebarItem[] => {
+    if (typeof item === 'string') return link(item, undefined);
+    if (Array.isArray(item)) return link(item[0], item[1]);
+    const { title, path: target, sidebarDepth, children = [] } = item;
+    if (children.length === 0) return link(target ?? '', title);
+    const [own] = target === undefined ? [] : link(target, title);
+    return [
+      {
+        title: title ?? own?.title ?? '',
+        ...(own?.path !== undefined && { path: own.path }),
+        collapsable: item.collapsable ?? item.collapsible ?? true,
+        ...(sidebarDepth !== undefined && { sidebarDepth }),
+        children: children.flatMap(resolve),
+      },
+    ];
+  };
+
+  return { items: read.value?.flatMap(resolve) ?? null, problems };
+}
+
+/** The page that a sidebar entry, `prev` or `next` names, or what is wrong with it. */
+export function findNamedPage(target: string, folder: string, pages: PageLookup): PageLink | PathFault {
+  const fault = faultOfLink(target, folder);
+  if (fault) return fault;
+  const address = sidebarPath(target, folder);
+  const page = pages.find(address);
+  if (page) return page;
+  const hint = nearestHint(address, pages.paths, 'No page has a similar address.');
+  return { found: 'matches no page', hint };
 }
 
 /** Page address that a sidebar entry, `prev` or `next` names: `a.md`, `a`, `./a` or `/x/`, relative to a folder. */
@@ -98,7 +94,7 @@ export function sidebarPath(target: string, folder: string): string {
   const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;
   const normal = path.posix.normalize(absolute).replace(/(^|\/)(?:readme|index)(?:\.md|\.html)?$/i, '$1');
   const withSlash = isFolder && !normal.endsWith('/') ? `${normal}/` : normal;
-  // `encodeURI` throws on a lone surrogate, and no address contains one.
+  // `encodeURI` throws on a lone surrogate.
   return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 

@@ -116,9 +116,6 @@ export const siteConfigSchema = closedObject({
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
 /** The settings that the HTML of pages depends on. */
-export function settingsOfPages({
-  lineNumbers,
-  ownSite,
-}: SiteConfig): Pick<SiteConfig, 'lineNumbers' | 'ownSite'> {
+export function settingsOfPages({ lineNumbers, ownSite }: SiteConfig) {
   return { lineNumbers, ownSite };
 }

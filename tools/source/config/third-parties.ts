@@ -1,4 +1,4 @@
-import type { AnalyticsConfig, AssistantConfig } from '../../../src/bundle/records';
+import type { AnalyticsConfig } from '../../../src/bundle/records';
 import type { SiteConfig } from './site-schema';
 import type { AnalyticsScript } from './third-party-schema';
 
@@ -13,13 +13,6 @@ export function analyticsOf({ analytics }: SiteConfig): AnalyticsConfig | undefi
     ...(queue !== undefined && { queue: { name: queue, setup, pageView, error, feedback } }),
     respectsRefusal: analytics.respectDoNotTrack,
   };
-}
-
-/** What the app needs to know about the assistant; undefined when there is none. */
-export function assistantOf({ assistant }: SiteConfig): AssistantConfig | undefined {
-  return (
-    assistant && { url: assistant.url, ...(assistant.title !== undefined && { title: assistant.title }) }
-  );
 }
 
 /** Origins that the Content-Security-Policy has to allow. */

@@ -5,10 +5,7 @@ import { closedObject } from '../../support/schema-issues';
 const ALLOWED_ADDRESS =
   'an address that begins with "https://" and a host name; "http://" only for localhost';
 
-/**
- * An address that a page served over HTTPS can load, with a host that a Content-Security-Policy can name. `localhost`
- * needs no HTTPS, for testing.
- */
+/** An HTTPS address whose host a Content-Security-Policy can name; for tests also one of `localhost`. */
 const secureUrl = z.string().refine((address) => {
   if (!isWebAddress(address)) return false;
   const { protocol, hostname } = new URL(address);

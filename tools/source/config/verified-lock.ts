@@ -9,7 +9,6 @@ import { writeSource } from '../write-source';
  */
 export const VERIFIED_LOCK_FILE = 'verified.lock';
 
-/** A line of `verified.lock`. */
 export interface VerifiedLine {
   /** File below the content folder. */
   page: string;
@@ -18,8 +17,7 @@ export interface VerifiedLine {
   result: { date: string; product: string } | { excuse: string };
 }
 
-const RAN_PATTERN = /^(.+?) ([0-9a-f]{10}) ran (\d{4}-\d\d-\d\d) (.+)$/;
-const EXCUSED_PATTERN = /^(.+?) ([0-9a-f]{10}) excused (.+)$/;
+const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excused (.+))$/;
 
 /** Lines of `verified.lock`; empty for a site without the file. A line that is none, as of a merge, counts as absent. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
@@ -28,10 +26,9 @@ export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
 }
 
 function parseLine(text: string): VerifiedLine[] {
-  const [, page = '', hash = '', date = '', product = ''] = RAN_PATTERN.exec(text) ?? [];
-  if (page !== '') return [{ page, hash, result: { date, product } }];
-  const [, file = '', key = '', excuse = ''] = EXCUSED_PATTERN.exec(text) ?? [];
-  return file === '' ? [] : [{ page: file, hash: key, result: { excuse } }];
+  const [, page = '', hash = '', date = '', product = '', excuse] = LINE_PATTERN.exec(text) ?? [];
+  if (page === '') return [];
+  return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];
 }
 
 /** Writes the lines of `verified.lock`, sorted, each once. */
@@ -46,19 +43,15 @@ export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]):
 }
 
 /** The line of a sample, found by page and hash. */
-export function findVerified(
-  lines: readonly VerifiedLine[],
-): (page: string, hash: string) => VerifiedLine | undefined {
+export function findVerified(lines: readonly VerifiedLine[]) {
   const known = new Map(lines.map((line) => [`${line.page} ${line.hash}`, line]));
-  return (page, hash) => known.get(`${page} ${hash}`);
+  return (page: string, hash: string) => known.get(`${page} ${hash}`);
 }
 
 /** What a sample ran on; undefined for one that has not run or is excused. */
-export function findProducts(
-  lines: readonly VerifiedLine[],
-): (page: string, hash: string) => string | undefined {
+export function findProducts(lines: readonly VerifiedLine[]) {
   const find = findVerified(lines);
-  return (page, hash) => {
+  return (page: string, hash: string) => {
     const result = find(page, hash)?.result;
     return result && 'product' in result ? result.product : undefined;
   };

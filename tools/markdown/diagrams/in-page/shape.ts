@@ -53,10 +53,7 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgS
   ];
 }
 
-/**
- * Opaque background of a line's label; an empty list for other labels. mermaid lets the line shine through, which makes
- * words harder to read.
- */
+/** Opaque background of a line's label: through mermaid's own the line shines, and words are harder to read. */
 export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];

@@ -7,7 +7,6 @@ import { short } from './short-numbers';
 /** A part of a line with one style. */
 interface Run {
   text: string;
-  /** Computed colour. */
   color: string;
   style: CSSStyleDeclaration;
 }
