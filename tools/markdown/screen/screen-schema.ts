@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
+/** Controls of a screen's fields. */
 const CONTROLS = [
   'input',
   'password',
