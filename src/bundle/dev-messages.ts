@@ -20,9 +20,8 @@ export interface DevProblem {
 
 /** Files of the bundle that have changed, by their names below `assets/`: the browser's copies are stale. */
 export interface StaleFiles {
-  /** `site.json`. */
-  site: boolean;
-  sections: 'all' | string[];
+  /** `site.json` and the indexes of all sections. */
+  indexes: boolean;
   pages: 'all' | string[];
 }
 

@@ -20,15 +20,11 @@ const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
 
 /**
  * Transformed modules by file; both halves of a module come from one transformation.
- *
  * @type {Map<string, Promise<CommonJsModule>>}
  */
 const modules = new Map();
 
-/**
- * @this {import('webpack').LoaderContext<unknown>}
- * @param {string} source
- */
+/** @type {(this: import('webpack').LoaderContext<unknown>, source: string) => void} */
 export default function opaqueModuleLoader(source) {
   const done = this.async();
   const made = modules.get(this.resourcePath) ?? toCommonJs(source);

@@ -2,7 +2,6 @@
 /**
  * webpack loader that replaces a module by the values it exports, given as options: what the module imports stays out of
  * the app. This file is plain JavaScript because webpack loads it directly.
- *
  * @this {import('webpack').LoaderContext<Record<string, unknown>>}
  */
 export default function valuesLoader() {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { isFileName } from './is-file-name';
+import { isFileName } from '../support/safe-path';
 
 /** In the output folder: lists the files that builds wrote there, one JSON array per line. */
 export const BUILD_MANIFEST_FILE = '.docs-build.jsonl';

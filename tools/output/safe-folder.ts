@@ -4,8 +4,8 @@ import path from 'node:path';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 import { isInside, lstatIfThere, realPathOf } from '../support/real-path';
+import { isFileName } from '../support/safe-path';
 import { stampOf } from './file-data';
-import { isFileName } from './is-file-name';
 
 /** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
 export class SafeFolder {

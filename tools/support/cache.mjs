@@ -7,10 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
 
-/**
- * A read renews an entry's modification time at most this often, so that pruning knows what is in use. Well below
- * `MIN_AGE_MS` in `prune-cache.mjs`.
- */
+/** A read renews an entry's time at most this often, for pruning: well below `MIN_AGE_MS` in `prune-cache.mjs`. */
 const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 
 /** Bytes of a SHA-256 digest. */
@@ -39,12 +36,7 @@ export class Cache {
     this.#version = version;
   }
 
-  /**
-   * @template T type of the written value
-   * @param {string} kind
-   * @param {Key} key
-   * @returns {T | undefined}
-   */
+  /** @type {<T>(kind: string, key: Key) => T | undefined} */
   read(kind, key) {
     if (this.#folder === undefined) return undefined;
     const name = this.#nameOf(kind, key);
@@ -61,11 +53,7 @@ export class Cache {
     }
   }
 
-  /**
-   * @param {string} kind
-   * @param {Key} key
-   * @param {unknown} value
-   */
+  /** @type {(kind: string, key: Key, value: unknown) => void} */
   write(kind, key, value) {
     const name = this.#nameOf(kind, key);
     const data = serialize(value);
@@ -74,9 +62,7 @@ export class Cache {
 
   /**
    * Path of the folder that `writeFolder` has written; undefined when a file in it is missing or damaged.
-   *
-   * @param {string} kind
-   * @param {Key} key
+   * @type {(kind: string, key: Key) => string | undefined}
    */
   readFolder(kind, key) {
     /** @type {Map<string, string> | undefined} */
@@ -96,10 +82,7 @@ export class Cache {
   /**
    * For values that are needed as files. Each file is replaced as a whole, so that a process that runs from the folder
    * is not disturbed. Returns the path of the folder; undefined when it cannot be written.
-   *
-   * @param {string} kind
-   * @param {Key} key
-   * @param {ReadonlyMap<string, Uint8Array>} files
+   * @type {(kind: string, key: Key, files: ReadonlyMap<string, Uint8Array>) => string | undefined}
    */
   writeFolder(kind, key, files) {
     const name = this.#folderNameOf(kind, key);
@@ -112,7 +95,6 @@ export class Cache {
 
   /**
    * Runs `write` and tolerates its failure. Only the main thread prunes and warns.
-   *
    * @param {(folder: string) => void} write
    */
   #tolerate(write) {
@@ -144,7 +126,6 @@ export class Cache {
 
 /**
  * Writes a file under a temporary name first, so that no process reads half of it.
- *
  * @type {(folder: string, name: string, data: Uint8Array) => void}
  */
 function writeWhole(folder, name, data) {
@@ -160,11 +141,7 @@ function writeWhole(folder, name, data) {
   }
 }
 
-/**
- * Keeps a file or folder from being deleted as unused.
- *
- * @param {string} place
- */
+/** @param {string} place a file or folder that must not be deleted as unused */
 function touch(place) {
   const now = new Date();
   if (now.getTime() - statSync(place).mtimeMs < TOUCH_AGE_MS) return;
@@ -177,7 +154,6 @@ function touch(place) {
 
 /**
  * Digest of an entry. It covers the name, so that an entry stored under another's name is not used.
- *
  * @type {(name: string, data: Uint8Array) => Buffer}
  */
 function digestOf(name, data) {

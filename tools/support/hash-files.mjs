@@ -7,7 +7,6 @@ import path from 'node:path';
 /**
  * Hash of the names and contents of files. Modification times are not used: a copied file may keep its time, and so may
  * a file edited twice within one tick of the clock.
- *
  * @param {string} root
  * @param {readonly string[]} inputs files and folders below `root`; a missing one adds nothing to the hash
  */
@@ -26,7 +25,6 @@ export function hashFiles(root, inputs) {
 
 /**
  * Sorted paths of all files below a folder, relative to it, with `/`; empty when the folder does not exist.
- *
  * @param {string} folder
  */
 export function filesBelow(folder) {

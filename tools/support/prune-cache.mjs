@@ -13,7 +13,6 @@ export const TEMPORARY_FOLDER = 'tmp';
 
 /**
  * Deletes old entries of a cache, which are files and folders two levels below `folder`.
- *
  * @param {string} folder need not exist
  * @param {number} maxBytes
  */
@@ -39,9 +38,7 @@ function foldersIn(folder) {
 
 /**
  * Time of an entry's last use and its total size; both are 0 when another process has deleted it meanwhile.
- *
- * @param {string} place
- * @returns {{ place: string, time: number, bytes: number }}
+ * @type {(place: string) => { place: string, time: number, bytes: number }}
  */
 function measure(place) {
   const found = statSync(place, { throwIfNoEntry: false });

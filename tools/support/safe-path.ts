@@ -59,6 +59,21 @@ export function faultOfName(name: string): PathFault | undefined {
   return undefined;
 }
 
+/** Longest name of a file or folder that file systems allow. Bytes. */
+const MAX_STORED_BYTES = 255;
+
+/** Whether a name means a file inside its folder on every system, suffixes such as `.br` included. */
+export function isFileName(name: string): boolean {
+  return name
+    .split('/')
+    .every(
+      (part) =>
+        part !== '' &&
+        Buffer.byteLength(part) <= MAX_STORED_BYTES &&
+        !SPELLINGS.some(([pattern]) => pattern.test(part)),
+    );
+}
+
 /** Normalised name. It is equal for names that some systems treat as one file: they differ in case or composition. */
 export function fileKey(name: string): string {
   return name.normalize('NFC').toLowerCase();

@@ -16,7 +16,6 @@ const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
 /**
  * The variables for the site that a command line is about: those of the content folder, for `serve` the base of the
  * built site. The defaults stand for a value that the command itself will refuse, with file and line.
- *
  * @param {readonly string[]} args without the program's name
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */
@@ -44,7 +43,6 @@ export async function readSiteEnvironment(args) {
 
 /**
  * The language of the interface, by how a site's `lang` begins: `en` for `en`, `en-GB` and `English`.
- *
  * @param {string} lang
  */
 export function languageOf(lang) {

@@ -17,7 +17,7 @@ async function receive(message: DevServerMessage): Promise<void> {
       overlay.show(message.problems);
       if (document.hidden) events.close();
       // Changes made while there was no connection were not reported.
-      if (!isFirst) await updates.apply({ site: true, sections: 'all', pages: 'all' });
+      if (!isFirst) await updates.apply({ indexes: true, pages: 'all' });
       return;
     }
     case 'problems':

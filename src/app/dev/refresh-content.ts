@@ -2,20 +2,15 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { StaleFiles } from '../../bundle/dev-messages';
 import { siteQuery } from '../../content/queries';
 
-function isListed(list: 'all' | readonly string[], file: unknown): boolean {
-  return list === 'all' || list.some((name) => name === file);
-}
-
 function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
   switch (kind) {
     case 'site':
+    case 'section':
     // The search engine was opened with the index folder that the site named at that time.
     case 'search':
-      return stale.site;
-    case 'section':
-      return isListed(stale.sections, id);
+      return stale.indexes;
     case 'record':
-      return isListed(stale.pages, id);
+      return stale.pages === 'all' || stale.pages.some((name) => name === id);
     default:
       // A route is composed of the other queries.
       return kind === 'route';
@@ -33,6 +28,6 @@ export async function refreshContent(client: QueryClient, stale: StaleFiles): Pr
   await Promise.allSettled(loading.map(({ promise }) => promise));
   await client.invalidateQueries({ predicate, refetchType: 'none' });
   // A route uses the cached site index, even a stale one.
-  if (stale.site) await client.fetchQuery(siteQuery());
+  if (stale.indexes) await client.fetchQuery(siteQuery());
   await client.refetchQueries({ queryKey: ['route'], type: 'active' });
 }

@@ -7,12 +7,11 @@ import { SIDEBAR_FILE } from '../../source/config/read-sidebar';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import { VERIFIED_LOCK_FILE } from '../../source/config/verified-lock';
 import { isSource } from '../../source/content-tree';
-import { sectionOf } from '../../source/page-paths';
 import { publishedDataPath } from '../../source/published-data';
 import { statIfThere } from '../../support/real-path';
+import { pageChunk } from './chunk-names';
 import type { LiveSite } from './live-site';
 import type { FileFate } from './source-store';
-import { StaleSet } from './stale-set';
 
 /** How long to wait for an editor that empties a file before it writes the new text. Milliseconds. */
 const WRITING_MS = 30;
@@ -25,7 +24,6 @@ interface AppliedChanges {
 
 /** Reads changed files and folders (below the content folder) again and forgets all that was made from them. */
 export async function applyChanges(site: LiveSite, changed: readonly string[]): Promise<AppliedChanges> {
-  const stale = new StaleSet();
   const named = [...new Set([...changed, ...filesOfGoneFolders(site, changed)])];
   const sources = named.filter(isSource);
   const others = named.filter(
@@ -42,28 +40,31 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   for (const file of pages) site.renders.forget(file);
   // Another page may show this file as a code block, so pages count too.
   const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
-  for (const file of [...pages, ...users]) stale.pages.add(file);
+  const stalePages = new Set([...pages, ...users]);
 
-  if (others.some(isSetting)) {
-    if (await site.reloadSettings()) {
-      site.renders.forgetAll();
-      stale.pages.add('all');
-    }
-    stale.site = true;
+  const hasNewSettings = others.some(isSetting);
+  let isEveryPage = hasNewSettings && (await site.reloadSettings());
+  // Pages were added, removed or moved, or the glossary changed: links and terms may now lead elsewhere.
+  const hasNewPlan =
+    others.includes(REDIRECTS_FILE) ||
+    pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file));
+  if (hasNewPlan) {
+    const { stems, hasNewTerms } = await site.replan();
+    isEveryPage ||= hasNewTerms;
+    for (const file of site.renders.forgetLinksTo(stems)) stalePages.add(file);
   }
-  if (pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file))) await layOutAgain(site, stale);
-  else if (others.includes(REDIRECTS_FILE)) {
-    await site.reloadRedirects();
-    forgetSections(site, stale);
-  } else if (pages.some((file) => hasNewSummary(site, file, shown.get(file)))) forgetSections(site, stale);
-  for (const file of others.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
-    const section = sectionOf(file);
-    site.sections.forget(section);
-    for (const name of site.sections.filesOf(section)) stale.sections.add(name);
-  }
+  if (isEveryPage) site.renders.forgetAll();
+  const hasNewSections =
+    hasNewPlan ||
+    others.some((name) => path.posix.basename(name) === SIDEBAR_FILE) ||
+    pages.some((file) => hasNewSummary(site, file, shown.get(file)));
+  if (hasNewSections) site.sections.forgetAll();
   return {
     files: new Map([...others.map((file) => [file, 'changed'] as const), ...fates]),
-    stale: stale.value,
+    stale: {
+      indexes: hasNewSettings || hasNewSections,
+      pages: isEveryPage ? 'all' : [...stalePages].map(pageChunk),
+    },
   };
 }
 
@@ -96,23 +97,4 @@ function hasNewSummary(site: LiveSite, file: string, before: Page | undefined): 
   const page = site.plan.pages.get(file);
   if (!before || !page) return false;
   return summaryOf(site.renders.head(page)) !== summaryOf(before);
-}
-
-/** Pages were added, removed or moved, or the glossary changed: links and terms may now lead elsewhere. */
-async function layOutAgain(site: LiveSite, stale: StaleSet): Promise<void> {
-  const { stems, hasNewTerms } = site.replan();
-  if (hasNewTerms) {
-    site.renders.forgetAll();
-    stale.pages.add('all');
-  }
-  for (const file of site.renders.forgetLinksTo(stems)) stale.pages.add(file);
-  await site.reloadRedirects();
-  forgetSections(site, stale);
-}
-
-function forgetSections(site: LiveSite, stale: StaleSet): void {
-  site.sections.forgetAll();
-  stale.sections.add('all');
-  // `site.json` names the titles and parts of sections.
-  stale.site = true;
 }

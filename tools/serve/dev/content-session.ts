@@ -98,7 +98,7 @@ export class ContentSession {
     if (applied.files.size === 0) return;
     const hasOtherIndex = this.#site.search.forget();
     // `site.json` names the folder of the search index.
-    const shown = this.#announce({ ...applied.stale, site: applied.stale.site || hasOtherIndex });
+    const shown = this.#announce({ ...applied.stale, indexes: applied.stale.indexes || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
     const taken = performance.now() - noticedAt;
     void shown.then((isShown) => {
@@ -120,14 +120,14 @@ export class ContentSession {
     clearTimeout(this.#retitleTimer);
     this.#retitleTimer = setTimeout(() => {
       this.#site.sections.forgetAll();
-      void this.#announce({ site: true, sections: 'all', pages: [] });
+      void this.#announce({ indexes: true, pages: [] });
     }, RETITLE_WAIT_MS);
   }
 
   #setDates(dates: ReadonlyMap<string, string>): void {
     if (dates.size === 0) return;
     this.#site.setDates(dates);
-    void this.#announce({ site: false, sections: [], pages: 'all' });
+    void this.#announce({ indexes: false, pages: 'all' });
     this.#check.restart([]);
   }
 }

@@ -102,14 +102,11 @@ export class LiveSite {
     return neededBy(before) !== neededBy(this.settings);
   }
 
-  async reloadRedirects(): Promise<void> {
-    this.old = await readPageRedirects(this.root, this.plan.map);
-  }
-
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
-  replan(): { stems: Set<string>; hasNewTerms: boolean } {
+  async replan(): Promise<{ stems: Set<string>; hasNewTerms: boolean }> {
     const before = this.plan;
     this.plan = planSite(this.sources);
+    this.old = await readPageRedirects(this.root, this.plan.map);
     const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.plan.terms);
     return { stems: changedStems(before, this.plan), hasNewTerms };
   }

@@ -75,15 +75,11 @@ export class SectionStore {
     return built.flatMap(({ problems }) => problems);
   }
 
-  forget(name: string): void {
-    this.#built.delete(name);
-  }
-
   forgetAll(): void {
     this.#built.clear();
   }
 
-  /** Names of the files of a section's index, to mark them stale. */
+  /** Names of the files of a section's index. */
   filesOf(name: string): string[] {
     return partStarts(this.plan().sections.get(name) ?? []).map((_, i) => sectionChunk(name, i));
   }

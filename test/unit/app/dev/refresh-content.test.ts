@@ -7,7 +7,9 @@ import { bundleHandlers } from '../../../msw/bundle-handlers';
 import { createBundle } from '../../../msw/create-bundle';
 import { server } from '../../../msw/server';
 
-const NOTHING = { site: false, sections: [], pages: [] };
+const NOTHING = { indexes: false, pages: [] };
+
+beforeEach(() => server.use(...bundleHandlers(createBundle({ pages: [{ path: '/' }] }))));
 
 function createCache() {
   const client = createQueryClient();
@@ -44,7 +46,7 @@ test('a change of all sections asks for the one on screen', async () => {
   const leave = new QueryObserver(client, route).subscribe(() => undefined);
   await client.refetchQueries({ queryKey: route.queryKey });
   asked.length = 0;
-  await refreshContent(client, { ...NOTHING, sections: 'all' });
+  await refreshContent(client, { ...NOTHING, indexes: true });
   expect(asked).toEqual(['section s']);
   leave();
 });
@@ -69,10 +71,10 @@ test('a file that changes while it is on its way is asked for once more', async 
     arrive = resolve;
   });
   text = 'between';
-  const first = refreshContent(client, { ...NOTHING, sections: 'all' });
+  const first = refreshContent(client, { ...NOTHING, indexes: true });
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   text = 'after';
-  const second = refreshContent(client, { ...NOTHING, sections: 'all' });
+  const second = refreshContent(client, { ...NOTHING, indexes: true });
   arrive();
   await Promise.all([first, second]);
   expect(observer.getCurrentResult().data).toBe('after');
@@ -87,8 +89,7 @@ test('with the site goes what searches: its index has another folder', async () 
   await refreshContent(client, { ...NOTHING, pages: ['a'] });
   await client.fetchQuery(engine);
   expect(open).toHaveBeenCalledTimes(1);
-  server.use(...bundleHandlers(createBundle({ pages: [{ path: '/' }] })));
-  await refreshContent(client, { ...NOTHING, site: true });
+  await refreshContent(client, { ...NOTHING, indexes: true });
   await client.fetchQuery(engine);
   expect(open).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { Updates } from '../../../../src/app/dev/updates';
 
-const CHANGE = { site: true, sections: [], pages: ['pages/a.json'] };
+const CHANGE = { indexes: true, pages: ['pages/a.json'] };
 
 test('a change that comes while the app starts is taken in when it runs', async () => {
   const updates = new Updates();

@@ -9,7 +9,7 @@ const HELLO: DevServerMessage = { kind: 'hello', server: 's', problems: [] };
 const CHANGE: DevServerMessage = {
   kind: 'content',
   change: 7,
-  stale: { site: true, sections: [], pages: [] },
+  stale: { indexes: true, pages: [] },
 };
 
 async function startTabs() {
