@@ -10,7 +10,7 @@ const BROKEN_DIAGRAM = 'broken-diagram';
 export const SAMPLE_RULES: readonly string[] = [BROKEN_SAMPLE, BROKEN_DIAGRAM];
 
 /** A sample, with the function that turns a fault in it into a finding. */
-interface PlacedSample {
+export interface PlacedSample {
   sample: CodeToParse;
   findingOf(fault: SampleFault): Finding;
 }
