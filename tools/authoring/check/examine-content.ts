@@ -14,7 +14,7 @@ import type { Finding } from './finding';
 import { partsOf } from './page-parts';
 import { findingsOf } from './rule';
 import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES } from './rules';
-import { type PlacedSample, samplesOf } from './rules/broken-sample';
+import { brokenSample, type PlacedSample, samplesOf } from './rules/broken-sample';
 import { parseInProcess } from './samples/parse-in-process';
 
 /** Optional settings of the check for a site, below its content folder. */
@@ -38,11 +38,11 @@ export async function examineContent(
   const stop = new AbortController();
   try {
     const { pages, unparsed } = await examinePages(root, names, cache);
-    const codes = unparsed.map(({ sample }) => sample);
-    const [bundle, faults] = await Promise.all([bundleSite(), parseInProcess(codes, stop.signal)]);
-    for (const [i, { findings, findingOf }] of unparsed.entries()) {
+    const toParse = unparsed.map(({ sample }) => sample);
+    const [bundle, faults] = await Promise.all([bundleSite(), parseInProcess(toParse, stop.signal)]);
+    for (const [i, { findings, sample }] of unparsed.entries()) {
       const fault = faults[i];
-      if (fault) findings.push(findingOf(fault));
+      if (fault) findings.push(brokenSample(sample, fault));
     }
     cache.save();
     const examined = [...pages.values()];
@@ -68,7 +68,10 @@ async function readCheckConfig(root: string): Promise<{ names: RegExp | null; pr
 }
 
 /** A sample of a page that is not cached, and the page's findings, to which a fault in it is added. */
-type UnparsedSample = PlacedSample & Pick<ExaminedPage, 'findings'>;
+interface UnparsedSample {
+  sample: PlacedSample;
+  findings: Finding[];
+}
 
 /** Runs the rules that look at one page on all pages. `pages`: the results by file, in the order of their names. */
 async function examinePages(
@@ -81,7 +84,7 @@ async function examinePages(
   const unparsed: UnparsedSample[] = [];
   const examine = (page: CheckedPage): ExaminedPage => {
     const findings = PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page)));
-    unparsed.push(...samplesOf(page).map((sample) => ({ ...sample, findings })));
+    unparsed.push(...samplesOf(page).map((sample) => ({ sample, findings })));
     return { findings, offs: checkOffsOf(page), ...partsOf(page) };
   };
   for (const file of await findSources(root)) {
