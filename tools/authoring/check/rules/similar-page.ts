@@ -1,4 +1,3 @@
-import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 import { type Sketch, similarityOf, sketchOf } from '../similar-texts';
 
@@ -24,10 +23,11 @@ export const similarPage: SiteRule = {
       texts.push({ file, sketch });
       if (nearest.similarity === 0) return [];
       const share = Math.round(nearest.similarity * 100);
-      return findingOfFile(file, {
+      return {
+        file,
         message: `about ${share} % of its text is that of ${nearest.file}`,
         hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
-      });
+      };
     });
   },
 };
