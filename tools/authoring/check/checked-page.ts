@@ -10,7 +10,6 @@ import { readSource } from '../../source/read-source';
 import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
-import type { Reported, Unplaced } from './finding';
 
 /** Parses pages without rendering them: no other pages, products or values of a reader's own site are found. */
 export function pageParser(
@@ -81,20 +80,5 @@ export class CheckedPage {
   /** Place in the file of a token, or of the character at `index` in its source. */
   placeOf(token: Token, index = 0): Place {
     return this.placeAt(this.sourceOf(token)?.offsets[index] ?? 0);
-  }
-
-  /** A finding at an offset in the body. */
-  findingAt(bodyOffset: number, unplaced: Unplaced): Reported {
-    return { severity: 'warning', ...this.placeAt(bodyOffset), ...unplaced };
-  }
-
-  /** A finding at a token, or at the character at `index` in its source. */
-  findingOf(token: Token, unplaced: Unplaced, index = 0): Reported {
-    return { severity: 'warning', ...this.placeOf(token, index), ...unplaced };
-  }
-
-  /** A finding at the value of a key of the frontmatter. */
-  findingOfKey(key: string, unplaced: Unplaced): Reported {
-    return { severity: 'warning', ...this.source.placeOf(key), ...unplaced };
   }
 }

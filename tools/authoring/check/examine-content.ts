@@ -14,8 +14,8 @@ import type { Finding } from './finding';
 import { partsOf } from './page-parts';
 import { findingsOf } from './rule';
 import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES } from './rules';
-import { samplesOf } from './rules/broken-sample';
-import { SampleParser } from './samples/sample-parser';
+import { brokenSample, type PlacedSample, samplesOf } from './rules/broken-sample';
+import { parseInProcess } from './samples/parse-in-process';
 
 /** Optional settings of the check for a site, below its content folder. */
 const CHECK_CONFIG_FILE = 'check.yml';
@@ -35,10 +35,15 @@ export async function examineContent(
   cache = new ExaminedPages(root),
 ): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
   const { names, problems } = await readCheckConfig(root);
-  const parser = new SampleParser();
+  const stop = new AbortController();
   try {
-    const pages = await examinePages(root, names, parser, cache);
-    const [bundle] = await Promise.all([bundleSite(), parser.finish()]);
+    const { pages, unparsed } = await examinePages(root, names, cache);
+    const toParse = unparsed.map(({ sample }) => sample);
+    const [bundle, faults] = await Promise.all([bundleSite(), parseInProcess(toParse, stop.signal)]);
+    for (const [i, { findings, sample }] of unparsed.entries()) {
+      const fault = faults[i];
+      if (fault) findings.push(brokenSample(sample, fault));
+    }
     cache.save();
     const examined = [...pages.values()];
     const samples = examined.flatMap((page) => page.samples);
@@ -48,7 +53,7 @@ export async function examineContent(
     for (const rule of SITE_RULES) findings.push(...findingsOf(rule, await rule.check(site)));
     return { bundle, findings: leaveOutSwitchedOff(findings, pages) };
   } finally {
-    parser.close();
+    stop.abort();
   }
 }
 
@@ -62,32 +67,35 @@ async function readCheckConfig(root: string): Promise<{ names: RegExp | null; pr
   return { names: pattern === '' ? null : new RegExp(pattern, 'g'), problems };
 }
 
-/** The results of all pages, by file, in the order of their names. */
+/** A sample of a page that is not cached, and the page's findings, to which a fault in it is added. */
+interface UnparsedSample {
+  sample: PlacedSample;
+  findings: Finding[];
+}
+
+/** Runs the rules that look at one page on all pages. `pages`: the results by file, in the order of their names. */
 async function examinePages(
   root: string,
   names: RegExp | null,
-  parser: SampleParser,
   cache: ExaminedPages,
-): Promise<Map<string, ExaminedPage>> {
+): Promise<{ pages: Map<string, ExaminedPage>; unparsed: UnparsedSample[] }> {
   const parse = pageParser(root, names);
   const pages = new Map<string, ExaminedPage>();
+  const unparsed: UnparsedSample[] = [];
+  const examine = (page: CheckedPage): ExaminedPage => {
+    const findings = PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page)));
+    unparsed.push(...samplesOf(page).map((sample) => ({ sample, findings })));
+    return { findings, offs: checkOffsOf(page), ...partsOf(page) };
+  };
   for (const file of await findSources(root)) {
     const { text } = await readSource(root, file);
     if (text === null) continue;
     pages.set(
       file,
-      cache.find(file, text, names, () => examinePage(parse(file, text), parser)),
+      cache.find(file, text, names, () => examine(parse(file, text))),
     );
   }
-  return pages;
-}
-
-/** Runs the rules that look at one page. Findings in its samples are added once they are parsed. */
-function examinePage(page: CheckedPage, parser: SampleParser): ExaminedPage {
-  const findings = PAGE_RULES.flatMap((rule) => findingsOf(rule, rule.check(page)));
-  for (const { sample, findingOf } of samplesOf(page))
-    parser.add(sample, (fault) => findings.push(findingOf(fault)));
-  return { findings, offs: checkOffsOf(page), ...partsOf(page) };
+  return { pages, unparsed };
 }
 
 function leaveOutSwitchedOff(

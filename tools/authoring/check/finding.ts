@@ -7,17 +7,8 @@ export interface Finding extends Problem {
   fix?: Edit[];
 }
 
-/** What a rule reports: a finding, whose name may be missing where the rule has only one. */
-export type Reported = Omit<Finding, 'rule'> & { rule?: string };
+/** What a rule reports; `findingsOf` adds what is missing. */
+export type Reported = Pick<Finding, 'file' | 'message'> & Partial<Finding>;
 
-/** What a rule says about a mistake; place and severity are added. */
-export type Unplaced = Omit<Reported, 'file' | 'line' | 'column' | 'severity'>;
-
-/** A finding about a whole file. */
-export function findingOfFile(
-  file: string,
-  unplaced: Unplaced,
-  severity: Finding['severity'] = 'warning',
-): Reported {
-  return { severity, file, line: 1, column: 1, ...unplaced };
-}
+/** What a rule says about a mistake, without its place. */
+export type Unplaced = Omit<Reported, 'file' | 'line' | 'column'>;

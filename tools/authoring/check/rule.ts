@@ -26,7 +26,7 @@ interface CheckedSite extends PageParts {
   bundle: ContentBundle;
 }
 
-/** The findings of a rule: where it gives no name, they have its only one. */
+/** The findings of a rule: warnings about the whole file that have its only name, where it says nothing else. */
 export function findingsOf({ names: [name = ''] }: Rule, reported: readonly Reported[]): Finding[] {
-  return reported.map((finding) => ({ rule: name, ...finding }));
+  return reported.map((finding) => ({ severity: 'warning', line: 1, column: 1, rule: name, ...finding }));
 }

@@ -15,7 +15,7 @@ export function moveRedirects(text: string, moved: Addresses, lost: Addresses): 
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
-  const addressNow = addressLookup(moved);
+  const linkNow = linkLookup(moved);
   const now = new Set([...moved.values()].map(comparablePath));
   for (const { key, value } of pairs) {
     if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
@@ -24,9 +24,8 @@ export function moveRedirects(text: string, moved: Addresses, lost: Addresses): 
       edits.push({ start, end: nextLineStart(text, value.range[1]), text: '' });
       continue;
     }
-    const { path, hash } = splitHash(value.value);
-    const to = addressNow(path);
-    if (to !== undefined) edits.push(...replaceText(value, to + hash));
+    const to = linkNow(value.value);
+    if (to !== undefined) edits.push(...replaceText(value, to));
   }
   const changed = applyEdits(text, edits);
   const known = new Set(
@@ -46,8 +45,12 @@ export function addRedirects(text: string, added: Iterable<readonly [from: strin
   return text + (lines === '' || text === '' || text.endsWith('\n') ? '' : end) + lines;
 }
 
-/** Returns a function that finds an address's new address, regardless of case; undefined for one that has not moved. */
-export function addressLookup(moved: Addresses): (address: string) => string | undefined {
+/** Returns a function that gives a link its new address, regardless of case; undefined for one that has not moved. */
+export function linkLookup(moved: Addresses): (link: string) => string | undefined {
   const byKey = new Map([...moved].map(([from, to]) => [comparablePath(from), to]));
-  return (address) => byKey.get(comparablePath(address));
+  return (link) => {
+    const { path, hash } = splitHash(link);
+    const to = byKey.get(comparablePath(path));
+    return to === undefined ? undefined : to + hash;
+  };
 }

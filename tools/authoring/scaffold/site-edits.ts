@@ -1,7 +1,6 @@
-import { splitHash } from '../../../src/bundle/paths';
 import { SITE_CONFIG_FILE } from '../../source/config/read-site-config';
 import type { Edit } from '../check/edits';
-import { addressLookup } from './redirects-text';
+import { linkLookup } from './redirects-text';
 import type { MovedFiles } from './retarget';
 import { retargetYaml } from './yaml-text';
 
@@ -15,15 +14,13 @@ export function siteEdits(
   { from, to, moves }: { from: string; to: string; moves: MovedFiles },
 ): Edit[] {
   const isSection = !from.includes('/') && !to.includes('/');
-  const addressNow = addressLookup(addresses);
+  const linkNow = linkLookup(addresses);
   return retargetYaml(text, SITE_CONFIG_FILE, (value, keys) => {
     if (isSection && value === from && /^(?:sections|feed)$/.test(String(keys[0]))) return to;
     if (keys[0] === 'logo') {
       const file = moves.get(value.replace(/^\//, ''));
       return file === undefined ? undefined : `/${file}`;
     }
-    const { path: address, hash } = splitHash(value);
-    const moved = addressNow(address);
-    return moved === undefined ? undefined : moved + hash;
+    return linkNow(value);
   });
 }

@@ -16,8 +16,8 @@ const SHOWN_LINES = 5;
 /** A name that leads to no other folder. */
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 
-/** A runner's report of why it failed. */
-export const faultReply = z.object({
+/** A runner's report of why it failed, which may come instead of any reply. */
+const faultReply = z.object({
   error: z.string(),
   /** After `sample` from the runner of a language the other samples still run; any other fault ends the command. */
   kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
@@ -81,7 +81,7 @@ function readReply<Reply>(text: string, reply: z.ZodType<Reply>, name: string): 
   } catch {
     return sampleFault(`${name} did not write one JSON document: ${JSON.stringify(text.slice(0, 80))}`);
   }
-  const read = reply.safeParse(value);
+  const read = z.union([reply, faultReply]).safeParse(value);
   return read.success ? read.data : sampleFault(`${name} wrote JSON of another form than a reply`);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERIFIED_LOCK_FILE, type VerifiedLine } from '../../source/config/verified-lock';
 import { UsageError } from '../../support/problems';
-import { callRunner, type Fault, faultReply, RUNNERS_FOLDER } from './call-runner';
+import { callRunner, type Fault, RUNNERS_FOLDER } from './call-runner';
 
 /** The product that samples run on, and who logs in there. */
 export interface Target {
@@ -12,10 +12,10 @@ export interface Target {
 }
 
 /** What the runner `version` writes. */
-const versionReply = z.union([z.object({ product: z.string(), version: z.string() }), faultReply]);
+const versionReply = z.object({ product: z.string(), version: z.string() });
 
 /** What the runner `seed` writes. */
-const seedReply = z.union([z.object({ output: z.string() }), faultReply]);
+const seedReply = z.object({ output: z.string() });
 
 /** Maximum time for the version of the product. Milliseconds. */
 const VERSION_TIMEOUT_MS = 30_000;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { findRunSamples, type RunSample } from '../../markdown/find-run-samples';
 import type { Place } from '../../support/yaml-document';
 import { type CheckedPage, parsePages } from '../check/checked-page';
-import { callRunner, faultReply } from './call-runner';
+import { callRunner } from './call-runner';
 import { compareLines, type DiffLine, MAX_CELLS } from './compare-lines';
 import { ProductFault, type Target } from './product';
 
-/** What the runner of a language writes about a sample: its output, why it cannot be run here, or what failed. */
-const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: z.string() }), faultReply]);
+/** What the runner of a language writes about a sample: its output, or why it cannot be run here. */
+const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: z.string() })]);
 
 /** A sample with its place, and the page it is on. */
 export interface PlacedSample extends RunSample {

@@ -1,4 +1,5 @@
 import { fenceAttributes, parseFenceInfo, takeLineMarks } from '../../../markdown/fence-info';
+import type { Place } from '../../../support/yaml-document';
 import type { CheckedPage } from '../checked-page';
 import type { Finding } from '../finding';
 import { type CodeToParse, SAMPLE_LANGUAGES, type SampleFault } from '../samples/sample';
@@ -9,10 +10,9 @@ const BROKEN_DIAGRAM = 'broken-diagram';
 /** Names of the rules for samples that do not parse. */
 export const SAMPLE_RULES: readonly string[] = [BROKEN_SAMPLE, BROKEN_DIAGRAM];
 
-/** A sample, with the function that turns a fault in it into a finding. */
-interface PlacedSample {
-  sample: CodeToParse;
-  findingOf(fault: SampleFault): Finding;
+/** A sample with the place of its fence. */
+export interface PlacedSample extends CodeToParse {
+  place: Place;
 }
 
 /** The code blocks of a page that should parse; those marked `fragment` need not: they are pieces of something. */
@@ -24,20 +24,26 @@ export function samplesOf(page: CheckedPage): PlacedSample[] {
     if (language === undefined || fenceAttributes(info).has('fragment')) return [];
     const { lines, marks } = takeLineMarks(String(token.text));
     const code = lines.map((line, i) => (marks.get(i + 1) === 'remove' ? '' : line)).join('\n');
-    const fence = page.placeOf(token);
-    const [rule, hint] =
-      language === 'mermaid'
-        ? [BROKEN_DIAGRAM, 'Readers would see its source.']
-        : [BROKEN_SAMPLE, 'Mend it, or write "fragment" behind the language if it is a piece of something.'];
-    const findingOf = ({ line, column, message }: SampleFault): Finding => ({
-      severity: 'warning',
-      file: fence.file,
-      line: fence.line + line,
-      column: fence.column + column - 1,
-      rule,
-      message: `this ${language} does not parse: ${message}`,
-      hint,
-    });
-    return [{ sample: { language, code }, findingOf }];
+    return [{ language, code, place: page.placeOf(token) }];
   });
+}
+
+/** The finding of a fault in a sample. */
+export function brokenSample(
+  { language, place }: PlacedSample,
+  { line, column, message }: SampleFault,
+): Finding {
+  const [rule, hint] =
+    language === 'mermaid'
+      ? [BROKEN_DIAGRAM, 'Readers would see its source.']
+      : [BROKEN_SAMPLE, 'Mend it, or write "fragment" behind the language if it is a piece of something.'];
+  return {
+    severity: 'warning',
+    file: place.file,
+    line: place.line + line,
+    column: place.column + column - 1,
+    rule,
+    message: `this ${language} does not parse: ${message}`,
+    hint,
+  };
 }

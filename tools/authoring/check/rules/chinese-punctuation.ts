@@ -40,11 +40,12 @@ export const chinesePunctuation: PageRule = {
       slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
         const at = edits[0]?.start ?? 0;
         const fix = found === '.' ? undefined : fixOf(page, run, edits);
-        return page.findingAt(run.offsets[at] ?? 0, {
+        return {
+          ...page.placeAt(run.offsets[at] ?? 0),
           message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
           hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
           ...(fix && { fix }),
-        });
+        };
       }),
     ),
 };

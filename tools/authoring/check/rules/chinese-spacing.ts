@@ -16,11 +16,12 @@ export const chineseSpacing: PageRule = {
         const offset = insertionPoint(run, at);
         const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
         const place = page.fileOffset(offset ?? 0);
-        return page.findingAt(run.offsets[at] ?? 0, {
+        return {
+          ...page.placeAt(run.offsets[at] ?? 0),
           message: describe(run.text, at),
           hint: hintFor(run, isSafe),
           ...(isSafe && { fix: [{ start: place, end: place, text: ' ' }] }),
-        });
+        };
       }),
     );
     return [...frontmatterFindings(page), ...own];
@@ -34,7 +35,7 @@ function frontmatterFindings(page: CheckedPage): Reported[] {
     const withoutCode = value.replace(/`[^`]*`/g, (code) => OBJECT.repeat(code.length));
     return seamsOf(withoutCode, page.names).map((at) => {
       const message = `${describe(value, at)} in the ${key}`;
-      return page.findingOfKey(key, { message, hint: 'Put a space between.' });
+      return { ...page.source.placeOf(key), message, hint: 'Put a space between.' };
     });
   });
 }

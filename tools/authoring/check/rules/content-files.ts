@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { readContentTree } from '../../../source/content-tree';
-import { findingOfFile, type Unplaced } from '../finding';
+import type { Unplaced } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = {
@@ -28,7 +28,7 @@ export const contentFiles: SiteRule = {
       const twin = seen.get(file.toLowerCase());
       seen.set(file.toLowerCase(), file);
       const fault = twin === undefined ? faultOf(path.join(root, file)) : clashWith(twin);
-      return fault ? findingOfFile(file, fault, fault.rule === NAMES.heavy ? 'warning' : 'error') : [];
+      return fault ? { severity: fault.rule === NAMES.heavy ? 'warning' : 'error', file, ...fault } : [];
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { Page } from '../../../site/page';
-import { findingOfFile, type Reported } from '../finding';
+import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 
 const NAMES = { title: 'duplicate-title', description: 'duplicate-description' } as const;
@@ -23,9 +23,9 @@ function repeated(pages: readonly Page[], key: keyof typeof NAMES): Reported[] {
     const other = first.get(text);
     if (other === undefined && text !== '') first.set(text, relativePath);
     if (other === undefined) return [];
-    const unplaced = { rule: NAMES[key], message: `its ${key} is also that of ${other}`, hint: HINTS[key] };
-    const finding = findingOfFile(relativePath, unplaced);
     // A title may come from the first heading; it is then reported for the whole page.
-    return [(frontmatter[key] ?? '') === '' ? finding : { ...finding, ...page.source.placeOf(key) }];
+    const place = (frontmatter[key] ?? '') === '' ? { file: relativePath } : page.source.placeOf(key);
+    const message = `its ${key} is also that of ${other}`;
+    return [{ ...place, rule: NAMES[key], message, hint: HINTS[key] }];
   });
 }

@@ -13,7 +13,7 @@ export const emptyHeader: PageRule = {
       const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
       if (empty < 0) return [];
       const message = `column ${empty + 1} of this table has no name`;
-      return page.findingOf(token, { message, hint: 'Say what stands below.' });
+      return { ...page.placeOf(token), message, hint: 'Say what stands below.' };
     }),
 };
 

@@ -10,7 +10,7 @@ export const headingLevel: PageRule = {
     const title = levels.indexOf(1);
     return headings.flatMap((heading, i) => {
       const [level = 1, last = level] = [levels[i], levels[i - 1]];
-      const report = (message: string, hint: string) => page.findingOf(heading, { message, hint });
+      const report = (message: string, hint: string) => ({ ...page.placeOf(heading), message, hint });
       if (level > last + 1) {
         const hint = `Write "${'#'.repeat(last + 1)}"; its address stays the same.`;
         return report(`a heading of level ${level} follows one of level ${last}`, hint);

@@ -26,7 +26,7 @@ export const lostText: PageRule = {
     const { text, body, frontmatter } = page.source;
     const found: Reported[] = [];
     const report = (rule: string, message: string, hint: string, at = 0): void => {
-      found.push({ ...page.findingAt(at, { rule, message, hint }), severity: 'error' });
+      found.push({ severity: 'error', ...page.placeAt(at), rule, message, hint });
     };
     if (LATE_FRONTMATTER_PATTERN.test(text)) {
       const message = 'the frontmatter is not read: a line comes before it';

@@ -15,7 +15,7 @@ export const malformedLink: PageRule = {
     page.allTokens.flatMap((token) =>
       addressesIn(token).flatMap(({ address, index }) => {
         const fault = faultOf(cleanAddress(decodeHTMLStrict(address)));
-        return fault ? page.findingOf(token, fault, index) : [];
+        return fault ? { ...page.placeOf(token, index), ...fault } : [];
       }),
     ),
 };

@@ -12,12 +12,12 @@ export const missingAlt: PageRule = {
       if (token.type === 'image' && plainText(childTokens(token)).trim() === '') {
         const message = `the image "${String(token.href)}" has no text`;
         const hint = 'Say what it shows: ![…](…). For mere decoration write <img src="…" alt="">.';
-        return [page.findingOf(token, { message, hint })];
+        return [{ ...page.placeOf(token), message, hint }];
       }
       if (token.type !== 'html') return [];
       const hint = 'Say what it shows: alt="…". For mere decoration write alt="".';
       return [...token.raw.matchAll(IMAGE_TAG_PATTERN)]
         .filter(([tag]) => !/\salt\s*=/i.test(tag))
-        .map(({ index }) => page.findingOf(token, { message: 'an <img> has no alt', hint }, index));
+        .map(({ index }) => ({ ...page.placeOf(token, index), message: 'an <img> has no alt', hint }));
     }),
 };

@@ -9,7 +9,6 @@ export const missingDrawing: SiteRule = {
     diagrams
       .filter(({ drawing }) => !existsSync(path.join(root, drawing)))
       .map(({ place }) => ({
-        severity: 'warning',
         ...place,
         message: 'this diagram is not drawn yet: browsers have to, and do not know its size before',
         hint: 'Run "npm run diagrams" and commit what it writes.',

@@ -4,7 +4,6 @@ import type { NavItem } from '../../../../src/bundle/records';
 import { sidebarPaths } from '../../../documents/reading-order';
 import { sidebarFileOf, sidebarPath } from '../../../source/config/read-sidebar';
 import { sectionOf } from '../../../source/page-paths';
-import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 /** Reports pages that no sidebar, navigation or other page links to. */
@@ -27,12 +26,11 @@ export const orphanPage: SiteRule = {
     }
     return bundle.pages
       .filter(({ record }) => !reached.has(comparablePath(record.path)))
-      .map(({ record: { relativePath } }) =>
-        findingOfFile(relativePath, {
-          message: 'no sidebar or page links here',
-          hint: `Add it to ${sidebarFileOf(sectionOf(relativePath))}, or link to it.`,
-        }),
-      );
+      .map(({ record: { relativePath: file } }) => ({
+        file,
+        message: 'no sidebar or page links here',
+        hint: `Add it to ${sidebarFileOf(sectionOf(file))}, or link to it.`,
+      }));
   },
 };
 

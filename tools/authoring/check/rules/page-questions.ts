@@ -22,7 +22,7 @@ export const pageQuestions: SiteRule = {
         const isItem = (line: string) =>
           question !== undefined && /^\s*-/.test(line) && line.includes(question);
         const at = source.text.split('\n').findIndex(isItem);
-        return { severity: 'warning', ...place, line: at < 0 ? place.line : at + 1, rule, message, hint };
+        return { ...place, line: at < 0 ? place.line : at + 1, rule, message, hint };
       };
       if (questions.length === 0) {
         const hint =

@@ -1,5 +1,4 @@
 import { comparablePath } from '../../../../src/bundle/paths';
-import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 /** Reports sections without a page at their own address. */
@@ -10,10 +9,9 @@ export const sectionIndex: SiteRule = {
     bundle.sections
       .filter(({ section, pages }) => section !== '' && pages.length > 0)
       .filter(({ path, pages }) => !pages.some((page) => comparablePath(page.path) === comparablePath(path)))
-      .map(({ section, path }) =>
-        findingOfFile(`${section}/README.md`, {
-          message: `the section has no page of its own at ${path}`,
-          hint: 'Write one that says what the section is for and where to begin.',
-        }),
-      ),
+      .map(({ section, path }) => ({
+        file: `${section}/README.md`,
+        message: `the section has no page of its own at ${path}`,
+        hint: 'Write one that says what the section is for and where to begin.',
+      })),
 };

@@ -1,6 +1,5 @@
-import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
-import { SimilarTexts, sketchOf } from '../similar-texts';
+import { type Sketch, similarityOf, sketchOf } from '../similar-texts';
 
 /** Shorter pages may be alike by chance. Characters of Markdown. */
 const MIN_LENGTH = 300;
@@ -12,16 +11,23 @@ const SIMILAR = 0.85;
 export const similarPage: SiteRule = {
   names: ['similar-page'],
   check({ bundle }) {
-    const texts = new SimilarTexts<string>();
-    return bundle.pages.flatMap(({ record, source: { body } }) => {
+    const texts: { file: string; sketch: Sketch }[] = [];
+    return bundle.pages.flatMap(({ record: { relativePath: file }, source: { body } }) => {
       if (body.length < MIN_LENGTH) return [];
-      const nearest = texts.add(record.relativePath, sketchOf(body));
-      if (!nearest || nearest.similarity < SIMILAR) return [];
+      const sketch = sketchOf(body);
+      let nearest = { file: '', similarity: 0 };
+      for (const other of texts) {
+        const similarity = similarityOf(sketch, other.sketch, SIMILAR);
+        if (similarity > nearest.similarity) nearest = { file: other.file, similarity };
+      }
+      texts.push({ file, sketch });
+      if (nearest.similarity === 0) return [];
       const share = Math.round(nearest.similarity * 100);
-      return findingOfFile(record.relativePath, {
-        message: `about ${share} % of its text is that of ${nearest.item}`,
+      return {
+        file,
+        message: `about ${share} % of its text is that of ${nearest.file}`,
         hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
-      });
+      };
     });
   },
 };

@@ -5,10 +5,9 @@ import type { PageRule } from '../rule';
 export const strayOutput: PageRule = {
   names: ['stray-output'],
   check: (page) =>
-    findRunSamples(page.tokens).strays.map((token) =>
-      page.findingOf(token, {
-        message: 'no sample marked "run" stands right before this output',
-        hint: 'Move it behind its sample, or take "output" away.',
-      }),
-    ),
+    findRunSamples(page.tokens).strays.map((token) => ({
+      ...page.placeOf(token),
+      message: 'no sample marked "run" stands right before this output',
+      hint: 'Move it behind its sample, or take "output" away.',
+    })),
 };

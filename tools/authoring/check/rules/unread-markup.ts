@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { ALERT_KINDS, alertKind } from '../../../markdown/alerts';
-import type { Unplaced } from '../finding';
+import type { Reported, Unplaced } from '../finding';
 import type { PageRule } from '../rule';
 
 const NAMES = {
@@ -36,8 +36,8 @@ export const unreadMarkup: PageRule = {
   names: Object.values(NAMES),
   check(page) {
     const { frontmatter, body } = page.source;
-    const findings = page.allTokens.flatMap((token) =>
-      slipsIn(token).map(({ index = 0, ...unplaced }) => page.findingOf(token, unplaced, index)),
+    const findings = page.allTokens.flatMap((token): Reported[] =>
+      slipsIn(token).map(({ index, ...unplaced }) => ({ ...page.placeOf(token, index), ...unplaced })),
     );
     const hasTitle =
       frontmatter.home === true ||
@@ -45,11 +45,12 @@ export const unreadMarkup: PageRule = {
       page.allTokens.some((token) => token.type === 'heading' && token.depth === 1);
     if (!hasTitle && body.trim() !== '') {
       const hint = 'Begin it with "# Title", or write `title` in the frontmatter.';
-      findings.push(page.findingAt(0, { rule: NAMES.title, message: 'the page has no title', hint }));
+      findings.push({ ...page.placeAt(0), rule: NAMES.title, message: 'the page has no title', hint });
     }
     if (typeof frontmatter.tags === 'string' && /[,，、]/.test(frontmatter.tags)) {
-      const unplaced = { rule: NAMES.tags, message: 'the tags are one text', hint: 'Write [one, two].' };
-      findings.push(page.findingOfKey('tags', unplaced));
+      const place = page.source.placeOf('tags');
+      const hint = 'Write [one, two].';
+      findings.push({ ...place, rule: NAMES.tags, message: 'the tags are one text', hint });
     }
     return findings;
   },

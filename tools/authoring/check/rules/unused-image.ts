@@ -2,7 +2,6 @@ import path from 'node:path';
 import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { readContentTree } from '../../../source/content-tree';
 import { readOptional } from '../../../support/read-text';
-import { findingOfFile } from '../finding';
 import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
@@ -22,11 +21,10 @@ export const unusedImage: SiteRule = {
       bundle.usedFiles.has(path.join(root, file)) || named.includes(path.posix.basename(file));
     return files
       .filter((file) => IMAGE_PATTERN.test(file) && !isUsed(file))
-      .map((file) =>
-        findingOfFile(file, {
-          message: 'no page shows this image',
-          hint: 'Delete it, or show it where it helps.',
-        }),
-      );
+      .map((file) => ({
+        file,
+        message: 'no page shows this image',
+        hint: 'Delete it, or show it where it helps.',
+      }));
   },
 };

@@ -10,7 +10,6 @@ export const unverifiedSample: SiteRule = {
     return samples
       .filter(({ hash, place }) => find(place.file, hash) === undefined)
       .map(({ place }) => ({
-        severity: 'warning',
         ...place,
         message: `this sample is not in ${VERIFIED_LOCK_FILE} as it is now`,
         hint: 'Run "npm run verify -- --server URL --changed".',

@@ -2,10 +2,6 @@
 import { parseSamples } from './parse-samples';
 import type { CodeToParse } from './sample';
 
-let work: Promise<void> = Promise.resolve();
-
-process.on('message', (samples: CodeToParse[]) => {
-  work = work.then(async () => {
-    process.send?.(await parseSamples(samples));
-  });
+process.on('message', async (samples: CodeToParse[]) => {
+  process.send?.(await parseSamples(samples));
 });

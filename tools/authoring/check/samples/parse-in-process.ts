@@ -1,0 +1,20 @@
+import { startProcess } from '../../../support/worker-entry';
+import type { CodeToParse, SampleReply } from './sample';
+
+/**
+ * Parses samples in a process of its own, which `signal` ends: mermaid's parser changes DOMPurify for a whole process, and
+ * this one makes the bundle meanwhile.
+ */
+export async function parseInProcess(
+  samples: readonly CodeToParse[],
+  signal: AbortSignal,
+): Promise<SampleReply> {
+  if (samples.length === 0) return [];
+  const child = startProcess(new URL('./sample-worker.ts', import.meta.url), [], signal);
+  child.send(samples);
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.on('error', reject);
+    child.once('exit', (code) => reject(new Error(`the sample parser ended with exit code ${code}`)));
+  });
+}
