@@ -13,8 +13,14 @@ const BASE = 0x01000193;
 /** BASE to the power of SHINGLE_LENGTH, in 32 bits: the weight of the character that drops out. */
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
+/** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
+const BAND_SIZE = 4;
+
+/** Most texts of a band that a new one is compared with: a thousand copies must not take a million comparisons. */
+const MAX_COMPARED = 4;
+
 /** A summary of a text for comparisons: a MinHash with one permutation. */
-export type Sketch = Uint32Array;
+type Sketch = Uint32Array;
 
 /** Makes the sketch of a text; white space and punctuation do not count. */
 export function sketchOf(text: string): Sketch {
@@ -40,13 +46,29 @@ function mix(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Estimated share of pieces that two texts have in common, 0 to 1; 0 if it is below `least`. */
-export function similarityOf(a: Sketch, b: Sketch, least: number): number {
-  let same = SKETCH_SIZE;
-  for (let i = 0; i < SKETCH_SIZE; i++) {
-    if (a[i] !== b[i]) same--;
-    // Most texts differ soon; all pages are compared with each other.
-    if (same < least * SKETCH_SIZE) return 0;
-  }
+/** Estimated share of pieces that two texts have in common: 0 to 1. */
+function similarityOf(a: Sketch, b: Sketch): number {
+  let same = 0;
+  for (let i = 0; i < SKETCH_SIZE; i++) if (a[i] === b[i]) same++;
   return same / SKETCH_SIZE;
+}
+
+/** Finds the most similar text seen before, in time that does not grow with the number of texts. */
+export class SimilarTexts<T> {
+  readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
+
+  /** Adds a text; returns the most similar text added before, if there is a similar one. */
+  add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
+    let nearest: { item: T; similarity: number } | undefined;
+    for (let start = 0; start < SKETCH_SIZE; start += BAND_SIZE) {
+      const key = `${start}:${sketch.subarray(start, start + BAND_SIZE).join()}`;
+      const members = this.#bands.get(key) ?? [];
+      for (const other of members) {
+        const similarity = similarityOf(sketch, other.sketch);
+        if (similarity > (nearest?.similarity ?? 0)) nearest = { item: other.item, similarity };
+      }
+      if (members.length < MAX_COMPARED) this.#bands.set(key, [...members, { item, sketch }]);
+    }
+    return nearest;
+  }
 }
