@@ -4,7 +4,7 @@ import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { type ConfigReply, OPAQUE_KEY, type OpaqueKind } from './plain-value';
 
-/** Deeper values are cut off; no configuration is nested this deep. */
+/** Maximum depth of a value; deeper ones become placeholders. No real configuration is nested this deep. */
 const MAX_DEPTH = 20;
 
 const [file = '', docs = ''] = process.argv.slice(2);
@@ -21,8 +21,8 @@ loader._load = (request, parent, isMain) => {
   try {
     return load.call(loader, request, parent, isMain);
   } catch (error) {
-    // A plugin that is not installed here: its name is all we need. A missing file of the site itself is treated the
-    // same way; the report says so.
+    // A plugin need not be installed here: its name is all we need. A missing file of the site itself is treated the
+    // same way; the report names it too.
     if (errorCodeOf(error) !== 'MODULE_NOT_FOUND') throw error;
     missing.add(request);
     return stubFor(request);

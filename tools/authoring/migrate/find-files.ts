@@ -7,18 +7,22 @@ import type { VuePressSite } from './locate-site';
 /** Folders and files below the pages' folder that are not part of the site. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
 
-/** Files that pages show or offer for download. In a project's own folder, only these files belong to the pages. */
+/**
+ * Extensions of files that pages show or offer for download. If the docs folder has a `package.json`, no other files
+ * next to the pages are migrated.
+ */
 const MEDIA = 'png,jpg,jpeg,gif,svg,webp,avif,bmp,ico,mp4,webm,mp3,pdf,zip,csv,txt,docx,xlsx,pptx';
 
-/** Files of a VuePress site, below its docs folder, `public` below `.vuepress/public`, by how they are migrated. */
+/** Files of a VuePress site, grouped by how they are migrated. Paths are below the docs folder, unless noted. */
 export interface SiteFiles {
-  /** Markdown, in the order of VuePress. */
+  /** Markdown files, in VuePress's order. */
   pages: string[];
   /** All other files next to the pages. */
   others: string[];
   vuePages: string[];
+  /** Below `.vuepress/public`. */
   public: string[];
-  /** Below `.vuepress`, without the settings and `public`. */
+  /** Below `.vuepress`, without the settings file, `public`, and output and caches of VuePress. */
   code: string[];
 }
 

@@ -3,19 +3,19 @@ import type { Verdict } from './migration-report';
 /** The report's notes on settings or plugins that need no code of their own, by name. */
 export type Notes = Readonly<Record<string, readonly [Verdict, string]>>;
 
-/** On styles, whether settings or files. */
+/** Note on styles, both in settings and in files. */
 export const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
 
 const BUILT_IN = 'the site does this by itself';
 const OWN_SYNTAX = 'a syntax of its own is an extension in tools/markdown/; look for what it was used for';
 const NO_GOOGLE = 'Universal Analytics has ended; name another script under "analytics" in site.yml';
 
-/** The same note for several settings or plugins. */
+/** Gives several settings or plugins (`names`, separated by spaces) the same note. */
 function notes(verdict: Verdict, text: string, names: string): Notes {
   return Object.fromEntries(names.split(' ').map((name) => [name, [verdict, text]]));
 }
 
-/** Keys of `config.js`, other than those that become part of `site.yml`. */
+/** Notes on keys of `config.js`, other than those that become part of `site.yml`. */
 export const CONFIG_NOTES: Notes = {
   dest: ['carried', 'not needed: npm run build -- --out DIR'],
   port: ['carried', 'not needed: npm run dev -- --port 3000'],
@@ -33,7 +33,7 @@ export const CONFIG_NOTES: Notes = {
   extraCode: ['left', 'pages bring no code'],
 };
 
-/** Keys of `themeConfig`, other than those that become part of `site.yml`. */
+/** Notes on keys of `themeConfig`, other than those that become part of `site.yml`. */
 export const THEME_NOTES: Notes = {
   ...notes('carried', 'the label is in src/bundle/messages/', 'editLinkText searchPlaceholder'),
   ...notes('carried', BUILT_IN, 'smoothScroll activeHeaderLinks serviceWorker'),
@@ -50,7 +50,7 @@ export const THEME_NOTES: Notes = {
   colorScheme: ['carried', 'light and dark are built in'],
 };
 
-/** Plugins by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
+/** Notes on plugins, by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
 export const PLUGIN_NOTES: Notes = {
   ...notes(
     'carried',
@@ -93,7 +93,7 @@ export const PLUGIN_NOTES: Notes = {
   serve: ['carried', 'npm run serve'],
 };
 
-/** Options of `markdown`, other than `lineNumbers`. */
+/** Notes on options of `markdown`, other than `lineNumbers`. */
 export const MARKDOWN_NOTES: Notes = {
   slugify: [
     'left',

@@ -2,25 +2,28 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../support/problems';
 
-/** Config files: those of VuePress 1 in its order of precedence; `.yaml` and `.cjs` are accepted, too. */
+/** Names of the config file: those of VuePress 1 in its order of precedence, and also `.yaml` and `.cjs`. */
 const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', 'config.js', 'config.cjs'];
 
-/** Folders without sources. */
+/** Folders that hold no sources; they are not searched for sites. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
 
-/** How many levels below the given folder to look for `.vuepress`. */
+/** Maximum number of levels below the given folder at which `.vuepress` is found. */
 const MAX_DEPTH = 4;
 
 /** A VuePress 1 site on disk. All paths are absolute. */
 export interface VuePressSite {
   /** Folder of the pages, which holds `.vuepress`. */
   docs: string;
-  /** Folder in which VuePress is started: the nearest one at or above `docs` with a `package.json`, else the parent of `docs`. */
+  /**
+   * Folder in which VuePress is started: the nearest one with a `package.json` at or above `docs`; if there is none,
+   * the parent of `docs`.
+   */
   project: string;
   config: string | undefined;
 }
 
-/** Finds a site by its docs folder or a folder around it. Throws `UsageError` for none, and for several. */
+/** Finds a site by its docs folder or a folder around it. Throws `UsageError` when there is none or more than one. */
 export function locateSite(folder: string): VuePressSite {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`${folder} does not exist or is not a folder.`);

@@ -2,13 +2,13 @@ import { allowedMeta } from '../../../src/bundle/head-tags';
 import type { MigrationReport } from './migration-report';
 import { listAt, objectAt, type PlainObject, showValue, textAt } from './plain-value';
 
-/** Tags that the generator writes by itself. */
+/** Names of `<meta>` tags that the build writes itself. */
 const OWN_META_PATTERN =
   /^(?:viewport|theme-color|generator|description|(?:mobile|apple-mobile)-web-app-.*|msapplication-.*|og:(?:title|description|url|type|site_name)|twitter:card)$/i;
 
 const BAIDU_PATTERN = /hm\.baidu\.com\/hm\.js\?([\da-f]{32})/;
 
-/** Turns `head` into site-wide meta tags, and recognises the script of Baidu Tongji by the site's id. */
+/** Converts `head` to site-wide meta tags. Takes the site's id from the script of Baidu Tongji (web analytics). */
 export function migrateHead(
   head: unknown,
   report: MigrationReport,

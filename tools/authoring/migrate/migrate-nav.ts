@@ -3,7 +3,7 @@ import type { MigrationReport } from './migration-report';
 import { listAt, objectAt, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
-/** Keys of a VuePress navigation item that are the same here or need no counterpart. */
+/** Keys of a VuePress navigation item that exist here too or need no counterpart. */
 const KNOWN_KEYS = new Set(['text', 'link', 'items', 'target', 'rel', 'ariaLabel', 'type']);
 
 /** Converts `themeConfig.nav` to `nav` of `site.yml`; undefined when no item can be kept. */

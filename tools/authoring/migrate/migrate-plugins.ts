@@ -11,13 +11,13 @@ export interface PluginFacts {
   baidu?: string;
   /** Analytics script, for `analytics.script` in `site.yml`. */
   script?: Record<string, unknown>;
-  /** Ending of page addresses in place of `.html`. */
+  /** Ending of the old addresses instead of `.html`; may be empty. */
   suffix?: string;
-  /** Kinds of `:::` containers that plugins add. */
+  /** Kinds of `:::` containers that plugins add and that are not built in here. */
   containers: string[];
 }
 
-/** Goes through all plugins: each is built in, becomes a setting, or is reported. */
+/** Reports what becomes of the plugins, and returns the options that become part of the new site. */
 export function migratePlugins(plugins: unknown, report: MigrationReport): PluginFacts {
   const facts: PluginFacts = { containers: [] };
   for (const [name, options] of pluginsOf(plugins)) {
@@ -41,7 +41,7 @@ function pluginsOf(plugins: unknown): [string, unknown][] {
   });
 }
 
-/** Takes over a plugin's options; false when they have no meaning here. */
+/** Adds a plugin's options to `facts` and reports it. Returns false when there is nothing to take over. */
 function readOptions(
   short: string,
   options: PlainObject,

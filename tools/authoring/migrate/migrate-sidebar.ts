@@ -6,10 +6,10 @@ import { MigrationReport } from './migration-report';
 import { isObject, objectAt, opaqueKindOf, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
-/** Largest `sidebarDepth` that `sidebar.yml` allows. */
+/** Maximum `sidebarDepth` that `sidebar.yml` allows. */
 const MAX_SIDEBAR_DEPTH = 2;
 
-/** The theme's sidebar for a locale: one for all pages, or one for each prefix. */
+/** The theme's sidebar setting for a locale: one sidebar for all its pages, or one for each address prefix. */
 export interface LocaleSidebar {
   /** Address prefix of the locale: `/`, `/zh/`. */
   locale: string;
@@ -44,7 +44,7 @@ export function migrateSidebars(
   return new Map([...sections].map(([name, items]) => [sidebarFileOf(name), items]));
 }
 
-/** The parts of a sidebar by prefix; a section comes before its subfolders. */
+/** Splits a sidebar setting by address prefix; a section comes before its subfolders. */
 function prefixesOf(
   { locale, sidebar }: LocaleSidebar,
   report: MigrationReport,
@@ -67,7 +67,10 @@ function prefixesOf(
     .toSorted(([a], [b]) => a.split('/').length - b.split('/').length);
 }
 
-/** VuePress may have a sidebar for each subfolder. Here a section has one sidebar, and those become groups in it. */
+/**
+ * Puts the sidebar of a subfolder into a group, unless it consists of groups already. VuePress allows a sidebar for
+ * each subfolder, but here a section has only one.
+ */
 function asGroups(items: SourceItem[], prefix: string, pages: SourcePages): SourceItem[] {
   if (items.every((item) => isObject(item))) return items;
   return [{ title: titleOf(prefix, pages) || (prefix.split('/').at(-2) ?? ''), children: items }];
@@ -80,7 +83,7 @@ function titleOf(prefix: string, pages: SourcePages): string {
   return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
 }
 
-/** Copies a sidebar of the whole site to each section that has pages in it. */
+/** Copies the sidebar of the whole site to each section whose pages it lists and that has no sidebar of its own. */
 function spreadFallback(
   { sidebar, depth }: LocaleSidebar,
   locales: readonly LocaleSidebar[],
@@ -90,7 +93,7 @@ function spreadFallback(
 ): void {
   const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
   if (!Array.isArray(value)) return;
-  // Its items have been reported already.
+  // The items of this sidebar have been reported already, so this report is not used.
   const unread = new MigrationReport();
   const top = new SidebarConverter(pages, '', '/', depth, unread);
   top.convert(value);
@@ -108,9 +111,9 @@ function spreadFallback(
   }
 }
 
-/** Converts the items of one sidebar to this project's form, which names files. */
+/** Converts the items of one sidebar to items of `sidebar.yml`, which name files instead of addresses. */
 class SidebarConverter {
-  /** Files that the items name. */
+  /** All files that the converted items name. */
   readonly files: string[] = [];
 
   constructor(
@@ -165,7 +168,7 @@ class SidebarConverter {
     return title === undefined ? [file] : [[file, title]];
   }
 
-  /** File of a page: relative to its section, or with a leading slash when it is in another section. */
+  /** File that an item leads to: relative to the sidebar's section, or with a leading slash if it is in another one. */
   #fileOf(target: string): string | undefined {
     const { pathname } = new URL(target.replace(/[?#].*/s, ''), `http://site${this.prefix}`);
     const found = this.pages.find(decodeSafely(pathname));

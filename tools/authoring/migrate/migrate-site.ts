@@ -18,8 +18,8 @@ const HANDLED_THEME = new Set(
 );
 
 /**
- * Converts settings to those of `site.yml`, and reports what became of the keys that readers or authors would miss. The
- * sidebars are not converted yet: see `migrateSidebars`.
+ * Converts settings to those of `site.yml`, and reports what became of them. `sidebars` is not converted yet:
+ * `migrateSidebars` does that.
  */
 export function migrateSite(config: PlainObject, pages: SourcePages, report: MigrationReport) {
   const locales = objectAt(config.locales);
@@ -89,7 +89,7 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
   return { site, plugins, sidebars };
 }
 
-/** When there are two repositories, edit links lead to that of the pages; the other one gets a link. */
+/** If there are two repositories, edit links lead to that of the pages, and the navigation gets a link to the other. */
 function repoLink(theme: PlainObject, report: MigrationReport): { text: string; link: string }[] {
   const repo = textAt(theme.repo);
   const docsRepo = textAt(theme.docsRepo);

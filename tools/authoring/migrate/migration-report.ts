@@ -1,14 +1,17 @@
-/** A part of the VuePress site is in the new folder or built in, was converted or needs a look, or has no counterpart. */
+/**
+ * What became of a part of the VuePress site: it is in the new folder or built in (`carried`), was converted or needs a
+ * look (`changed`), or has no counterpart (`left`).
+ */
 export type Verdict = 'carried' | 'changed' | 'left';
 
 /** One entry of the report. */
 export interface Entry {
   verdict: Verdict;
-  /** Its name in the VuePress site: a configuration key or a file. */
+  /** Name of the part in the VuePress site: a configuration key, a plugin, a kind of files. */
   what: string;
-  /** What it became, or what to do instead. */
+  /** What the part became, or what to do instead. */
   detail: string;
-  /** Its places as `file:line`, where `what` does not name them. */
+  /** Where the part is: `file` or `file:line`. Absent when it has no places, or `what` names the place. */
   places?: string[];
 }
 
@@ -28,7 +31,7 @@ export class MigrationReport {
     this.add('left', what, detail, places);
   }
 
-  /** Adds an entry, unless `places` is empty: the pages have no such thing. */
+  /** Adds an entry. If `places` is an empty list, the site has no such part, and nothing is added. */
   add(verdict: Verdict, what: string, detail: string, places?: string[]): void {
     if (places?.length !== 0) this.entries.push({ verdict, what, detail, ...(places && { places }) });
   }

@@ -18,7 +18,7 @@ export type ConfigReply =
 
 export type PlainObject = Readonly<Record<string, unknown>>;
 
-/** Whether the value is an object and no array; a placeholder is one too. */
+/** Whether the value is an object and not an array; also true for a placeholder. */
 export function isObject(value: unknown): value is PlainObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -28,23 +28,23 @@ export function opaqueKindOf(value: unknown): string | undefined {
   return isObject(value) && typeof value[OPAQUE_KEY] === 'string' ? value[OPAQUE_KEY] : undefined;
 }
 
-/** The value as an object; empty for anything else. */
+/** The value if it is an object; an empty object for anything else, also for a placeholder. */
 export function objectAt(value: unknown): PlainObject {
   return isObject(value) && opaqueKindOf(value) === undefined ? value : {};
 }
 
-/** The value as an array; empty for anything else. */
+/** The value if it is an array; an empty array for anything else. */
 export function listAt(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value as text; undefined for anything else, and for empty text. */
+/** The value as text if it is a text or a number; undefined for anything else, and for blank text. */
 export function textAt(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** A short description of the value, for the report. */
+/** A description of the value for the report, at most 80 characters long. */
 export function showValue(value: unknown): string {
   const kind = opaqueKindOf(value);
   if (kind !== undefined) return `(${kind})`;

@@ -15,7 +15,7 @@ const TEMPLATE_PATTERN = /(?:^|\/)(?:page|folder)\.template$/;
 
 const RESERVED = 'has a name that means something in a content folder; rename it if it is needed';
 
-/** Files below `.vuepress`, and what to do instead; the first match counts. */
+/** For files in `.vuepress` that cannot be migrated: what the author can do instead. The first match counts. */
 const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
   [/^components\//, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
   [/\.(?:styl|stylus|css|less|sass|scss)$/, OWN_LOOK],
@@ -28,7 +28,7 @@ const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
 
 const SETTINGS_NOTE = 'what the settings take from them is carried over with the settings';
 
-/** Files of `public` that are requested by their address; pages do not name them. */
+/** Files of `public` that are for the web server or for crawlers: pages do not link to them. */
 const SERVED_PATTERN =
   /^(?:CNAME|robots\.txt|_redirects|_headers|\.nojekyll|\.htaccess|sitemap.*\.xml|ads\.txt)$/i;
 
@@ -36,7 +36,10 @@ function isReserved(file: string): boolean {
   return SETTINGS_PATTERN.test(file) || TEMPLATE_PATTERN.test(file);
 }
 
-/** The files to copy: path in the new folder → original. Reports every file that is not copied. */
+/**
+ * Maps the path of each copy in the new folder to the original file. Reports files that cannot be copied;
+ * `tellLeftBehind` reports those that are never copied.
+ */
 export function planCopies(
   { docs, project }: VuePressSite,
   files: SiteFiles,
@@ -58,7 +61,7 @@ export function planCopies(
     if (isReserved(file)) report.left(file, RESERVED);
     else copy(file, path.join(docs, file));
   }
-  // `tellLeftBehind` reports the others.
+  // `tellLeftBehind` reports the files for the web server.
   for (const file of files.public.filter((name) => !SERVED_PATTERN.test(name))) {
     const refuse = (reason: string) => report.left(`.vuepress/public/${file}`, reason);
     if (taken.has(fileKey(file)))
@@ -91,7 +94,10 @@ export function planCopies(
   return copies;
 }
 
-/** Reports all files below the docs folder that are not copied, each with what to do instead. */
+/**
+ * Reports the files that `planCopies` does not consider, with what to do instead, and files of `public` that are copied
+ * but may not be published.
+ */
 export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void {
   const byNote = new Map<string, string[]>();
   for (const file of files.code) {

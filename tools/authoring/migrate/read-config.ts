@@ -12,15 +12,15 @@ import { type ConfigReply, isObject, listAt, objectAt, type PlainObject } from '
 
 const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
 
-/** Settings that take longer than this wait for something that will not come. Milliseconds. */
+/** Maximum time for running the settings file: if it takes longer, it waits for something in vain. Milliseconds. */
 const TIME_LIMIT_MS = 30_000;
 
-/** Lines of a failing program's message that are shown. */
+/** Maximum number of lines that are shown of the error message of a failing settings file. */
 const MAX_FAULT_LINES = 6;
 
 /**
- * Reads the settings of a VuePress site; runs them if they are a program. `missing`: modules that they require and that
- * are not installed. Throws `UsageError`.
+ * Reads the settings of a VuePress site; runs the file if it is a program. `missing`: modules that the program requires
+ * but that are not installed. Throws `UsageError`.
  */
 export async function readVuePressConfig(
   { config: file, docs, project }: VuePressSite,
@@ -44,7 +44,7 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
     const child = fork(WORKER, [file, docs], {
       cwd,
       execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-      // The other site's compiler settings are not used: they may name files that are not here.
+      // The other site's compiler settings are not used: they may name files that do not exist here.
       env: { ...process.env, NODE_ENV: 'production', TSX_TSCONFIG_PATH: TSCONFIG },
       silent: true,
       timeout: timeLimitMs,
@@ -66,13 +66,13 @@ function runConfig(file: string, docs: string, cwd: string, timeLimitMs: number)
 
 const TSCONFIG = path.join(PROJECT_ROOT, 'tsconfig.json');
 
-/** Reads settings that are data: YAML or TOML. */
+/** Reads a settings file that is not a program: YAML or TOML. */
 function readData(file: string): PlainObject {
   const text = readFileSync(file, 'utf8');
   try {
     if (!file.endsWith('.toml')) return objectAt(parseYaml(text, { merge: true, logLevel: 'error' }));
     const config = parseToml(text);
-    // A TOML list holds values of one type, so VuePress writes `[[head.meta]]` for `['meta', {…}]`.
+    // A TOML list holds values of one type, so authors write `[[head.meta]]` instead of `['meta', {…}]`.
     const head = Object.entries(objectAt(config.head)).flatMap(([tag, all]) =>
       listAt(all).map((attributes) => [tag, attributes]),
     );

@@ -1,7 +1,7 @@
 import { linesOutsideFences } from '../../markdown/fence-info';
 import type { SourcePage } from '../../source/source-page';
 
-/** Content that Vue would have processed, and included files, by kind; each place is `file:line`. */
+/** What VuePress would have processed on the pages, by kind. Each place is `file:line`. */
 export interface PageFindings {
   /** `{{ expression }}` outside code. */
   interpolations: string[];
@@ -14,7 +14,7 @@ export interface PageFindings {
 const CONTAINER_PATTERN = /^ {0,3}:{3,}[ \t]*([\w-]+)/;
 const IMPORT_PATTERN = /^ {0,3}<<<[ \t]*(@\/)?([^\s{#]+)/;
 
-/** Finds Vue syntax in pages that the bundler cannot recognise as such. */
+/** Finds syntax of VuePress that the bundler takes for text, and the files that pages import. */
 export function scanPages(sources: readonly SourcePage[], containers: readonly string[]): PageFindings {
   const found: PageFindings = { interpolations: [], imports: [], containers: new Map() };
   for (const { relativePath, body, bodyLine } of sources) {
@@ -34,7 +34,7 @@ export function scanPages(sources: readonly SourcePage[], containers: readonly s
   return found;
 }
 
-/** Lines outside code, and outside `::: v-pre`, which Vue does not process. */
+/** The lines that Vue would process: those outside code fences and outside `::: v-pre` containers. */
 function linesForVue(body: string): { text: string; line: number }[] {
   let verbatim = '';
   return [...linesOutsideFences(body)].filter(({ text }) => {
@@ -51,7 +51,7 @@ function hasInterpolation(text: string): boolean {
   return start >= 0 && text.indexOf('}}', start + 3) >= 0;
 }
 
-/** A line without code and without elements with `v-pre`, because Vue does not process them. */
+/** Removes inline code and elements with `v-pre` from a line, because Vue does not process them. */
 function withoutVerbatim(text: string): string {
   const ticks = Array.from(text.matchAll(/`+/g), ({ 0: mark, index }): Mark => {
     return { name: mark, start: index, end: index + mark.length, opens: true, closes: true };

@@ -12,14 +12,14 @@ import { parseSource, type SourcePage } from '../../source/source-page';
 
 const DATE_PATTERN = /\d{4}-\d{1,2}/;
 
-/** The Markdown pages of a VuePress site, by their addresses in that site. */
+/** Finds Markdown pages of a VuePress site by their addresses in that site. */
 export class SourcePages {
   readonly #map: SiteMap;
   readonly #byPermalink = new Map<string, SourcePage>();
 
   private constructor(
     readonly sources: readonly SourcePage[],
-    /** Address pattern of the whole VuePress site. The new site has none. */
+    /** The VuePress site's `permalink` pattern for all pages. The new site has no such setting. */
     private readonly permalink: string | undefined,
   ) {
     this.#map = new SiteMap(sources);
@@ -58,14 +58,14 @@ export class SourcePages {
     return found && found.path + splitHash(link).hash;
   }
 
-  /** Old addresses that no longer exist → the page's new address. */
+  /** Maps old addresses that no longer exist to the page's new address. Both are decoded. */
   get moves(): Map<string, string> {
     const asksForDate = /:(?:year|i?_?month|i?_?day)/.test(this.permalink ?? '');
     return new Map(
       this.sources.flatMap((source): [string, string][] => {
         const [before, now] = [this.oldPathOf(source), pathOf(source)];
         const isKnown = comparablePath(before) === comparablePath(now);
-        // Without a date, VuePress makes an address from the pattern that nobody can have linked to.
+        // If the pattern asks for a date and the page has none, nobody can have linked to the address that results.
         const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
         return isKnown || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
       }),

@@ -24,7 +24,7 @@ export async function listFiles(root: string): Promise<Set<string>> {
   return new Set(files.toSorted(compare));
 }
 
-/** Reads the texts that name files and addresses of the content. Throws `UsageError` for a YAML file that is not UTF-8. */
+/** Reads the files that name other files or addresses. Throws `UsageError` for a YAML file that is not UTF-8. */
 export async function readTexts(root: string, files: ReadonlySet<string>) {
   const sources: Texts = new Map();
   const sidebars: Texts = new Map();
@@ -52,7 +52,7 @@ export interface ReplacedLink {
   to: string;
 }
 
-/** New texts of pages whose links follow `moves`. Throws `UsageError` for a page that has to change and is not UTF-8. */
+/** Corrects links to moved files; returns only changed pages. Throws `UsageError` if one of them is not UTF-8. */
 export async function relinkPages(
   root: string,
   sources: ReadonlyMap<string, string>,
@@ -78,7 +78,7 @@ export async function relinkPages(
   return { texts, links };
 }
 
-/** The texts that differ from what is on disk. A file that is not there is empty. */
+/** The texts that differ from what is on disk. A file that does not exist counts as empty. */
 export async function onlyChanged(root: string, texts: ReadonlyMap<string, string>): Promise<Texts> {
   const changed: Texts = new Map();
   for (const [file, text] of texts)
@@ -86,7 +86,7 @@ export async function onlyChanged(root: string, texts: ReadonlyMap<string, strin
   return changed;
 }
 
-/** Deletes a folder that is empty now, and the empty folders above it. */
+/** Deletes a folder if it is empty, then each folder above it that has become empty. */
 export async function removeEmpty(root: string, folder: string): Promise<void> {
   if (folder === '.' || (await readdir(path.join(root, folder))).length > 0) return;
   await rmdir(path.join(root, folder));

@@ -5,18 +5,18 @@ import type { MovedFiles } from './retarget';
 /** A possible name in a finding's message: text in quotation marks, or a file or an address as a separate word. */
 const NAME_PATTERN = /"([^"]+)"|[^\s"'(),:#]+/g;
 
-/** The names that a move changes in the messages of findings. */
+/** What a move renames. These names may be in the messages of findings. */
 interface Renamings {
   moves: MovedFiles;
-  /** Old address → new, decoded. */
+  /** Maps old addresses to new ones. Both are decoded. */
   addresses: ReadonlyMap<string, string>;
-  /** Links that the move changed, by the old name of the file they are in. */
+  /** Links that the move changed, by the old name of the file that has them. */
   links: ReadonlyMap<string, readonly ReplacedLink[]>;
 }
 
 /**
- * The check's baseline after a move: known problems stay known, both those of a moved page and those of other pages
- * that name it. Null when the site has no baseline. Throws `UsageError` when the file is not a valid baseline.
+ * Rewrites the baseline (the known problems that `npm run check` does not report) after files were moved, so that these
+ * problems stay known. Returns null when the site has no baseline. Throws `UsageError` when the file is not valid.
  */
 export async function moveBaseline(root: string, renamings: Renamings): Promise<string | null> {
   const baseline = await readBaseline(root);

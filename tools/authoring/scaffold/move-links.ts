@@ -8,10 +8,10 @@ import { retargetYaml } from './yaml-text';
 /** Frontmatter keys that name a page or a file. */
 const LINK_KEYS = new Set(['prev', 'next', 'actionLink', 'link', 'heroImage']);
 
-/** The line of a file on which its frontmatter begins. */
+/** The line on which the YAML of the frontmatter begins: line 1 is `---`. */
 const FRONTMATTER_LINE = 2;
 
-/** What follows the last `](`: an address in angle brackets, or up to the space or bracket that ends it. */
+/** The address after the last `](`: in angle brackets (1), or up to the white space or parenthesis that ends it (2). */
 const INLINE_PATTERN = /^\s*(?:<([^<>\n]*)>|((?:[^\s()\\]|\\.|\([^\s()]*\))+))/;
 const DEFINITION_PATTERN = /^ {0,3}\[[^\]]+\]:\s*(?:<([^<>\n]*)>|(\S+))/;
 const ATTRIBUTE_PATTERN = /\s(?:href|src|poster)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
@@ -19,18 +19,18 @@ const SNIPPET_PATTERN = /^<<<[ \t]*(?:@(?=\/))?([^\s{#]+)/;
 
 /** An address in a page's source: of a link, an image, a definition, a tag or an imported file. */
 interface Destination {
-  /** As its author wrote it. */
+  /** The address as its author wrote it. */
   text: string;
   /** Offset in the token's source. */
   index: number;
 }
 
-/** Edits that keep a page's links, images and neighbours correct; offsets in the text as it was read. */
+/** Edits that keep the addresses in a page's text and frontmatter correct; offsets in the text as it was read. */
 export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFiles): Edit[] {
   const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, relativePath, moves, files);
-    // Found only when needed: places take longer to find than links.
+    // Offsets are found only when needed: that takes longer than finding the links.
     const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
     if (to === undefined || offset === undefined) return [];
     const start = page.fileOffset(offset);
@@ -73,7 +73,7 @@ function destinationsOf(token: Token): Destination[] {
   }
 }
 
-/** The first group that matched, with its place; `offset` is added. */
+/** The text of the first group that matched, and its index plus `offset`. */
 function located(found: RegExpExecArray | null, offset: number): Destination[] {
   const text = found?.slice(1).find((group) => group !== undefined);
   if (!found || !text) return [];

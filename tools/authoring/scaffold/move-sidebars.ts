@@ -7,8 +7,8 @@ import { addToSidebar } from './sidebar-place';
 import { SidebarText } from './sidebar-text';
 
 /**
- * Texts of the `sidebar.yml` files after a move: entries follow their pages, also into the sidebar of another section.
- * Files have their names from before the move; `titleOf` is the title in a page's frontmatter.
+ * Texts of the `sidebar.yml` files after a move: entries follow their pages, even into the sidebar of another section.
+ * The keys are file names before the move. `titleOf` returns the title in a page's frontmatter.
  */
 export function moveSidebars(
   sidebars: ReadonlyMap<string, string>,
@@ -17,7 +17,7 @@ export function moveSidebars(
   titleOf: (file: string) => string | undefined,
 ): Map<string, string> {
   const texts = new Map<string, string>();
-  /** Pages that leave their section and have to be listed in the new one. */
+  /** Pages that move to another section and have to be listed in its sidebar. */
   const emigrants: { file: string; title: string | undefined }[] = [];
   for (const [file, text] of sidebars) {
     const sidebar = new SidebarText(text, file);
@@ -48,7 +48,7 @@ export function moveSidebars(
   return texts;
 }
 
-/** Whether a sidebar already lists a page: another section's sidebar may have named it by its address. */
+/** Whether a sidebar lists a page already. It may have done so before the page moved to its section. */
 function lists(text: string, sidebar: string, file: string): boolean {
   const address = regularPathOf(file);
   return new SidebarText(text, sidebar).entries.some(

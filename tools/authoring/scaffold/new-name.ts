@@ -30,7 +30,10 @@ export function checkNewName(file: string): void {
   );
 }
 
-/** A file that a page of this name would replace, or share its address with but for the ending: `a.md`, `a/README.md`. */
+/**
+ * An existing file that a page of this name would replace, or whose address would differ only in its ending: `a.md` and
+ * `a/README.md`. `except`: a file to ignore.
+ */
 export function findTaken(root: string, page: string, except?: string): string | undefined {
   const bare = page.replace(/(?:\/(?:README|index))?\.md$/, '');
   const rivals = [page, `${bare}.md`, `${bare}/README.md`, `${bare}/index.md`];

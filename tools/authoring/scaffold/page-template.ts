@@ -4,10 +4,10 @@ import { applyEdits } from '../check/edits';
 import { isContentFile } from './new-name';
 import { retargetYaml } from './yaml-text';
 
-/** Template of pages that are files. Its name does not end in `.md`, so that it is not taken for a page. */
+/** Template of pages without a folder of their own. Its name does not end in `.md`, so it is not taken for a page. */
 const FILE_TEMPLATE = 'page.template';
 
-/** Template of pages with a folder of their own. */
+/** Template of pages with a folder of their own, in which they are `README.md`. */
 const FOLDER_TEMPLATE = 'folder.template';
 
 /** Template used when no folder has one. */
@@ -20,7 +20,10 @@ interface NewPage {
   template: string | undefined;
 }
 
-/** The file of a new page: the form of `a/b.md` or `a/b/` decides, otherwise the nearest template, upwards. */
+/**
+ * Chooses file and template of a new page. `a/b.md` means a file, `a/b/` a folder. For `a/b`, the nearest template
+ * decides, searched from the parent folder upwards.
+ */
 export function placeNewPage(root: string, page: string): NewPage {
   const wantsFile = page.endsWith('.md');
   const bare = page.replace(/\/(?:README|index)\.md$/i, '/').replace(/\.md$/, '');
@@ -58,10 +61,10 @@ export async function fillTemplate(
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
-/** A placeholder of the frontmatter while it is filled in: to YAML, `{{title}}` is a mapping, and this a text. */
+/** Replaces a placeholder while the frontmatter is parsed: YAML reads `{{title}}` as a mapping, but this as a text. */
 const MARKED_PATTERN = /\uE000(title|name)\uE000/g;
 
-/** A page's name: that of its file, or that of its folder if it is the folder's page. */
+/** A page's name: the name of its file, or of its folder if the file is `README.md`. */
 export function nameOf(file: string): string {
   const parts = file.replace(/\/README\.md$/i, '').split('/');
   return (parts.at(-1) ?? '').replace(/\.md$/, '');

@@ -4,12 +4,12 @@ import { REDIRECTS_FILE } from '../../source/config/read-redirects';
 import { applyEdits, type Edit } from '../check/edits';
 import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } from './yaml-text';
 
-/** Addresses of a move, old → new, decoded. */
+/** Maps old addresses to new ones. Both are decoded. */
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * `redirects.yml` after a move: redirects to an old address lead to the new one, the `lost` old addresses are added, and
- * addresses that belong to a page again are removed. Comments and order stay.
+ * Text of `redirects.yml` after a move: redirects to a moved page lead to its new address, redirects from the `lost`
+ * addresses are added, and redirects from addresses that now have a page are removed. Comments and order stay.
  */
 export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
@@ -45,7 +45,7 @@ export function addRedirects(text: string, added: Iterable<readonly [from: strin
   return text + (lines === '' || text === '' || text.endsWith('\n') ? '' : end) + lines;
 }
 
-/** Returns a function that gives a link its new address, regardless of case; undefined for one that has not moved. */
+/** Returns a function that finds a link's new address, regardless of case; undefined if its target has not moved. */
 export function linkLookup(moved: Addresses): (link: string) => string | undefined {
   const byKey = new Map([...moved].map(([from, to]) => [comparablePath(from), to]));
   return (link) => {

@@ -16,7 +16,7 @@ export interface ResolvedMove {
   moves: MovedFiles;
 }
 
-/** Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or not to that target. */
+/** Resolves `from` and `to`. Throws `UsageError` when the source cannot be moved, or cannot be moved to `to`. */
 export function resolveMove(
   root: string,
   from: string,
@@ -67,7 +67,7 @@ export function resolveSource(root: string, argument: string, files: ReadonlySet
   throw new UsageError(`There is no page or folder ${asked}. ${hint}`);
 }
 
-/** For a file, `b/` or an existing folder mean "into it"; for a folder, `b/` does. A file keeps its extension. */
+/** `b/` means "into `b`". For a file, an existing folder means the same. A file keeps its extension. */
 function resolveTarget(root: string, source: string, argument: string, isFile: boolean): string {
   const asked = contentPath(root, argument);
   const extension = path.posix.extname(source);
@@ -81,7 +81,7 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
   return isFile && !bare.endsWith(extension) ? bare + extension : bare;
 }
 
-/** Throws `UsageError` when a move of `from` would move a symbolic link, go through one or leave a broken one behind. */
+/** Throws `UsageError` when moving `from` would move a symbolic link, go through one, or break one. */
 export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
   const links = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { decodeSafely, encodePath, isExternalLink } from '../../../src/bundle/paths';
 
-/** Files that move, old name → new, below the content folder. */
+/** Maps old names of moved files to new ones, below the content folder. */
 export type MovedFiles = ReadonlyMap<string, string>;
 
 /** Every file below the content folder, before the move. */
@@ -10,8 +10,8 @@ export type ContentFiles = ReadonlySet<string>;
 const INDEX_PATTERN = /(^|\/)(?:README|index)\.md$/i;
 
 /**
- * Returns what an address in `file` must be after the moves, in its present form (relative or from the root, `.md`,
- * `.html` or a folder, its hash and query); undefined when it stays the same.
+ * Returns what an address in `file` must be after the moves; undefined when it stays the same. The form stays: relative
+ * or from the root, with `.md`, with `.html` or a folder. Hash and query stay, too.
  */
 export function retarget(
   address: string,
@@ -31,16 +31,16 @@ export function retarget(
   const here = moves.get(file) ?? file;
   const there = found === undefined ? undefined : moves.get(found);
   if (there === undefined && (isAbsolute || here === file)) return undefined;
-  // A broken link keeps its target, so that a check reports it under the same name as before.
+  // A broken link keeps its target, so that the check names the same target as before.
   const spelled = there === undefined ? asked : spellLike(asked, there);
   const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
-  // The rest stays as authors write it; brackets would end the address in Markdown.
+  // An author who encoded nothing gets only the necessary encoding. Parentheses would end the address in Markdown.
   const awkward = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
   const encoded = awkward.replaceAll('(', '%28').replaceAll(')', '%29');
   return encoded === target ? undefined : encoded + rest;
 }
 
-/** The file at a path, found by the rules of links. */
+/** The file that a link to this path leads to: a page may be named without `.md`, with `.html` or by its folder. */
 export function fileAt(asked: string, files: ContentFiles): string | undefined {
   const bare = asked.replace(/\/$/, '').replace(/^\.$/, '');
   const page = bare.replace(/\.html$/i, '');

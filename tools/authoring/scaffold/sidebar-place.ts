@@ -16,7 +16,8 @@ interface ListedPage {
 /**
  * Adds a page to a sidebar: after the last page of `group` if one is given; otherwise after the last page of the same
  * folder, in the list that has most of them; otherwise at the end of the file. Throws `UsageError` if there is no such
- * group, or if it cannot take the page. Returns the new text, the entry's line and the titles of the groups around it.
+ * group, or if the group cannot take the page. Returns the new text, the entry's line and the titles of the groups
+ * around it.
  */
 export function addToSidebar(
   text: string,
@@ -54,7 +55,7 @@ function nearest(entries: readonly SidebarEntry[], { section, file }: ListedPage
   const byList = new Map<SidebarEntry['list'], SidebarEntry[]>();
   for (const entry of entries) {
     const address = sidebarPath(entry.target.value, section);
-    // The page of the folder itself is not one of them: its folder is the one above.
+    // The folder's own page (`/a/b/`) does not count: `folderOf` returns the folder above for it.
     if (folderOf(address) === folder && entry.form !== 'group')
       byList.set(entry.list, [...(byList.get(entry.list) ?? []), entry]);
   }

@@ -4,7 +4,7 @@ import { itemLines, nextLineStart } from './yaml-text';
 
 /**
  * Removes links (`gone`: their nodes) from a list of a `sidebar.yml`, and groups that become empty. A group that keeps
- * only its own page or only its children loses the other key.
+ * only its `path` or only its `children` loses the other key. `isEmptied`: the list has no items any more.
  */
 export function removeLinks(
   text: string,
@@ -32,7 +32,7 @@ function removalsIn(text: string, item: Node, gone: ReadonlySet<unknown>): Edit[
   ];
 }
 
-/** A trailing comma may stay: YAML allows it. */
+/** Removes an item of a list. A trailing comma may stay: YAML allows it. */
 function cutItem(text: string, list: YAMLSeq, at: number): Edit[] {
   const item = list.items[at];
   const next = list.items[at + 1];
@@ -61,7 +61,7 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0;
 }
 
-/** The end of a node without the line breaks that belong to a block. */
+/** The end of a node, without the line breaks at the end of a block. */
 function endOf(text: string, node: Node): number {
   const [start, end] = node.range ?? [0, 0];
   return start + text.slice(start, end).trimEnd().length;

@@ -38,11 +38,11 @@ export class SidebarText {
     if (!this.#list) return applyEdits(this.#text, this.#edits);
     const { edits, isEmptied } = removeLinks(this.#text, this.#list, this.#gone);
     const rest = applyEdits(this.#text, [...this.#edits, ...edits]);
-    // A file without a list would be an error.
+    // A `sidebar.yml` without a list is an error, so an empty list is written.
     return isEmptied && !this.#list.flow ? `${rest}[]${lineBreakOf(this.#text)}` : rest;
   }
 
-  /** 1-based line of an entry's target; for a group that of its `path`. */
+  /** 1-based line of an entry's target; for a group, the line of its `path`. */
   lineOf(entry: SidebarEntry): number {
     return this.#text.slice(0, entry.target.range?.[0] ?? 0).split('\n').length;
   }
@@ -52,8 +52,8 @@ export class SidebarText {
   }
 
   /**
-   * Adds a link on the line after another: `[target, title]` if `title` is given and the other has a title of its own,
-   * else only the target, which takes the page's title. False when the list does not have one item per line.
+   * Adds a link on the line after `entry`: `[target, title]` if `title` is given and `entry` has a title of its own,
+   * else only the target, which is shown with the page's title. False when the list does not have one item per line.
    */
   insertAfter(entry: SidebarEntry, target: string, title: string | undefined): boolean {
     const line = itemLines(this.#text, entry.item);
@@ -63,7 +63,7 @@ export class SidebarText {
     return true;
   }
 
-  /** Adds a link at the end. */
+  /** Adds a link at the end of the list. */
   append(target: string, title: string | undefined): void {
     const link = inlineYaml(title === undefined ? target : [target, title]);
     const [start, end] = this.#list?.range ?? [0, 0];
@@ -72,7 +72,7 @@ export class SidebarText {
     else this.#edits.push({ start: end - 1, end: end - 1, text: `, ${link}` });
   }
 
-  /** Removes an entry, and its group if that becomes empty. */
+  /** Removes an entry, and its group if the group becomes empty. */
   remove({ target }: SidebarEntry): void {
     this.#gone.add(target);
   }

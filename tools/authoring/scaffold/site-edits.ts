@@ -5,8 +5,8 @@ import type { MovedFiles } from './retarget';
 import { retargetYaml } from './yaml-text';
 
 /**
- * Edits of `site.yml`: links follow addresses (old → new, decoded), section names follow the section's folder, and the
- * logo its file, if one moves.
+ * Edits of `site.yml` after a move: links follow the moved pages (`addresses`: old → new, decoded), section names
+ * follow the section's folder, and the logo follows its file.
  */
 export function siteEdits(
   text: string,

@@ -12,10 +12,10 @@ import { UsageError } from '../../support/problems';
 import { findTooDeep } from '../../support/yaml-limits';
 import type { Edit } from '../check/edits';
 
-/** Parses YAML that begins on a line of a file. Throws `UsageError`, with file and line, when it is invalid. */
+/** Parses YAML that begins on line `firstLine` of a file. Throws `UsageError`, with file and line, if it is invalid. */
 export function parseYamlText(text: string, file: string, firstLine = 1): Document {
-  // The yaml package (2.9) takes a byte order mark for indentation of the first line. A line break takes its place: all
-  // offsets stay right, and the line numbers are one too high.
+  // The yaml package (2.9) takes a byte order mark for indentation of the first line. It is replaced with a line break:
+  // all offsets stay right; the line numbers become one too high, which `before` corrects.
   const source = text.replace(/^\uFEFF/, '\n');
   const before = firstLine - (source === text ? 1 : 2);
   const lines = new LineCounter();
@@ -33,7 +33,10 @@ export function parseYamlText(text: string, file: string, firstLine = 1): Docume
   );
 }
 
-/** Edits that replace texts of a YAML file, wherever they are. `renamed` gets a text and the keys of the maps it is in. */
+/**
+ * Edits that replace texts of a YAML file at any depth. `renamed` gets a text and the keys that lead to it, and returns
+ * the new text, or undefined to keep the old one.
+ */
 export function retargetYaml(
   text: string,
   file: string,
@@ -51,9 +54,9 @@ export function retargetYaml(
   return edits;
 }
 
-/** The edit that gives a value another text; every other byte of the file stays. */
+/** Edits that give a value another text; every other byte of the file stays. Block scalars are not changed. */
 export function replaceText(node: Scalar<string>, text: string): Edit[] {
-  // The range of a block scalar has the line break after it.
+  // The range of a block scalar includes the line break after it.
   if (!node.range || node.type?.startsWith('BLOCK')) return [];
   const [start, end] = node.range;
   if (node.type === 'QUOTE_DOUBLE') return [{ start, end, text: JSON.stringify(text) }];
@@ -66,13 +69,16 @@ export function lineBreakOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
 }
 
-/** Where the line after the one that holds an offset begins; the end of the text for the last line. */
+/** Offset at which the line after the line of `offset` begins; after the last line, the end of the text. */
 export function nextLineStart(text: string, offset: number): number {
   const lineBreak = text.indexOf('\n', offset);
   return lineBreak < 0 ? text.length : lineBreak + 1;
 }
 
-/** The whole lines of an item of a block list, and the indent and dash before it. Undefined if the item does not begin its line. */
+/**
+ * The whole lines of an item of a block list, and the indent and dash before the item (`prefix`). Undefined if the item
+ * does not begin its line.
+ */
 export function itemLines(
   text: string,
   item: Node,

@@ -4,46 +4,46 @@ import path from 'node:path';
 import { z } from 'zod';
 import { errorCodeOf } from '../../support/error-code';
 
-/** Folder of the runners, below the content folder. */
+/** Folder of the runners (the site's programs that run samples on the product), below the content folder. */
 export const RUNNERS_FOLDER = '.verify';
 
-/** Largest reply of a runner. Bytes. */
+/** Maximum size of a runner's reply. Bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Lines of a runner's standard error that are shown when it fails. */
+/** When a runner fails, at most this many last lines of its standard error are shown. */
 const SHOWN_LINES = 5;
 
-/** A name that leads to no other folder. */
+/** Allowed names of runners: they cannot lead to another folder. */
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
 
-/** A runner's report of why it failed, which may come instead of any reply. */
+/** A runner's report of why it failed. It may take the place of any reply. */
 const faultReply = z.object({
   error: z.string(),
-  /** After `sample` from the runner of a language the other samples still run; any other fault ends the command. */
+  /** `sample`: only this sample failed, if it comes from a language's runner. Any other kind ends the command. */
   kind: z.enum(['down', 'slow', 'version', 'login', 'sample']),
 });
 
-/** A runner's report of why it failed, or ours of why it gave no report. */
+/** Why a runner failed: its own report, or ours if it gave none. */
 export type Fault = z.infer<typeof faultReply>;
 
 interface RunnerCall<Reply> {
   root: string;
   /** Name of the runner: a language, `version` or `seed`. */
   name: string;
-  /** What it reads, as JSON. */
+  /** Written to the runner's standard input as JSON. */
   request: unknown;
   reply: z.ZodType<Reply>;
   timeoutMs: number;
 }
 
-/** File of a runner: the name itself, else with `.mjs`; undefined when there is none. */
+/** File of a runner: `name`, else `name.mjs`; undefined when neither exists. */
 function findRunner(root: string, name: string): string | undefined {
   if (!NAME_PATTERN.test(name)) return undefined;
   const files = [name, `${name}.mjs`].map((file) => path.join(root, RUNNERS_FOLDER, file));
   return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
-/** Starts a runner, and returns what it wrote or why it failed. */
+/** Starts a runner; returns its reply or why it failed. */
 export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply | Fault> {
   const { root, name, request, reply, timeoutMs } = call;
   const file = findRunner(root, name);
@@ -60,7 +60,7 @@ export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply 
   return new Promise((resolve) => {
     const child = execFile(program, args, options, (error, stdout, stderr) => {
       if (error === null) return resolve(readReply(stdout, reply, shown));
-      // A runner is also killed when its reply is too long.
+      // A runner is also killed when its reply is too long; that is no timeout.
       if (child.killed && errorCodeOf(error) !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
         return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
       const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
@@ -68,7 +68,7 @@ export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply 
       const end = error.signal ? `signal ${error.signal}` : `exit code ${error.code}`;
       resolve(sampleFault(`${shown} failed${hint}${said ? `:\n    ${said}` : ` (${end})`}`));
     });
-    // A runner need not read what it is given.
+    // A runner may end without reading its input; writing to it then fails.
     child.stdin?.on('error', () => {});
     child.stdin?.end(JSON.stringify(request));
   });

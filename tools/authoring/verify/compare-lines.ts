@@ -2,26 +2,26 @@
 export interface DiffLine {
   sign: ' ' | '-' | '+';
   text: string;
-  /** 0-based line of the page's text; for a line that is not there, that of the next one. */
+  /** 0-based line in the page's text. For a line that is only in the output: the next line of the page's text. */
   at: number;
 }
 
 /** Stands for lines or characters that a page leaves out. */
 const ELLIPSIS = '…';
 
-/** Largest comparison: lines of the page by lines of the output. Above it a table of them takes too much memory. */
+/** Maximum number of page lines × output lines: the table for a larger comparison takes too much memory. */
 export const MAX_CELLS = 20_000_000;
 
 /**
- * Compares what a page says with what the product gave, line by line. In the page's text a line `…` stands for any
- * lines, `…` in a line for any characters. No line is signed `-` or `+` when the two agree.
+ * Compares what a page says with what the product gave, line by line. In the page's text, a line `…` stands for any
+ * number of lines, and `…` in a line for any characters. When the two agree, no line has the sign `-` or `+`.
  */
 export function compareLines(expected: readonly string[], actual: readonly string[]): DiffLine[] {
   const [rows, columns] = [expected.length, actual.length];
   const isGap = expected.map((line) => line.trim() === ELLIPSIS);
   const agree = (i: number, j: number) =>
     !isGap[i] && i < rows && j < columns && matchesLine(expected[i] ?? '', actual[j] ?? '');
-  // Fewest differing lines from expected[i] and actual[j] to the ends.
+  // Minimum number of differing lines between the rest from expected[i] and the rest from actual[j].
   const costs = new Uint32Array((rows + 1) * (columns + 1));
   const cost = (i: number, j: number) => costs[i * (columns + 1) + j] ?? 0;
   const step = (i: number) => (isGap[i] ? 0 : 1);
@@ -48,7 +48,7 @@ export function compareLines(expected: readonly string[], actual: readonly strin
   return lines;
 }
 
-/** Whether a line of the page, in which `…` stands for any characters, is this line. */
+/** Whether a line of the page matches a line of the output; `…` on the page stands for any characters. */
 function matchesLine(expected: string, actual: string): boolean {
   const [first = '', ...parts] = expected.split(ELLIPSIS);
   const last = parts.pop();

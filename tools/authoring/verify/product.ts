@@ -23,7 +23,7 @@ const VERSION_TIMEOUT_MS = 30_000;
 /** Maximum time for filling an empty product. Milliseconds. */
 const SEED_TIMEOUT_MS = 15 * 60_000;
 
-/** The product could not be used, so nothing is written. It is reported without a stack trace. */
+/** Error when the product cannot be used; nothing is written then. It is reported without a stack trace. */
 export class ProductFault extends UsageError {
   constructor({ error, kind }: Fault, target: Target, at: string) {
     super(`${explain(kind, target)}\n    ${at}: ${error}\nNothing was written.`);
@@ -42,13 +42,13 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
       return user === ''
         ? `The product at ${server} wants a login. Name a user with --user.`
         : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`;
-    // Reported by `version` or `seed`: a sample that fails does not end the run.
+    // Comes only from `version` or `seed` here: a failed sample does not end the run.
     case 'sample':
       return `The product at ${server} could not be used.`;
   }
 }
 
-/** Product and version at an address: `SSCMS 7.4.0`. Throws `ProductFault`. */
+/** Returns the product and version at the server: `SSCMS 7.4.0`. Throws `ProductFault`. */
 export async function askVersion(
   root: string,
   target: Target,
@@ -59,7 +59,7 @@ export async function askVersion(
   return `${reply.product} ${reply.version}`.replace(/\s+/g, ' ').trim();
 }
 
-/** Throws `UsageError` when samples have run on another product or version than this one. */
+/** Throws `UsageError` when `lines` name another product or version than `product`. */
 export function refuseOtherVersion(
   product: string,
   lines: readonly VerifiedLine[],
@@ -74,7 +74,7 @@ export function refuseOtherVersion(
   );
 }
 
-/** Fills an empty product with the sample site; returns what `seed` says of it. Throws `ProductFault`. */
+/** Fills an empty product with the sample site; returns the output of `seed`. Throws `ProductFault`. */
 export async function seedProduct(root: string, target: Target): Promise<string> {
   const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
   const reply = await callRunner(call);

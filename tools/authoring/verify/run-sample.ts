@@ -13,7 +13,7 @@ const sampleReply = z.union([z.object({ output: z.string() }), z.object({ skip: 
 export interface PlacedSample extends RunSample {
   page: CheckedPage;
   place: Place;
-  /** Place of the output's opening fence; absent where the page shows none. */
+  /** Place of the opening fence of the output; absent when the page shows no output. */
   outputPlace?: Place;
 }
 
@@ -28,14 +28,14 @@ export async function findSamples(root: string): Promise<PlacedSample[]> {
   return found;
 }
 
-/** What came of running a sample. */
+/** Result of running a sample. */
 export type Outcome =
   | { kind: 'same' }
   | { kind: 'differs'; actual: string; diff: DiffLine[] }
   | { kind: 'excused'; reason: string }
   | { kind: 'failed'; message: string };
 
-/** Runs a sample and compares what it gives with what its page says. Throws `ProductFault`. */
+/** Runs a sample and compares its output with the output on its page. Throws `ProductFault`. */
 export async function runSample(
   root: string,
   sample: PlacedSample,
@@ -54,7 +54,7 @@ export async function runSample(
   return compareOutput(sample.output.text, reply.output);
 }
 
-/** Compares two texts; white space at their ends does not count. */
+/** Compares the output on a page with the real one; white space at the end of either does not count. */
 export function compareOutput(expected: string, output: string): Outcome {
   const actual = output.replace(/\r\n?/g, '\n').trimEnd();
   const page = expected.trimEnd().split('\n');

@@ -2,7 +2,7 @@ import type { Edit } from '../check/edits';
 import { fixFiles } from '../check/fix-files';
 import type { PlacedSample } from './run-sample';
 
-/** Puts what the product gave into the pages; every other byte stays. */
+/** Replaces outputs on pages with what the product gave; every other byte stays. */
 export async function writeOutputs(
   root: string,
   outputs: readonly { sample: PlacedSample; actual: string }[],
@@ -13,7 +13,7 @@ export async function writeOutputs(
   );
 }
 
-/** The first line of a block: its fence (1) and what follows it (2). */
+/** The first line of a fenced block: its fence (1) and what follows the fence (2). */
 const OPENING_PATTERN = /^ *(`{3,}|~{3,})(.*)/;
 
 function editOf({ page, output }: PlacedSample, actual: string): Edit[] | undefined {
@@ -24,7 +24,7 @@ function editOf({ page, output }: PlacedSample, actual: string): Edit[] | undefi
   const offsetOf = (at: number) => page.fileOffset(source.offsets[at] ?? 0);
   const start = offsetOf(source.text.indexOf(fence));
   const before = text.slice(text.lastIndexOf('\n', start) + 1, start);
-  // A list mark stands on the first line only.
+  // A list marker stands on the first line only: the other lines have spaces in its place.
   const indent = before.replace(/[^>\t]/g, ' ');
   const longer = longerFence(fence, actual);
   const lines = [

@@ -2,8 +2,8 @@ import { startProcess } from '../../../support/worker-entry';
 import type { CodeToParse, SampleReply } from './sample';
 
 /**
- * Parses samples in a process of its own, which `signal` ends: mermaid's parser changes DOMPurify for a whole process, and
- * this one makes the bundle meanwhile.
+ * Parses samples in a separate process, which `signal` ends. Mermaid's parser changes DOMPurify for its whole process,
+ * and the calling process makes the bundle at the same time.
  */
 export async function parseInProcess(
   samples: readonly CodeToParse[],

@@ -1,6 +1,6 @@
 import type { SampleFault } from './sample';
 
-/** Checks a diagram with mermaid's own parsers. It changes DOMPurify for the whole process. */
+/** Checks a diagram with mermaid's own parsers. Changes DOMPurify for the whole process. */
 export async function parseMermaid(code: string): Promise<SampleFault | null> {
   const { default: mermaid } = await loadMermaid();
   try {
@@ -14,12 +14,12 @@ export async function parseMermaid(code: string): Promise<SampleFault | null> {
 }
 
 /**
- * A variable, not a literal in `import()`: esbuild (`tools/run.mjs`) would bundle a literal, and that copy of the module
- * is not the one that mermaid loads.
+ * `import()` gets this variable instead of a literal: esbuild (`tools/run.mjs`) would bundle a module named by a literal,
+ * and mermaid would load another copy of it.
  */
 const PURIFIER: string = 'dompurify';
 
-/** DOMPurify, which mermaid calls, fails without a document. Nothing is shown here, so it is replaced. */
+/** Mermaid calls DOMPurify, which fails without a document. Nothing is shown here, so its functions are replaced. */
 async function loadMermaid(): Promise<typeof import('mermaid')> {
   const { default: purifier }: typeof import('dompurify') = await import(PURIFIER);
   Object.assign(purifier, { addHook: () => undefined, sanitize: (text: string) => text });
@@ -29,7 +29,7 @@ async function loadMermaid(): Promise<typeof import('mermaid')> {
 /** Maximum length of a shown message. Characters. */
 const MAX_MESSAGE = 120;
 
-/** `unexpected X` if the message ends with `, got 'X'`, of one token; otherwise its first line: all would fill a screen. */
+/** `unexpected X` if the message ends with `, got 'X'`; otherwise its first line, as the whole would fill a screen. */
 function shortMessage(text: string): string {
   const parts = text.split(', got ');
   const got = parts.length > 1 ? parts.at(-1)?.trim().replace(/^'|'$/g, '') : undefined;

@@ -4,10 +4,13 @@ import { findTooDeep } from '../../../support/yaml-limits';
 import { parseJs, parseJson } from './parse-script';
 import type { CodeToParse, SampleFault, SampleReply } from './sample';
 
-/** How many shell samples are parsed at once: starting a shell is slow. Only in a batch with a fault is each parsed by itself. */
+/**
+ * Number of shell samples that are parsed together, because starting the parser is slow. If a batch has a fault, each of
+ * its samples is parsed by itself.
+ */
 const BASH_BATCH = 40;
 
-/** `<name>` is for the reader to fill in; a shell would read it as two redirections. */
+/** A placeholder such as `<name>`, for the reader to fill in; a shell would read it as two redirections. */
 const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
 
 /** A line of YAML that means that something is left out. */
@@ -39,7 +42,7 @@ async function parseSample({ language, code }: CodeToParse): Promise<SampleFault
   }
 }
 
-/** The shell samples of batches that parse as a whole: starting the parser takes longer than parsing. */
+/** Finds the shell samples that are in a batch without a fault. */
 async function findValidBash(samples: readonly CodeToParse[]): Promise<Set<CodeToParse>> {
   const valid = new Set<CodeToParse>();
   const commands = samples.filter(({ language }) => language === 'bash');
@@ -51,7 +54,7 @@ async function findValidBash(samples: readonly CodeToParse[]): Promise<Set<CodeT
   return valid;
 }
 
-/** Checks shell commands with a parser for bash. `<placeholders>` count as words. */
+/** Checks shell commands with a parser for bash; a placeholder counts as a word. */
 async function parseBash(code: string): Promise<SampleFault | null> {
   try {
     await parseShell(code.replace(PLACEHOLDER_PATTERN, (found) => 'x'.repeat(found.length)));

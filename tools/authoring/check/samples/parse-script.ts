@@ -5,8 +5,8 @@ import type { SampleFault } from './sample';
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:\.{3}|…+)[ \t]*;?$/gm;
 
 /**
- * A comment (1: the end of a block comment; empty when it is never closed). Both patterns also match strings, closed or
- * not, so that nothing inside a string is found.
+ * A comment (1: the end of a block comment; empty when it is never closed). This pattern and the next one also match
+ * strings, closed or not, so that they find nothing inside a string.
  */
 const COMMENT_PATTERN = /"(?:[^"\\\n]|\\.)*"?|\/\/[^\n]*|\/\*[\s\S]*?(\*\/|$)/g;
 /** `…` and `...` stand for omitted content: a value (1), the rest of a list, or other members. */
@@ -39,7 +39,7 @@ function blank(text: string): string {
 /** Returns the first mistake that esbuild finds; null when the code is correct. */
 async function findFault(code: string, loader: 'js' | 'json'): Promise<SampleFault | null> {
   try {
-    // The output is not used. It has no white space, which would take gigabytes in deeply nested code.
+    // The output is not used. It is minified, because the indentation of deeply nested code would take gigabytes.
     await transform(code, { loader, logLevel: 'silent', minifyWhitespace: true });
     return null;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Parses samples in its own process, while the bundler runs. The parent process ends it. */
+/** Parses samples in a separate process, while the bundler runs. The parent process ends this one. */
 import { parseSamples } from './parse-samples';
 import type { CodeToParse } from './sample';
 

@@ -11,10 +11,10 @@ export interface SampleFault {
   message: string;
 }
 
-/** Languages that are parsed. */
+/** Languages whose samples are parsed. */
 export type SampleLanguage = 'json' | 'yaml' | 'js' | 'bash' | 'mermaid';
 
-/** The names of each language in a fence. */
+/** Maps the language that a fence names to the language that is parsed. */
 export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['json', 'json'],
   ['jsonc', 'json'],
@@ -28,5 +28,5 @@ export const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['mermaid', 'mermaid'],
 ]);
 
-/** The answer of the parsing process to a list of samples: the fault of each, or null if it is correct. */
+/** The answer of the parsing process: for each sample its first fault, or null if it is correct. */
 export type SampleReply = (SampleFault | null)[];
