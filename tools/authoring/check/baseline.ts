@@ -6,10 +6,13 @@ import { type Problem, UsageError } from '../../support/problems';
 import { readOptional } from '../../support/read-text';
 import type { Finding } from './finding';
 
-/** The known problems of an old site, below the content folder; the bundler ignores files that begin with a dot. */
+/**
+ * File of the baseline (known problems that the check does not report), below the content folder. The bundler ignores
+ * it, because its name begins with a dot.
+ */
 export const BASELINE_FILE = '.check-baseline.json';
 
-/** By file: `rule: message` with a count. Lines are left out, so that an edit above does not bring a problem back. */
+/** Counts by file and `rule: message`. Without line numbers, so that an edit above a problem does not make it new. */
 const baselineSchema = z.object({
   version: z.literal(1),
   files: z.record(z.string(), z.record(z.string(), z.int().positive())),
@@ -17,7 +20,7 @@ const baselineSchema = z.object({
 
 type Baseline = z.infer<typeof baselineSchema>;
 
-/** Reads a site's baseline; null when it has none. Throws `UsageError` when the file is not a valid one. */
+/** Reads a site's baseline; null when it has none. Throws `UsageError` when the file is not valid. */
 export async function readBaseline(root: string): Promise<Baseline | null> {
   const text = await readOptional(path.join(root, BASELINE_FILE));
   if (text === null) return null;
@@ -53,7 +56,10 @@ function sortKeys<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => compare(a, b)));
 }
 
-/** Separates the findings that are in a baseline from the fresh ones. `resolved`: entries that are not found any more. */
+/**
+ * Returns the findings that are not in the baseline (`fresh`), how many are in it (`known`), and how many problems of
+ * the baseline were not found any more (`resolved`).
+ */
 export function subtractBaseline(
   findings: readonly Finding[],
   baseline: Baseline | null,

@@ -8,7 +8,7 @@ export interface CheckOff {
   reason: string;
   line: number;
   column: number;
-  /** Last line it covers: its own, or when it stands alone the next line, or the end of the code block there. */
+  /** Last line that it covers: its own; if it stands alone, the next line or the end of the code block there. */
   to: number;
 }
 
@@ -60,7 +60,7 @@ function endOfNext(lines: readonly string[], line: number): number {
   return (end < 0 ? lines.length : end) + 1;
 }
 
-/** The findings that no comment of the page switches off, and those about comments without a reason or an effect. */
+/** Removes findings that a comment switches off; adds findings about comments without a reason or an effect. */
 export function applyCheckOffs(
   findings: readonly Finding[],
   offs: readonly CheckOff[],
@@ -93,7 +93,7 @@ function misuse(rule: string, reason: string, rules: readonly string[]): [messag
   return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
 }
 
-/** Finds the first comment that covers a problem. A comment anywhere covers one of the whole page, on line 1. */
+/** Finds the first comment that covers a problem. Problems of the whole page, on line 1, are covered from anywhere. */
 function offLookup(offs: readonly CheckOff[]): (problem: Problem) => CheckOff | undefined {
   const byLine = new Map<string, CheckOff>();
   // Backwards, so that the first of several comments remains.

@@ -11,7 +11,7 @@ import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
 
-/** Parses pages without rendering them: no other pages, products or values of a reader's own site are found. */
+/** Returns a function that parses a page without rendering it. It finds no other pages, products or readers' values. */
 export function pageParser(
   root: string,
   names: RegExp | null = null,

@@ -8,7 +8,7 @@ export interface Edit {
   text: string;
 }
 
-/** Applies edits to a text. Of two that overlap, the later one is left for the next pass. */
+/** Applies edits to a text. If two overlap, the one that starts later is left out: the next `--fix` makes it. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = '';
   let end = 0;
@@ -20,7 +20,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return out + text.slice(end);
 }
 
-/** Applies edits of a file's text as it is checked to the file as it is stored; every other byte stays. */
+/** Applies edits, whose offsets are those of `Edit`, to the file as it is stored; every other byte stays. */
 export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
   const toRaw = rawOffsets(raw);
   const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));

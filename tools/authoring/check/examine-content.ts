@@ -17,17 +17,17 @@ import { PAGE_RULES, SITE_RULES, SWITCHABLE_NAMES } from './rules';
 import { brokenSample, type PlacedSample, samplesOf } from './rules/broken-sample';
 import { parseInProcess } from './samples/parse-in-process';
 
-/** Optional settings of the check for a site, below its content folder. */
+/** File of a site's optional settings for the check, below the content folder. */
 const CHECK_CONFIG_FILE = 'check.yml';
 
 const checkConfigSchema = closedObject({
-  /** Names from elsewhere that break the rules of typography, spelled exactly as they are written there. */
+  /** Names that break the rules of typography but that the author cannot change, in their exact spelling. */
   names: z.array(z.string().min(2)).default([]),
 });
 
 /**
- * Runs the check's rules over a content folder. Leaves out what pages switch off, including problems of the bundler.
- * `bundleSite` runs while another process parses the samples.
+ * Runs the check's rules over a content folder. `findings` includes problems of the bundler; findings that a page
+ * switches off are left out. `bundleSite` runs while another process parses the samples.
  */
 export async function examineContent(
   root: string,
@@ -57,7 +57,7 @@ export async function examineContent(
   }
 }
 
-/** Reads `check.yml`. `names` matches any of its names, the longest where several match; null when there are none. */
+/** Reads `check.yml`. `names` matches any name in it, the longest if several match; null when it has no names. */
 async function readCheckConfig(root: string): Promise<{ names: RegExp | null; problems: Problem[] }> {
   const text = await readOptional(path.join(root, CHECK_CONFIG_FILE));
   const place = { file: CHECK_CONFIG_FILE, firstLine: 1, rule: 'check-config' };
@@ -67,13 +67,13 @@ async function readCheckConfig(root: string): Promise<{ names: RegExp | null; pr
   return { names: pattern === '' ? null : new RegExp(pattern, 'g'), problems };
 }
 
-/** A sample of a page that is not cached, and the page's findings, to which a fault in it is added. */
+/** A sample of a page that is not cached. `findings`: the page's findings; a fault in the sample is added to them. */
 interface UnparsedSample {
   sample: PlacedSample;
   findings: Finding[];
 }
 
-/** Runs the rules that look at one page on all pages. `pages`: the results by file, in the order of their names. */
+/** Applies the page rules to all pages. `pages`: the results by file, in the order of file names. */
 async function examinePages(
   root: string,
   names: RegExp | null,

@@ -5,7 +5,7 @@ import type { CheckOff } from './check-offs';
 import type { Finding } from './finding';
 import type { PageParts } from './page-parts';
 
-/** Kind of cache entry; each content folder has one. */
+/** Kind of the cache entries. Each content folder has one entry. */
 const KIND = 'check';
 
 /** The check's results for one page. They depend on its text and the names in `check.yml`. */
@@ -16,7 +16,7 @@ export interface ExaminedPage extends PageParts {
 
 /** Cached results of earlier checks of a content folder, by page. */
 export class ExaminedPages {
-  /** By the hash of all inputs. */
+  /** Results by the hash of everything that they depend on. */
   readonly #old: ReadonlyMap<string, ExaminedPage>;
   readonly #new = new Map<string, ExaminedPage>();
   readonly #site: string;
@@ -29,7 +29,7 @@ export class ExaminedPages {
     this.#old = cache.read(KIND, [this.#site]) ?? new Map();
   }
 
-  /** The cached result for a page, or what `examine` returns, to which faults in samples may be added until `save`. */
+  /** The cached result for a page, or that of `examine`. Faults in samples may be added to the latter until `save`. */
   find(file: string, text: string, names: RegExp | null, examine: () => ExaminedPage): ExaminedPage {
     const key = hashOf([file, text, names?.source ?? '']);
     const page = this.#old.get(key) ?? examine();

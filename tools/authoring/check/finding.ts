@@ -7,7 +7,7 @@ export interface Finding extends Problem {
   fix?: Edit[];
 }
 
-/** What a rule reports; `findingsOf` adds what is missing. */
+/** What a rule reports; `findingsOf` turns it into a complete finding. */
 export type Reported = Pick<Finding, 'file' | 'message'> & Partial<Finding>;
 
 /** What a rule says about a mistake, without its place. */

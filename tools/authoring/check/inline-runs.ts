@@ -3,28 +3,31 @@ import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
 
-/** Stands for what the rules do not read: code, images, HTML, addresses, names in bold. */
+/** Character that stands for what the rules do not read: code, images, HTML, addresses, names in bold. */
 export const OBJECT = '\uFFFC';
 
-/** Bold text or a cell up to this length is a name (of a button, a field), which the author cannot reword. Characters. */
+/**
+ * Maximum length of a name: short bold text or a short table cell is the name of a button or a field, which the author
+ * cannot reword. Characters.
+ */
 const MAX_NAME_LENGTH = 24;
 
-/** Marks of a sentence. A short text with one of them is not a name. */
+/** Punctuation of a sentence. A short text with such a mark is not a name. */
 const SENTENCE_PATTERN = /[，。；：！？,;:!?]/;
 
 /** The text of a paragraph, heading or cell, without its markup. */
 export interface InlineRun {
-  /** The text of a heading is its address, too. */
+  /** The address (anchor) of a heading is made from its text. */
   isHeading: boolean;
   /** The text to check, with `OBJECT` for everything left out. */
   text: string;
   /** Offset in the page's body of each character of `text`. */
   offsets: number[];
-  /** How many marks (emphasis, links) surround each character. */
+  /** Number of elements (emphasis, links) around each character. */
   depths: number[];
 }
 
-/** The runs of the pages that are being checked: several rules read them. */
+/** Runs by page, kept because several rules read them. */
 const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
 
 /** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */

@@ -4,15 +4,15 @@ import { findRunSamples } from '../../markdown/find-run-samples';
 import type { Place } from '../../support/yaml-document';
 import type { CheckedPage } from './checked-page';
 
-/** What rules across pages need to know of a page's text. */
+/** The parts of a page's text that the rules for the whole site need. */
 export interface PageParts {
-  /** The samples marked `run`, as `verified.lock` knows them. */
+  /** The samples marked `run`. `hash`: as in `verified.lock`. */
   samples: { hash: string; place: Place }[];
-  /** `drawing`: its file below the content folder, whether it is there or not. */
+  /** `drawing`: file of the diagram's drawing below the content folder; the file need not exist. */
   diagrams: { drawing: string; place: Place }[];
 }
 
-/** Finds these parts of a page. */
+/** Finds the samples and diagrams of a page. */
 export function partsOf(page: CheckedPage): PageParts {
   const { samples } = findRunSamples(page.tokens);
   return {

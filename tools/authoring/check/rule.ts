@@ -4,7 +4,7 @@ import type { Finding, Reported } from './finding';
 import type { PageParts } from './page-parts';
 
 interface Rule {
-  /** The names of its findings; most rules have one, which their findings then need not name. */
+  /** The rule names that its findings have. A finding without a name gets the first. */
   readonly names: readonly string[];
 }
 
@@ -15,18 +15,18 @@ export interface PageRule extends Rule {
 
 /** A rule that needs the whole site. */
 export interface SiteRule extends Rule {
-  /** Its findings are in files that cannot hold a `check-off` comment. */
+  /** Set when its findings are in files that cannot hold a `check-off` comment. */
   readonly cannotBeSwitchedOff?: true;
   check(site: CheckedSite): Reported[] | Promise<Reported[]>;
 }
 
-/** The whole site, for rules across pages. */
+/** What a site rule gets. */
 interface CheckedSite extends PageParts {
   root: string;
   bundle: ContentBundle;
 }
 
-/** The findings of a rule: warnings about the whole file that have its only name, where it says nothing else. */
+/** Completes a rule's findings: if they say nothing else, they are warnings on line 1 with the rule's first name. */
 export function findingsOf({ names: [name = ''] }: Rule, reported: readonly Reported[]): Finding[] {
   return reported.map((finding) => ({ severity: 'warning', line: 1, column: 1, rule: name, ...finding }));
 }

@@ -47,7 +47,7 @@ export const SITE_RULES: readonly SiteRule[] = [
   missingDrawing,
 ];
 
-/** Names of the rules whose findings are in pages; those of samples that do not parse come from `broken-sample.ts`. */
+/** Names of the rules whose findings are in pages. `SAMPLE_RULES` are in neither of the lists above. */
 const NAMES_IN_PAGES = [
   ...SAMPLE_RULES,
   ...PAGE_RULES.flatMap(({ names }) => names),
@@ -55,7 +55,7 @@ const NAMES_IN_PAGES = [
 ];
 
 /**
- * Rule names that a `check-off` comment may use. Of the bundler's own rules there is one: an author may use a language without
- * highlighting on purpose. Findings of the others must be fixed.
+ * Rule names that a `check-off` comment may use. Of the bundler's rules, only `unknown-language` may be switched off:
+ * an author may use a language without highlighting on purpose. Findings of the bundler's other rules must be fixed.
  */
 export const SWITCHABLE_NAMES: readonly string[] = [...NAMES_IN_PAGES, 'unknown-language'].sort();

@@ -1,10 +1,10 @@
 /** Length of a shingle, in characters: texts are compared by all their substrings of this length. */
 const SHINGLE_LENGTH = 8;
 
-/** How many bits of a hash select its bin. */
+/** Number of bits of a hash that select its bin. */
 const SKETCH_BITS = 6;
 
-/** A sketch keeps the smallest hash of each bin; more bins make the estimate finer. */
+/** Number of bins. A sketch keeps the smallest hash of each bin; more bins give a finer estimate. */
 const SKETCH_SIZE = 1 << SKETCH_BITS;
 
 /** Base of the rolling hash of a shingle (Rabin-Karp). */
@@ -16,7 +16,7 @@ const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) =>
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
 
-/** Most texts of a band that a new one is compared with: a thousand copies must not take a million comparisons. */
+/** Maximum number of texts compared per band: a thousand copies must not take a million comparisons. */
 const MAX_COMPARED = 4;
 
 /** A summary of a text for comparisons: a MinHash with one permutation. */
@@ -46,7 +46,7 @@ function mix(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Estimated share of pieces that two texts have in common: 0 to 1. */
+/** Estimated share of shingles that two texts have in common: 0 to 1. */
 function similarityOf(a: Sketch, b: Sketch): number {
   let same = 0;
   for (let i = 0; i < SKETCH_SIZE; i++) if (a[i] === b[i]) same++;
@@ -57,7 +57,7 @@ function similarityOf(a: Sketch, b: Sketch): number {
 export class SimilarTexts<T> {
   readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
 
-  /** Adds a text; returns the most similar text added before, if there is a similar one. */
+  /** Adds a text; returns the most similar text added before, undefined if none has a band in common. */
   add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < SKETCH_SIZE; start += BAND_SIZE) {

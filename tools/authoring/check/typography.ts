@@ -2,11 +2,11 @@ import { slugify } from '../../../src/bundle/slug';
 import { applyEdits, type Edit } from './edits';
 import { type InlineRun, OBJECT } from './inline-runs';
 
-/** Length of the text shown on either side of a place. Characters. */
+/** Number of characters that are shown on either side of a place. */
 const REACH = 8;
 
 /**
- * Text that is copied exactly from elsewhere: quotations and names of screens, bare addresses, paths and files. Each
+ * Text that an author copies exactly: quotations and names of screens, bare addresses, dates, paths and files. Each
  * pattern takes linear time: a match can start only where its run of characters starts (paths), or its first part has a
  * maximum length (the scheme of an address, the name and host of a mailbox).
  */
@@ -20,7 +20,7 @@ const QUOTED_PATTERNS = [
   /(?<![\w\p{Script=Han}.@~/\\-])(?:[\w\p{Script=Han}.@~-]*[/\\])+[\w\p{Script=Han}.@~-]+\.\w{1,8}\b/gu,
 ];
 
-/** Replaces all quoted text and the names from `check.yml` by `OBJECT`, character by character. */
+/** Replaces each character of copied text and of the names from `check.yml` with `OBJECT`. */
 export function maskQuoted(text: string, names: RegExp | null): string {
   return [...QUOTED_PATTERNS, ...(names ? [names] : [])].reduce(
     (masked, pattern) => masked.replace(pattern, (found) => OBJECT.repeat(found.length)),

@@ -15,7 +15,7 @@ export interface PlacedSample extends CodeToParse {
   place: Place;
 }
 
-/** The code blocks of a page that should parse; those marked `fragment` need not: they are pieces of something. */
+/** The code blocks of a page that should parse: those in a known language that are not marked `fragment`. */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
   return page.allTokens.flatMap((token): PlacedSample[] => {
     if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];
@@ -28,7 +28,7 @@ export function samplesOf(page: CheckedPage): PlacedSample[] {
   });
 }
 
-/** The finding of a fault in a sample. */
+/** Makes the finding for a fault in a sample. */
 export function brokenSample(
   { language, place }: PlacedSample,
   { line, column, message }: SampleFault,

@@ -16,8 +16,8 @@ const FULL_WIDTH = new Map([
 /** A half-width mark between two Chinese characters, with the spaces around it; 1: the mark. */
 const MARK_PATTERN = /(?<=\p{Script=Han})[ \t]*([,;:!?])[ \t]*(?=\p{Script=Han})/gu;
 /**
- * Half-width parentheses around Chinese. `before` and `after`: the spaces up to a Chinese character; undefined where none
- * is. Not `(…)?`: with that, a group that matches no space would be undefined too.
+ * Half-width parentheses around Chinese. `before` and `after`: the spaces up to the Chinese character outside;
+ * undefined if there is none. `(…|)` instead of `(…)?`, in which a group that matches no space is undefined too.
  */
 const PARENTHESES_PATTERN =
   /(?:(?<=\p{Script=Han})(?<before>[ \t]*)|)\((?=[^()\n\p{Script=Han}]*\p{Script=Han})[^()\n]*\)(?:(?<after>[ \t]*)(?=\p{Script=Han})|)/gu;
@@ -71,7 +71,7 @@ function slipsOf(text: string): Slip[] {
   return [...marks, ...stops, ...pairs];
 }
 
-/** Converts the edits to offsets in the file; undefined where they would cross markup or change a heading's address. */
+/** Converts the edits to offsets in the file; undefined if they would cross markup or change a heading's address. */
 function fixOf(page: CheckedPage, run: InlineRun, edits: readonly Edit[]): Edit[] | undefined {
   if (!keepsAnchor(run, edits)) return undefined;
   const placed = edits.map(({ start, end, text }): Edit | undefined => {

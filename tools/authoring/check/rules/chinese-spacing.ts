@@ -4,7 +4,7 @@ import { type InlineRun, inlineRuns, OBJECT } from '../inline-runs';
 import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
-/** Between a Chinese character and a Latin letter or digit; the lookbehind holds the left one. */
+/** The place between a Chinese character and a Latin letter or digit, or between `%` and a Chinese character. */
 const SEAM_PATTERN = /(?<=\p{Script=Han})(?=[A-Za-z\d])|(?<=[A-Za-z\d%])(?=\p{Script=Han})/gu;
 
 /** Reports missing spaces between Chinese and Latin letters or digits. */

@@ -14,7 +14,7 @@ const NAMES = {
 
 const RASTER_PATTERN = /\.(?:png|jpe?g|gif|webp|avif|bmp)$/i;
 
-/** Half a minute on a slow phone line. Bytes. */
+/** A larger image is reported: it takes half a minute on a slow mobile connection. Bytes. */
 const HEAVY = 2 * 1024 * 1024;
 
 /** Reports files of the content folder that will not do what their author expects. */

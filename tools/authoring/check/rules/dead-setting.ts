@@ -9,7 +9,7 @@ import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 import { navLinks } from './orphan-page';
 
-/** Reports links in `site.yml` that lead to no page, and names in it of sections or folders that do not exist. */
+/** Reports links in `site.yml` that lead to no page, and names of sections, folders or pages that do not exist. */
 export const deadSetting: SiteRule = {
   names: ['dead-setting'],
   cannotBeSwitchedOff: true,
@@ -48,13 +48,13 @@ export const deadSetting: SiteRule = {
         .slice(0, i)
         .filter((other) => other.value === value && other.below === below).length;
       const place = findScalar(text, { value, below, skip });
-      // Without `nav` in the file the navigation is made from the sections.
+      // If the file has no `nav`, the navigation is made from the sections, and its links have no place in the file.
       return place ? [{ severity: 'error', file: SITE_CONFIG_FILE, ...place, message, hint }] : [];
     });
   },
 };
 
-/** A mistake in `site.yml`: the wrong text, and the setting that has it. */
+/** A mistake in `site.yml`: the wrong text (`value`), and the setting that it is in (`below`). */
 interface Fault {
   value: string;
   below: string;

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import type { PageRule } from '../rule';
 
-/** Reports headings that skip a level, which leaves a gap in the outline, and a second title. */
+/** Reports a second title, and headings that skip a level, which leaves a gap in the outline. */
 export const headingLevel: PageRule = {
   names: ['heading-level'],
   check(page) {

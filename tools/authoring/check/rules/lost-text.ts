@@ -16,7 +16,7 @@ const LATE_FRONTMATTER_PATTERN = /^\s+---\n[\w-]+:/;
 /** Lines that git writes around the two sides of a conflict. */
 const MERGE_PATTERN = /^(?:<{7}|>{7}) \S.*/gm;
 
-/** What `npm run new` fills in. */
+/** A placeholder of a template, which `npm run new` fills in. */
 const PLACEHOLDER_PATTERN = /\{\{(?:title|name)\}\}/;
 
 /** Reports, as errors, mistakes that lose a page or a part of it. */

@@ -8,7 +8,7 @@ const COMMENT_PATTERN = /<!--.*?-->/gs;
 const WEB_PATTERN = /^https?:/i;
 const FULL_WIDTH_PATTERN = /[\u3000-\u303f\uff00-\uffef“”‘’]/;
 
-/** Reports malformed addresses of other sites and mailboxes. */
+/** Reports malformed addresses of other sites and of mailboxes. */
 export const malformedLink: PageRule = {
   names: ['malformed-link'],
   check: (page) =>
@@ -48,7 +48,7 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   return isUsable ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };
 }
 
-/** Whether a text is `name@host,name@host?subject=…`; with a query, the mailboxes may be in it. */
+/** Whether a text is `name@host,name@host?subject=…`. If it has a query, the part before it may be empty. */
 function namesMailboxes(text: string): boolean {
   const [mailboxes = '', query] = text.split('?', 2);
   return (mailboxes === '' && !!query) || mailboxes.split(',').every(isMailbox);

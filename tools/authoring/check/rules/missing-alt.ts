@@ -4,7 +4,7 @@ import type { PageRule } from '../rule';
 
 const IMAGE_TAG_PATTERN = /<img\b(?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
-/** Reports images without a text for readers who cannot see them. `<img alt="">` marks decoration on purpose. */
+/** Reports images without a text for readers who cannot see them. `<img alt="">` is allowed: it marks decoration. */
 export const missingAlt: PageRule = {
   names: ['missing-alt'],
   check: (page) =>

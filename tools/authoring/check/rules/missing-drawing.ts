@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteRule } from '../rule';
 
-/** Reports diagrams that readers' browsers have to draw, with a library of several hundred kilobytes. */
+/** Reports diagrams without a drawing: browsers have to draw them, with a library of several hundred kilobytes. */
 export const missingDrawing: SiteRule = {
   names: ['missing-drawing'],
   check: ({ root, diagrams }) =>

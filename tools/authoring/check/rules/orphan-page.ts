@@ -34,7 +34,7 @@ export const orphanPage: SiteRule = {
   },
 };
 
-/** The links of an entry of the navigation and of those below it. */
+/** The links of a navigation entry and of all entries below it. */
 export function navLinks({ link, items = [] }: NavItem): string[] {
   return [...(link === undefined ? [] : [link]), ...items.flatMap(navLinks)];
 }

@@ -8,7 +8,10 @@ const NAMES = {
   title: 'question-is-title',
 } as const;
 
-/** Reports pages whose frontmatter gives no questions, on a site whose pages do, and questions that do not help a search. */
+/**
+ * Reports pages without `questions` in their frontmatter, unless no page of the site has any, and questions that do not
+ * help a search: the page's title, and questions that are given twice.
+ */
 export const pageQuestions: SiteRule = {
   names: Object.values(NAMES),
   check({ bundle }) {

@@ -1,13 +1,13 @@
 import type { SiteRule } from '../rule';
 import { SimilarTexts, sketchOf } from '../similar-texts';
 
-/** Shorter pages may be alike by chance. Characters of Markdown. */
+/** Minimum length of a page: shorter ones may be alike by chance. Characters of Markdown. */
 const MIN_LENGTH = 300;
 
-/** Share of common text from which two pages count as duplicates. */
+/** Minimum share of common text (0 to 1) with which two pages count as duplicates. */
 const SIMILAR = 0.85;
 
-/** Reports pages that say nearly the same as another. */
+/** Reports pages that say nearly the same as another page. */
 export const similarPage: SiteRule = {
   names: ['similar-page'],
   check({ bundle }) {

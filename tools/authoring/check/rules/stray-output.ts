@@ -1,7 +1,7 @@
 import { findRunSamples } from '../../../markdown/find-run-samples';
 import type { PageRule } from '../rule';
 
-/** Reports blocks marked `output` that no sample stands right before: nothing would ever compare them. */
+/** Reports blocks marked `output` that do not stand right after a sample: nothing would ever compare them. */
 export const strayOutput: PageRule = {
   names: ['stray-output'],
   check: (page) =>

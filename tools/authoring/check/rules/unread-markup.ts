@@ -31,7 +31,7 @@ const ALERT_PATTERN = /^\s*\[!(\w+)\]/;
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;
 
-/** Reports markup that is shown as it was typed, because of a slip in it, and what has no effect. */
+/** Reports markup that is shown as typed because of a slip in it, markup without effect, and pages without a title. */
 export const unreadMarkup: PageRule = {
   names: Object.values(NAMES),
   check(page) {
@@ -56,7 +56,7 @@ export const unreadMarkup: PageRule = {
   },
 };
 
-/** What is wrong with a token, and where in its source. */
+/** The mistakes in a token. `index`: offset in the token's source. */
 function slipsIn(token: Token): (Unplaced & { index?: number })[] {
   switch (token.type) {
     case 'text':
@@ -100,7 +100,7 @@ function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[
       const index = offset;
       offset += line.length + 1;
       const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
-      // What follows the bar at the end is no cell.
+      // The empty text after the bar at the end is not a cell.
       if (cells.length > 1 && cells.at(-1) === '') cells.pop();
       if (i < 2 || cells.length === header.length) return [];
       const message = `the row has ${cells.length} cells, the header has ${header.length}`;

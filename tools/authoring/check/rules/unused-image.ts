@@ -6,13 +6,13 @@ import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 
-/** Reports images that no page shows. Those of VuePress's public folder have their own addresses. */
+/** Reports images that no page shows. Images in `.vuepress/public` have their own addresses and are left out. */
 export const unusedImage: SiteRule = {
   names: ['unused-image'],
   cannotBeSwitchedOff: true,
   async check({ root, bundle }) {
     const { files } = await readContentTree(root);
-    // The site's settings and the home page's frontmatter also name images, by address.
+    // `site.yml` and the home page's frontmatter also name images, by address.
     const named = [
       await readOptional(path.join(root, SITE_CONFIG_FILE)),
       ...bundle.pages.map(({ record }) => record.frontmatter.heroImage),

@@ -1,7 +1,7 @@
 import { findVerified, readVerifiedLock, VERIFIED_LOCK_FILE } from '../../../source/config/verified-lock';
 import type { SiteRule } from '../rule';
 
-/** Reports samples marked `run` that have not run as they are now. */
+/** Reports samples marked `run` that `verified.lock` does not list as they are now. */
 export const unverifiedSample: SiteRule = {
   names: ['unverified-sample'],
   async check({ root, samples }) {

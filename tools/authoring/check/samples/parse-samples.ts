@@ -5,8 +5,8 @@ import { parseJs, parseJson } from './parse-script';
 import type { CodeToParse, SampleFault, SampleReply } from './sample';
 
 /**
- * Number of shell samples that are parsed together, because starting the parser is slow. If a batch has a fault, each of
- * its samples is parsed by itself.
+ * Number of shell samples that are parsed together, because starting the parser is slow. If a batch has a fault, each
+ * of its samples is parsed by itself.
  */
 const BASH_BATCH = 40;
 
