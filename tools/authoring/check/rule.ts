@@ -20,7 +20,7 @@ export interface SiteRule extends Rule {
   check(site: CheckedSite): Reported[] | Promise<Reported[]>;
 }
 
-/** What a site rule gets. */
+/** The whole site, as a site rule gets it. */
 interface CheckedSite extends PageParts {
   root: string;
   bundle: ContentBundle;

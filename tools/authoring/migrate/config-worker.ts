@@ -96,5 +96,5 @@ try {
 } catch (error) {
   reply = { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
-// Timers and servers that the settings started would keep this process alive.
+// Without `exit`, timers and servers that the settings started would keep this process alive.
 process.send?.(reply, () => process.exit());

@@ -4,7 +4,7 @@ import { glob } from 'tinyglobby';
 import { compare } from '../../support/compare';
 import type { VuePressSite } from './locate-site';
 
-/** Folders and files below the pages' folder that are not part of the site. */
+/** Folders and files below the docs folder that are not listed with the pages; `.vuepress` is listed separately. */
 const IGNORED = ['**/node_modules/**', '**/.*/**', '**/.*', '**/dist/**'];
 
 /**

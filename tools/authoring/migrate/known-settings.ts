@@ -1,6 +1,6 @@
 import type { Verdict } from './migration-report';
 
-/** The report's notes on settings or plugins that need no code of their own, by name. */
+/** The report's notes on settings or plugins that are reported without being converted, by name. */
 export type Notes = Readonly<Record<string, readonly [Verdict, string]>>;
 
 /** Note on styles, both in settings and in files. */

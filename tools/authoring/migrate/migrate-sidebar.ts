@@ -83,7 +83,10 @@ function titleOf(prefix: string, pages: SourcePages): string {
   return textAt(source?.frontmatter.title) ?? heading?.replace(/[`*_]/g, '').trim() ?? '';
 }
 
-/** Copies the sidebar of the whole site to each section whose pages it lists and that has no sidebar of its own. */
+/**
+ * Copies the sidebar of the whole site to each section whose pages it lists, unless the section has a sidebar already or
+ * is another locale.
+ */
 function spreadFallback(
   { sidebar, depth }: LocaleSidebar,
   locales: readonly LocaleSidebar[],

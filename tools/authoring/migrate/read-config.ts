@@ -12,7 +12,7 @@ import { type ConfigReply, isObject, listAt, objectAt, type PlainObject } from '
 
 const WORKER = fileURLToPath(new URL('./config-worker.ts', import.meta.url));
 
-/** Maximum time for running the settings file: if it takes longer, it waits for something in vain. Milliseconds. */
+/** Maximum time for running a settings file; a slower one is waiting for something that never comes. Milliseconds. */
 const TIME_LIMIT_MS = 30_000;
 
 /** Maximum number of lines that are shown of the error message of a failing settings file. */

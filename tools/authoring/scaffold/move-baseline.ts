@@ -16,7 +16,7 @@ interface Renamings {
 
 /**
  * Rewrites the baseline (the known problems that `npm run check` does not report) after files were moved, so that these
- * problems stay known. Returns null when the site has no baseline. Throws `UsageError` when the file is not valid.
+ * problems stay known. Returns null when the site has no baseline. Throws `UsageError` when it is not valid.
  */
 export async function moveBaseline(root: string, renamings: Renamings): Promise<string | null> {
   const baseline = await readBaseline(root);
