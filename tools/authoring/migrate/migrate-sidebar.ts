@@ -84,8 +84,8 @@ function titleOf(prefix: string, pages: SourcePages): string {
 }
 
 /**
- * Copies the sidebar of the whole site to each section whose pages it lists, unless the section has a sidebar already or
- * is another locale.
+ * Copies the sidebar of the whole site to each section whose pages it lists, unless the section has a sidebar already
+ * or is another locale.
  */
 function spreadFallback(
   { sidebar, depth }: LocaleSidebar,

@@ -15,7 +15,7 @@ export interface PlacedSample extends CodeToParse {
   place: Place;
 }
 
-/** The code blocks of a page that should parse: those in a known language and not marked `fragment` (incomplete code). */
+/** The code blocks that should parse: those in a known language and not marked `fragment` (incomplete code). */
 export function samplesOf(page: CheckedPage): PlacedSample[] {
   return page.allTokens.flatMap((token): PlacedSample[] => {
     if (token.type !== 'code' || token.codeBlockStyle === 'indented') return [];
