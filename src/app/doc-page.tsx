@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { printUrlOf } from '../bundle/paths';
 import type { ShownPage } from '../content/load-page';
-import { resolveSidebar } from '../content/sidebar';
 import { Feedback } from '../features/feedback/feedback';
 import { PageFoot } from '../features/page-foot/page-foot';
-import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { PageNav } from '../features/page-nav/page-nav';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { formatEditUrl } from './format-edit-url';
+import { neighboursOf } from './neighbours-of';
 
 interface DocPageProps {
   page: Extract<ShownPage, { kind: 'page' }>;
@@ -17,9 +16,7 @@ interface DocPageProps {
 
 /** The default layout: the article with feedback, its dates and edit link below it, and the links to the pages before and after. */
 export function DocPage({ page, children, announce }: DocPageProps) {
-  const { record, site, entry, section } = page;
-  // A page without a sidebar still has the neighbours of its section; one with `'auto'` has none.
-  const sidebar = resolveSidebar(record, section.sidebar);
+  const { record, site, section } = page;
   // Pages at the root are in no print document.
   const hasPrint = section.section !== '';
   return (
@@ -47,7 +44,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
         />
       </ErrorBoundary>
       <ErrorBoundary>
-        <PageNav {...findNeighbours(sidebar === 'auto' ? [] : section.sidebar, entry)} />
+        <PageNav {...neighboursOf(page)} />
       </ErrorBoundary>
     </>
   );

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { isExternalLink } from '../bundle/paths';
 import { loadCode } from '../content/load-code';
 import type { ShownPage } from '../content/load-page';
-import { findNeighbours } from '../features/page-nav/find-neighbours';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts';
 import { reportError } from '../shared/report-error';
+import { neighboursOf } from './neighbours-of';
 
 const importSheet = () => import(/* webpackChunkName: "shortcuts" */ '../features/shortcuts/shortcut-sheet');
 
@@ -20,7 +20,7 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [sheetModule, setSheetModule] = useState<Awaited<ReturnType<typeof importSheet>>>();
   const navigate = useNavigate();
-  const neighbours = page?.kind === 'page' ? findNeighbours(page.section.sidebar, page.entry) : undefined;
+  const neighbours = page?.kind === 'page' ? neighboursOf(page) : undefined;
   const goTo = (link: { path: string } | undefined): void => {
     if (link && !isExternalLink(link.path)) navigate(link.path);
   };
