@@ -12,7 +12,7 @@ import { readPageText } from './page-text';
 export interface SearchCandidate {
   path: string;
   title: string;
-  /** Changes with the content of the page. */
+  /** Name of the file with the page's record. It changes with the content of the page. */
   key: string;
 }
 
@@ -24,7 +24,7 @@ export interface PlannedPage extends SearchCandidate {
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
   sections: string[];
-  /** Section, folder or page → factor for the rank of its pages, where it is not 1: see `pageWeight`. */
+  /** Section, folder or page → factor for the rank of its pages; absent where the factor is 1. See `pageWeight`. */
   weights: Record<string, number>;
   /** Groups of words that mean the same. */
   synonyms: string[][];
@@ -63,7 +63,7 @@ export function searchSource(
   };
 }
 
-/** Folders a page is in, below the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
+/** Folders that a page is in, without the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
 function foldersOf(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   const folders = names.map((_, i) => `/${names.slice(0, i + 1).join('/')}/`);
@@ -94,7 +94,9 @@ export function readPage({ key }: PlannedPage, folders: readonly string[]): Page
   return parsePageRecord(JSON.parse(readFileSync(place, 'utf8')));
 }
 
-/** Whether a key of `searchWeights` names a page: a folder it is in, or its own path; `*` stands for part of a name. */
+/**
+ * Whether a key of `searchWeights` names a page, by a folder above it or its own path. `*` stands for part of a name.
+ */
 export function namesPage(key: string, path: string): boolean {
   return patternOf(key).test(path);
 }
