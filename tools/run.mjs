@@ -14,7 +14,7 @@ import { readSiteEnvironment } from './support/site-environment.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Folder of the cache, absolute; undefined when the cache is turned off. `tools/support/caches.ts` reads it too. */
+/** Folder of the cache, absolute; undefined when it is turned off. `tools/support/caches.ts` reads `DOCS_CACHE` too. */
 const CACHE_FOLDER = findCacheFolder();
 
 // Node looks for libraries in the folders above the importing file, so a bundle below `node_modules/` finds them.

@@ -15,8 +15,8 @@ const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
  * The service worker's file: webpack's script, preceded by data that is known only at the end of a build
- * (`WorkerSite`). For a site without offline reading, a worker that removes the earlier ones. `pathOf` returns the path
- * of a file from its name below the host's root.
+ * (`WorkerSite`). For a site without offline reading, a worker that deletes the caches and unregisters itself. `pathOf`
+ * returns the path of a file from its name below the host's root.
  */
 export async function workerFile(
   pathOf: (file: string) => string,

@@ -6,10 +6,7 @@ import type { OutputFile } from '../support/output-file';
  */
 export const WORKER_ASSET = 'js/service-worker.js';
 
-/**
- * Matches the scripts for diagrams: mermaid's core and its diagram types, whose files are named by numbers. All of them
- * are already minified.
- */
+/** Scripts for diagrams: mermaid's core, and its diagram types in files named by numbers. All are already minified. */
 export const DIAGRAM_CHUNK = /js\/(?:vendors~flowchart|\d+)\./;
 
 /** Name of the entry point with the styles that no content page needs for its first paint. */

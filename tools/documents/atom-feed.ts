@@ -66,17 +66,13 @@ function dateOf({ record }: Page): Date {
 const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
 
 /**
- * Removes the drawings of diagrams, whose colours need the site's style sheet. The feed then shows the diagrams'
- * source.
+ * Removes drawings of diagrams: their colours need the site's style sheet. The feed then shows the diagrams' source.
  */
 function withoutDrawings(html: string): string {
   return html.replace(DRAWING_PATTERN, '$1>');
 }
 
-/**
- * Makes all links of a page absolute, even those to its own anchors, because feed readers show the text outside the
- * site.
- */
+/** Makes all links of a page absolute, even to its own anchors: feed readers show the text outside the site. */
 function absoluteLinks(html: string, origin: string, page: string): string {
   return html
     .replaceAll(' href="#', () => ` href="${page}#`)

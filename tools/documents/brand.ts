@@ -13,10 +13,7 @@ export interface Brand {
   color: string;
 }
 
-/**
- * Custom properties of `tokens.css` that derive from the accent colour. `ink` is mixed into the hover colour, `paper`
- * into the soft colour.
- */
+/** Custom properties of `tokens.css` that derive from the accent colour: hover mixed with `ink`, soft with `paper`. */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,

@@ -62,10 +62,7 @@ function contentsList(pages: readonly Page[]): string {
   return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
 }
 
-/**
- * A page as an `<article>`. Its anchors get the prefix `place`, and links to pages of the section stay within the
- * document.
- */
+/** A page as an `<article>`. Its anchors get the prefix `place`; links to pages of the section stay in the document. */
 function printArticle(page: Page, place: string, places: ReadonlyMap<string, string>): string {
   const record = page.readRecord();
   const html = record.html

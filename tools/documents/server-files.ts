@@ -9,10 +9,7 @@ import { caddyFile } from './servers/caddy-file';
 import { nginxFile } from './servers/nginx-file';
 import { type ServedSite, servedSite } from './servers/served-site';
 
-/**
- * Matches a file in a folder of the bundle, named below the host's root. Groups: the name below the bundle's folder,
- * the folder.
- */
+/** Matches a file in a folder of the bundle. Groups: the name below the bundle's folder, the first folder in it. */
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
 
 /**

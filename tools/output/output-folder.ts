@@ -234,10 +234,7 @@ export class OutputFolder {
     );
   }
 
-  /**
-   * Key of a lazy file. When the version of the tools is unknown, the key is empty, and no file of the last build has
-   * it.
-   */
+  /** Key of a lazy file. Empty if the version of the tools is unknown: an empty key never counts as up to date. */
   #lazyKey(key = ''): string {
     return this.options.version === undefined ? '' : this.#keyOf(`${this.options.version}\n${key}`);
   }

@@ -3,10 +3,7 @@ import { lock } from 'proper-lockfile';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-/**
- * Name of the lock that is in the output folder while a build writes there. It also works between machines that share a
- * volume.
- */
+/** Name of the lock in the output folder during a build. The lock also works between machines that share a volume. */
 export const LOCK_NAME = '.docs-build.lock';
 
 /** A lock without a heartbeat for this long is stale: its build was killed. Milliseconds. */

@@ -76,10 +76,7 @@ function groupBySection(pages: readonly Page[], redirects: ReadonlyMap<string, s
   return sections;
 }
 
-/**
- * Reads `prev` and `next` from the frontmatter. A key that the page does not set is left out: the sidebar's order
- * applies.
- */
+/** Reads `prev` and `next` from the frontmatter. For a key that is not set, the sidebar's order applies. */
 function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEntry>; problems: Problem[] } {
   const links: { prev?: PageLink | false; next?: PageLink | false } = {};
   const problems: Problem[] = [];

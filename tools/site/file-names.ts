@@ -26,8 +26,8 @@ export const NGINX_FILE = '_server.nginx';
 export const CADDY_FILE = '_server.caddy';
 
 /**
- * Regular expression for addresses that are never served: files that only servers read, and hidden files, except
- * `.well-known`, which certificates need.
+ * Regular expression for addresses that are never served, all at the root of the host: files that only servers read,
+ * and hidden files, except `.well-known`, which certificates need.
  */
 export const SERVER_FILES_PATTERN =
   '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';

@@ -66,8 +66,8 @@ export function countFiles({ files, pages }: ContentBundle): number {
 }
 
 /**
- * Makes the files of the bundle from the rendered pages. Throws `ContentError` for errors in the content, unless
- * lenient.
+ * Makes the files of the bundle from the rendered pages. Throws `ContentError` if the content has errors and
+ * `isLenient` is false.
  */
 export async function makeBundle(
   rendered: RenderedSite,

@@ -93,8 +93,7 @@ export async function readPageRedirects(root: string, map: SiteMap) {
   });
   const permalinks = map.pages
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
-    // These redirects are implicit, so no error is reported if a file name is taken or not allowed: the redirect is
-    // dropped.
+    // These redirects are implicit, so a redirect whose file name is taken or not allowed is dropped without an error.
     .filter(({ regularPath, relativePath }) => {
       const maker = `the redirect from where ${relativePath} lies`;
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);

@@ -57,8 +57,7 @@ export class PageCache {
   }
 
   /**
-   * Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be passed as a
-   * callback.
+   * Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be a callback.
    */
   readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
     const kept = this.#old[shardOf(file)]?.get(file)?.source;

@@ -55,8 +55,8 @@ export class SiteMap {
   }
 
   /**
-   * Leaves out the pages of a section in two cases: its name differs from another section's only in case, so that
-   * readers would get the other section; or its printable document cannot have its name as a file name.
+   * Leaves out the pages of a section in two cases: the section's name differs from another's only in case, so that
+   * readers would get the other section; or its printable document cannot have this name as a file name.
    */
   #inSoundSections(pages: readonly SourcePage[]): SourcePage[] {
     const firsts = new Map<string, SourcePage>();

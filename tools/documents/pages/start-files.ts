@@ -2,10 +2,7 @@ import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../sr
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/**
- * Maximum length of a name; a longer name is replaced by a hash, because file systems allow 255 bytes in all.
- * Characters.
- */
+/** Maximum length of a name in characters. A longer name becomes a hash: file systems allow 255 bytes in all. */
 const MAX_NAME_LENGTH = 100;
 
 /** The start file of a section index file, with the data from which its pages are rendered, and hydrated in the app. */

@@ -117,8 +117,7 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 }
 
 /**
- * Makes the files of pinyin spellings, each with its first spelling, or takes them from the cache if no name has
- * changed.
+ * Makes the files of pinyin spellings, or takes them from the cache if no name has changed. `start`: first spelling.
  */
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);

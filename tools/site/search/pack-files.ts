@@ -14,7 +14,7 @@ const BORDER_EVERY = 160;
 const MAX_FILES = 2500;
 
 interface PackedFile<T> {
-  /** Its first key. */
+  /** First key of the file. */
   start: string;
   entries: Record<string, T>;
 }

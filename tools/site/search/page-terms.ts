@@ -28,7 +28,7 @@ export interface IndexedPage {
   description: string;
   /** Questions that the page answers, in readers' words. */
   questions: string[];
-  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
+  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
   context: string[];
   sections: SectionText[];
 }
@@ -63,7 +63,7 @@ const MESSAGE_WORDS = 3;
 
 const LATIN_WORD_PATTERN = /[a-z]{2,}/gi;
 
-/** Matches the name of a row that is a Chinese sentence with Latin words in it, and no message. */
+/** Matches the name of a row that is a Chinese sentence with Latin words in it, and so not a message. */
 const SENTENCE_PATTERN = /\p{Script=Han}{4}/u;
 
 function isMessage(name: string): boolean {
@@ -118,8 +118,7 @@ export class PageTerms {
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
-      // A word that only the text has may correct others if it occurs twice or as code. A single occurrence may be
-      // misspelt.
+      // A word that only the text has may correct others if it occurs twice or as code; one occurrence may be misspelt.
       const isName = (names + question > 0 || text > 1) && CORRECTABLE_PATTERN.test(term);
       yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
     }
@@ -174,8 +173,7 @@ export class PageTerms {
   }
 
   /**
-   * Adds a message. Like a question, it is found by most of its words, but these add nothing to the weights of the
-   * terms.
+   * Adds a message. Like a question, it is found by most of its words, but these do not add to the weights of terms.
    */
   #addMessage(message: string, index: number): void {
     const own = new Set<string>();

@@ -45,10 +45,7 @@ const IGNORE_ATTRIBUTE = 'data-search-ignore';
 /** Headings that search results can link to; deeper ones are text. */
 const SECTION_HEADINGS = new Set(['h2', 'h3']);
 
-/**
- * Splits a page's HTML at its headings into plain text. Rows of tables that have an anchor become passages of their
- * own.
- */
+/** Splits a page's HTML at its headings into plain text. Table rows that have an anchor become separate passages. */
 export function readPageText(html: string): SectionText[] {
   let section: SectionText = { ...emptyPassage(''), rows: [] };
   const sections = [section];

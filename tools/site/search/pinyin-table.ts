@@ -27,8 +27,8 @@ export class PinyinTable {
   }
 
   /**
-   * Spellings in the order of their code units, each with its likeliest phrases. Call this only once: each call adds
-   * the weights again.
+   * Spellings in code unit order, each with its likeliest phrases. Call this only once: each call adds the weights
+   * again.
    */
   entries(): [spelling: string, phrases: string[]][] {
     for (const [run, weight] of this.#runs) this.#addRun(run, weight);

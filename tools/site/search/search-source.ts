@@ -12,12 +12,12 @@ import { readPageText } from './page-text';
 export interface SearchCandidate {
   path: string;
   title: string;
-  /** Name of the file with the page's record. It changes with the content of the page. */
+  /** Changes with the content of the page. In a build: the name of the file that holds the page's record. */
   key: string;
 }
 
 export interface PlannedPage extends SearchCandidate {
-  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
+  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
   context: string[];
 }
 

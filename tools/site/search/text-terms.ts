@@ -42,10 +42,7 @@ export function eachNameTerm(text: string, sink: TermSink): void {
   }
 }
 
-/**
- * Matches what separates the parts of a title: `新建栏目（批量）：写法`. A colon or comma inside a word (`stl:channel`) does not
- * separate.
- */
+/** Matches what separates the parts of a title: `新建栏目（批量）：写法`. A colon or comma inside a word separates nothing. */
 const TITLE_SEPARATOR_PATTERN = /[：（）()[\]【】《》、，。；;？?！!|｜]+|[:,](?=\s)/u;
 
 /** Matches the border between Chinese characters and anything else: `data backup 备份数据库`, `7.4版本`. */

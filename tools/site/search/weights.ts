@@ -31,8 +31,7 @@ export const SATURATION = 4;
 export const LENGTH_NORM = 0.7;
 
 /**
- * Usual length of a text. It is not the average of the site, because an edit of one page must not change all others.
- * Characters.
+ * Usual length of a text in characters. A constant, because an average would let an edit of one page change all others.
  */
 export const TEXT_LENGTH = 2200;
 
@@ -60,10 +59,7 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const MAX_POSTINGS = 1000;
 
-/**
- * A page with more text than this is judged by its best part, because a page about everything contains every word.
- * Characters.
- */
+/** A page with more characters of text is judged by its best part, because a page about everything has every word. */
 export const LONG_TEXT = 5000;
 
 /**
