@@ -25,7 +25,7 @@ const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href:
 
 /** What one HTML file is made of. */
 export interface ShellParts {
-  /** The site's index. Only in files without `data`: the app's own pages, and the file that starts at any address. */
+  /** The site's index, only in files without `data`: the app's own pages, and the file that starts the app anywhere. */
   site?: SiteIndex;
   assets: AppAssets;
   brand: Brand;
