@@ -23,7 +23,7 @@ interface BuildOptions {
   isSilent?: boolean;
 }
 
-/** What the stages give to those after them. */
+/** Results that each stage passes to later stages. */
 interface Stages {
   source: SiteSource;
   rendered: RenderedSite;
@@ -69,7 +69,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       renderPages(stages.source, { records, cache, onProgress }),
     );
   });
-  // Nothing is written before the content is known to be valid.
+  // This stage is the first that writes files of the site, and only after it has found no errors in the content.
   const bundle = stage('Make the bundle', async (stages) => {
     stages.bundle = await clock.time('bundle', async () => {
       const made = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
@@ -114,7 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     return { bundle: built.bundle, size: built.size, out, stageSeconds: clock.seconds, seconds };
   } catch (error) {
     abort.abort();
-    // The error of an aborted stage does not tell the cause.
+    // If the search failed, the error here is only that of an aborted stage and does not name the cause.
     throw searchFault ?? error;
   } finally {
     await searchThread.close();
@@ -123,7 +123,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   }
 }
 
-/** A stage of the build; `onProgress` shows a line below its title. */
+/** Makes a stage of the build. `run` gets `onProgress`, which shows a line below the title. */
 function stage(
   title: string,
   run: (stages: Stages, onProgress: (text: string) => void) => Promise<void>,

@@ -1,6 +1,7 @@
 /**
- * Starts the command line from a few files instead of a thousand: esbuild bundles `tools/` and the libraries it needs,
- * once for each version of them. Without a folder for the cache, tsx runs the sources, which is slower.
+ * Starts the command line. esbuild bundles `tools/` and its libraries into a few files, because loading a thousand
+ * files is slow. The bundle is cached until a source or a library changes. If the bundle cannot be cached, tsx runs the
+ * sources, which is slower.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -13,10 +14,10 @@ import { readSiteEnvironment } from './support/site-environment.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** As in `tools/support/caches.ts`, which reads the variable too. */
+/** Folder of the cache, absolute; undefined when it is turned off. `tools/support/caches.ts` reads `DOCS_CACHE` too. */
 const CACHE_FOLDER = findCacheFolder();
 
-// Node looks for libraries in the folders above a file: from anywhere else, the bundle finds none.
+// Node looks for libraries in the folders above the importing file, so a bundle below `node_modules/` finds them.
 if (CACHE_FOLDER !== undefined && !isBelow(CACHE_FOLDER, path.join(ROOT, 'node_modules'))) {
   console.error(
     `error: DOCS_CACHE is "${process.env.DOCS_CACHE}", but the cache must be a folder below node_modules/, where the tools find ` +
@@ -26,7 +27,7 @@ if (CACHE_FOLDER !== undefined && !isBelow(CACHE_FOLDER, path.join(ROOT, 'node_m
 }
 if (CACHE_FOLDER !== undefined) process.env.DOCS_CACHE = CACHE_FOLDER;
 
-/** What the bundle is made from. For libraries, npm's list of installed packages. */
+/** Paths whose content decides whether a cached bundle is current. For libraries, npm's list of installed packages. */
 const INPUTS = [
   'tools',
   'src',
@@ -36,7 +37,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** Entry points: the command line, and what `tools/support/worker-entry.ts` starts in threads and processes. */
+/** Entry points: the command line, and the programs that `tools/support/worker-entry.ts` starts. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
   'search-worker': 'tools/site/search/search-worker.ts',
@@ -44,7 +45,7 @@ const ENTRIES = {
   'webpack-worker': 'tools/app/webpack-worker.ts',
 };
 
-/** Libraries that are bundled, with their imports. The others are loaded from `node_modules/` when needed. */
+/** Libraries that are bundled, with everything they import. The others are loaded from `node_modules/` when needed. */
 const BUNDLED = new Set([
   '@tanstack/react-query',
   'commander',
@@ -68,8 +69,8 @@ const BUNDLED = new Set([
 ]);
 
 /**
- * How much the heap may grow before the next garbage collection. By default V8 lets it grow fourfold: on a large
- * site, most of that memory is garbage. Percent.
+ * How much the heap may grow before the next garbage collection. Percent. By default V8 lets the heap grow fourfold,
+ * and on a large site most of that memory is garbage.
  */
 const HEAP_GROWTH = 70;
 v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
@@ -77,19 +78,20 @@ v8.setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 // Newer versions of Node can cache compiled code between runs.
 if (CACHE_FOLDER !== undefined) module.enableCompileCache?.(path.join(CACHE_FOLDER, 'compiled'));
 
-// Constants derive from them as they are loaded (`BASE_PATH` and `INTERFACE_LANGUAGE` in `src/bundle/constants.ts`).
+// Set these variables before the tools are loaded: constants derive from them (`BASE_PATH` and `INTERFACE_LANGUAGE` in
+// `src/bundle/constants.ts`).
 const site = await readSiteEnvironment(process.argv.slice(2));
 Object.assign(process.env, site);
 
 const bundle = await findBundle();
 if (bundle) {
   process.env.DOCS_TOOLS = bundle.folder;
-  // What the tools make differs with the base and the language.
+  // The tools' output depends on the base and the language, too.
   process.env.DOCS_TOOLS_VERSION = bundle.version + site.DOCS_BASE + site.DOCS_LANG;
   process.env.DOCS_ROOT = pathToFileURL(path.join(ROOT, '/')).href;
   await import(pathToFileURL(path.join(bundle.folder, 'cli.js')).href);
 } else {
-  // Nothing else can be cached either; the warning is already printed.
+  // If the bundle cannot be cached, nothing else can. `Cache` has warned, unless the cache is turned off.
   process.env.DOCS_CACHE = '';
   delete process.env.DOCS_TOOLS;
   delete process.env.DOCS_TOOLS_VERSION;
@@ -98,7 +100,7 @@ if (bundle) {
   await import('./cli.ts');
 }
 
-/** Returns the bundle of the current sources, from the cache or newly made; undefined when it cannot be cached. */
+/** Returns the bundle of the current sources, from the cache or newly made; undefined if it cannot be cached. */
 async function findBundle() {
   for (;;) {
     const version = hashFiles(ROOT, INPUTS);
@@ -144,7 +146,7 @@ async function bundleTools() {
   return new Map(outputFiles.map((file) => [path.relative(ROOT, file.path), file.contents]));
 }
 
-/** esbuild plugin: decides which libraries are bundled, and tells a source file its own path. */
+/** esbuild plugin: decides which libraries are bundled, and lets `import.meta` of a source name that source file. */
 function resolveTools(build) {
   build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
     if (kind === 'entry-point' || name.startsWith('node:')) return undefined;
@@ -159,7 +161,7 @@ function resolveTools(build) {
   build.onLoad({ filter: /\.(?:tsx?|mjs)$/ }, ({ path: file }) => {
     const name = path.relative(ROOT, file).split(path.sep).join('/');
     if (name.startsWith('node_modules/')) return undefined;
-    // Resolved at run time: the bundle may have been copied with its checkout.
+    // Resolve the path at run time, because the checkout may have been copied together with the cached bundle.
     const url = `(process.env.DOCS_ROOT+${JSON.stringify(name)})`;
     const folderUrl = `(process.env.DOCS_ROOT+${JSON.stringify(path.posix.dirname(name))})`;
     const contents = readFileSync(file, 'utf8')
@@ -170,13 +172,13 @@ function resolveTools(build) {
   });
 }
 
-/** The folder for the cache, absolute; undefined when it is turned off. */
+/** Absolute path of the cache folder; undefined when the cache is turned off. */
 function findCacheFolder() {
   const folder = process.env.DOCS_CACHE ?? path.join(ROOT, 'node_modules/.cache/docs');
   return folder === '' ? undefined : path.resolve(folder);
 }
 
-/** Whether a path lies below a folder; the folder itself does not. Both may be relative. */
+/** Whether `place` is below `folder`; false for the folder itself. Both paths may be relative. */
 function isBelow(place, folder) {
   const [first] = path.relative(folder, place).split(path.sep);
   return first !== '' && first !== '..' && !path.isAbsolute(first);

@@ -10,7 +10,7 @@ const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 /** Kind of entry in the cache. */
 const KIND = 'app';
 
-/** What webpack's output depends on: sources, configuration, libraries, and the code that assembles them. */
+/** Paths whose content decides webpack's output: sources, configuration, libraries, and the code that runs webpack. */
 const INPUTS = [
   'src',
   'tools/app',
@@ -21,7 +21,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** The app's source does not compile. The message is webpack's. */
+/** The app could not be built, mostly because its source does not compile. The message is webpack's if it gave one. */
 export class AppBuildError extends Error {
   override readonly name = 'AppBuildError';
 }
@@ -41,7 +41,7 @@ export async function keptApp(
   const kept = cache.read<BuiltApp>(KIND, key);
   if (kept) return kept;
   const app = await build();
-  // Not cached if the sources changed during the build: the app may mix both versions.
+  // Do not cache the app if the sources changed during the build: it may mix both versions.
   if (hashFiles(root, INPUTS) === sources) cache.write(KIND, key, app);
   return app;
 }

@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * webpack loader for ES modules that are already minified, such as mermaid's three megabytes: parsing them takes half
- * of a build, and tree shaking removes nothing. Each becomes two modules: its code as a function of `require`, which
- * webpack copies without parsing (`noParse` for `OPAQUE_QUERY`), and a short module that lists the imports and calls
- * that function. This file is plain JavaScript because webpack loads it directly: its path is part of module ids, so
- * it has to be the same whether or not the tools are bundled.
+ * webpack loader for ES modules that are already minified, such as those of mermaid (3 MB). webpack would spend half of
+ * a build on parsing them, and tree shaking would remove nothing. Each such module becomes two: its code as a function
+ * of `require`, which webpack copies without parsing (`noParse` for `OPAQUE_QUERY`), and a short module that lists the
+ * imports and calls that function. This file is plain JavaScript because webpack loads it directly: its path is part of
+ * module ids, so the path has to be the same whether or not the tools are bundled.
  */
 import path from 'node:path';
 import { transform } from 'esbuild';
@@ -12,14 +12,17 @@ import { transform } from 'esbuild';
 /** Marks the half of a module that webpack must not parse. */
 export const OPAQUE_QUERY = '?opaque';
 
-/** What esbuild writes for `import … from './x.mjs'` and leaves for `import('./x.mjs')`: relative, in double quotes. */
+/**
+ * Imports in the output of esbuild: a static import becomes `require("./x.mjs")`, a dynamic one stays
+ * `import("./x.mjs")`. The names are relative and in double quotes.
+ */
 const REQUIRE_PATTERN = /(?<![.\w$])require\("(\.[^"]+)"\)/g;
 const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
 
 /** @typedef {{ code: string, requires: string[], imports: string[] }} CommonJsModule */
 
 /**
- * Transformed modules by file; both halves of a module come from one transformation.
+ * Transformed modules by file, so that both halves of a module come from one transformation.
  * @type {Map<string, Promise<CommonJsModule>>}
  */
 const modules = new Map();
@@ -62,7 +65,7 @@ function namingHalf({ requires, imports }, file) {
   const importsNamed = imports.map((name) => `${quote(name)}:()=>import(${quote(name)})`);
   return [
     `const modules={${modulesNamed.join(',')}},imports={${importsNamed.join(',')}};`,
-    // Relative: an absolute path would make chunk hashes depend on where the checkout is.
+    // The path is relative: an absolute path would make chunk hashes depend on where the checkout is.
     `require(${quote(`./${path.basename(file)}${OPAQUE_QUERY}`)})(module,exports,(name)=>modules[name](),(name)=>imports[name]());`,
   ].join('\n');
 }

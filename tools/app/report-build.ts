@@ -1,7 +1,10 @@
 import type { Compilation, Stats } from 'webpack';
 import { type AppAssets, type AppBuildMessage, type BuiltApp, LATER_STYLES } from '../documents/app-assets';
 
-/** Reports a build. A warning is a failure: a missing chunk of the shell would leave readers no page offline. */
+/**
+ * Turns webpack's result into a message for the build. A warning counts as a failure: webpack only warns when a chunk
+ * of the app shell is missing, but without that chunk readers have no page offline.
+ */
 export function reportBuild(error: Error | null, stats: Stats | undefined): AppBuildMessage {
   if (error || !stats) return { kind: 'failed', message: error?.stack ?? 'webpack gave no result' };
   if (stats.hasErrors() || stats.hasWarnings())
@@ -16,7 +19,7 @@ function builtApp(compilation: Compilation): BuiltApp {
   return { assets: { ...assets, inlineStyle }, files };
 }
 
-/** The files of the entry points, without those below `except`. */
+/** The scripts and style sheets of the entry points, except for files whose names begin with `except`. */
 export function entryFiles({ entrypoints }: Compilation, except?: string): AppAssets {
   const filesOf = (entry: string, extension: string): string[] =>
     (entrypoints.get(entry)?.getFiles() ?? []).filter(

@@ -2,7 +2,7 @@
 // caches in readers' browsers, then unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 
-// Caches of the worker and of the old site. Other apps of this origin may use names that begin alike.
+// Caches of the service worker. Other apps of this origin may use names that begin alike, so whole names are compared.
 const NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
 
 function isOwn(name) {
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(retire());
 });
 
-// Sent by the button of the update popup on pages of earlier versions.
+// Pages of earlier versions send this message when the reader presses the button of the update popup.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.ports[0]?.postMessage({ error: null });
 });

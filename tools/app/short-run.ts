@@ -1,4 +1,7 @@
-/** Import it first. V8 spends a fifth of a build's time on optimising code that runs for a few seconds only. */
+/**
+ * Import this file first. It makes V8 optimise less: by default, V8 spends a fifth of a build on optimising code that
+ * runs for only a few seconds.
+ */
 import v8 from 'node:v8';
 
 v8.setFlagsFromString('--interrupt-budget=400000');

@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Deletes the script that webpack makes for an entry point with only a style sheet: nothing would load it. */
+/** Deletes the script that webpack makes for an entry point with only a style sheet: no page loads that script. */
 export class StyleEntryPlugin {
   constructor(private readonly entry: string) {}
 

@@ -1,11 +1,11 @@
-/** Runs webpack in a separate process, beside the content bundler. Sends the build an `AppBuildMessage`. */
+/** Runs webpack in a separate process while the build renders the content. Sends an `AppBuildMessage` to the build. */
 import './short-run';
 import path from 'node:path';
 import webpack from 'webpack';
 import { createWebpackConfig } from '../../webpack.config';
 import { reportBuild } from './report-build';
 
-// The folder is only named: nothing is written to it.
+// The configuration needs an output folder, but nothing is written to it.
 const compiler = webpack(createWebpackConfig(path.resolve('dist')));
 // The build takes the files from memory: no folder needs cleaning up, and no disk can run out of space.
 compiler?.hooks.shouldEmit.tap('webpack-worker', () => false);

@@ -10,12 +10,13 @@ import type { OutputFile } from '../support/output-file';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
 
-/** Files of the shell that webpack does not know about, below the base. */
+/** Files of the app shell that webpack does not make, by their names below the base. */
 const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
- * The service worker as it is published: webpack's script, preceded by what is known only now, the pages of the
- * shell and their revisions. `pathOf` returns the path of a file from its name below the host's root.
+ * The service worker's file: webpack's script, preceded by data that is known only at the end of a build
+ * (`WorkerSite`). For a site without offline reading, a worker that deletes the caches and unregisters itself. `pathOf`
+ * returns the path of a file from its name below the host's root.
  */
 export async function workerFile(
   pathOf: (file: string) => string,
@@ -23,7 +24,7 @@ export async function workerFile(
   site: SiteIndex,
 ): Promise<OutputFile> {
   const file = path.posix.join(BASE_PATH.slice(1), WORKER_FILE);
-  // Without this file browsers would keep the worker they have.
+  // If this file were missing, browsers would keep the worker they have.
   if (site.offline === undefined) return { file, copyOf: RETIRED_WORKER };
   const shell = SHELL_FILES.map(async (name) => ({
     url: withBase(name),
@@ -33,7 +34,7 @@ export async function workerFile(
   if (!worker) throw new Error(`webpack has made no ${WORKER_ASSET}`);
   const facts: WorkerSite = {
     buildId: site.buildId,
-    // The catalogue's name contains a hash of its content; the other names do not.
+    // The name of the offline catalogue contains a hash of its content; the other names do not.
     shell: [{ url: assetUrl(site.offline), revision: null }, ...(await Promise.all(shell))],
     sections: site.sections.map(({ name, parts }) => ({ name, parts })),
   };

@@ -1,16 +1,18 @@
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
-/** Where webpack leaves the service worker, below the bundle's folder; not where it is served. */
+/**
+ * Name of webpack's service worker script below the bundle's folder. It is published elsewhere (`app/worker-file.ts`).
+ */
 export const WORKER_ASSET = 'js/service-worker.js';
 
-/** Scripts of diagrams: mermaid's core, and its diagram types, named by numbers. They are already minified. */
+/** Scripts for diagrams: mermaid's core, and its diagram types in files named by numbers. All are already minified. */
 export const DIAGRAM_CHUNK = /js\/(?:vendors~flowchart|\d+)\./;
 
-/** Entry point of the styles that no page of the content needs for its first paint. */
+/** Name of the entry point with the styles that no content page needs for its first paint. */
 export const LATER_STYLES = 'later';
 
-/** The built reader app, as the pages' HTML needs it. */
+/** Files of the built app that HTML pages refer to. */
 export interface AppAssets {
   /** Scripts every page loads, in order, below the bundle's folder. */
   scripts: string[];
@@ -31,7 +33,7 @@ export interface BuiltApp {
 /** What the webpack process reports to the build. */
 export type AppBuildMessage = { kind: 'built'; app: BuiltApp } | { kind: 'failed'; message: string };
 
-/** Files of the app that only some sites need, each with what makes a site need them. */
+/** Files of the app that only some sites need, each with a function that tells whether a site needs them. */
 const OPTIONAL_FILES: [files: RegExp, isUsed: (bundle: ContentBundle) => boolean][] = [
   [DIAGRAM_CHUNK, ({ pages }) => pages.some((page) => page.hasDiagram)],
   [/^js\/own-site\./, ({ site }) => site.ownSite !== undefined],
@@ -39,7 +41,10 @@ const OPTIONAL_FILES: [files: RegExp, isUsed: (bundle: ContentBundle) => boolean
   [/^js\/print\./, ({ sections }) => sections.some(({ section }) => section !== '')],
 ];
 
-/** The files of the app that a site needs, without the service worker, which is published last (`app/worker-file.ts`). */
+/**
+ * The files of the app that a site needs. Leaves out the service worker, which is published last
+ * (`app/worker-file.ts`).
+ */
 export function* appFiles({ files }: BuiltApp, bundle: ContentBundle): Generator<OutputFile> {
   const unused = OPTIONAL_FILES.filter(([, isUsed]) => !isUsed(bundle)).map(([pattern]) => pattern);
   for (const [file, data] of files)

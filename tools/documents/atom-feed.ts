@@ -6,10 +6,13 @@ import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import type { OutputFile } from '../support/output-file';
 
-/** Date of an entry when neither its page nor git has one. */
+/** Date of an entry when neither the frontmatter nor git has a date for its page. */
 const UNKNOWN_DATE = new Date(0);
 
-/** An Atom feed of the pages of the section that `site.yml` names, newest first. */
+/**
+ * An Atom feed of the pages of the section that `feed` in `site.yml` names, newest first. Empty without such a section
+ * or without an origin.
+ */
 export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
   const section = sections.find(({ section: name }) => name === config.feed && name !== '');
   if (!section || site.origin === '') return [];
@@ -46,12 +49,12 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   return [{ file: belowBase(FEED_FILE), data: feed.atom1() }];
 }
 
-/** Plain text for the library, which would take an `&amp;` in it for an already escaped `&`. */
+/** Prepares plain text for the library, which would take an `&amp;` in the text for an escaped `&`. */
 function feedText(text: string): string {
   return dropForbidden(text).replaceAll('&amp;', '&amp;amp;');
 }
 
-/** The date in the frontmatter, else that of the last change. */
+/** The date in the frontmatter, else the date of the last change. */
 function dateOf({ record }: Page): Date {
   const { date } = record.frontmatter;
   const named = typeof date === 'string' ? new Date(date) : undefined;
@@ -59,14 +62,17 @@ function dateOf({ record }: Page): Date {
   return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
 }
 
+/** Matches the drawing of a diagram. Group 1: the start of its element. */
 const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
 
-/** Drawings need the site's style sheet for their colours; a feed shows their source instead. */
+/**
+ * Removes drawings of diagrams: their colours need the site's style sheet. The feed then shows the diagrams' source.
+ */
 function withoutDrawings(html: string): string {
   return html.replace(DRAWING_PATTERN, '$1>');
 }
 
-/** Makes the links of a page absolute, those within it too: feed readers show the text outside the site. */
+/** Makes all links of a page absolute, even to its own anchors: feed readers show the text outside the site. */
 function absoluteLinks(html: string, origin: string, page: string): string {
   return html
     .replaceAll(' href="#', () => ` href="${page}#`)

@@ -3,7 +3,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
 
-/** What a site's own logo and colours put into the head of every document. */
+/** Markup in the head of every document that depends on the site's own logo and colours. */
 export interface Brand {
   /** `<link>` elements of the icon. */
   icons: string;
@@ -13,7 +13,7 @@ export interface Brand {
   color: string;
 }
 
-/** Custom properties of `tokens.css` that follow from one colour; `ink` and `paper` are mixed into it. */
+/** Custom properties of `tokens.css` that derive from the accent colour: hover mixed with `ink`, soft with `paper`. */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,
@@ -24,7 +24,7 @@ function colorsOf(color: string, ink: string, paper: string): string {
   ].join(';');
 }
 
-/** The brand of a site. */
+/** Makes the markup for the logo and the colours of a site. */
 export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Brand {
   const style =
     theme &&
@@ -38,8 +38,8 @@ export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Bra
 }
 
 /**
- * Icon links for a document's head. Without one, and if the policy allows images, browsers request `/favicon.ico`,
- * which belongs to another site or is missing.
+ * Default icon links for a document's head. Without any icon link, browsers request `/favicon.ico` if the policy allows
+ * images; that file is missing or belongs to another site.
  */
 export const ICON_LINKS = [
   // For search engines, and browsers that show no SVG.

@@ -6,7 +6,7 @@ import { element, textElement } from '../support/markup';
 import type { OutputFile } from '../support/output-file';
 import { brandOf } from './brand';
 
-/** Longest name that OpenSearch allows. Characters. */
+/** Maximum length of `ShortName` in an OpenSearch description. Characters. Source: the OpenSearch specification. */
 const MAX_NAME_LENGTH = 16;
 
 /** OpenSearch description, with which a browser offers the site's search in its address bar. */
@@ -29,7 +29,7 @@ export function openSearchFile({ site }: ContentBundle): OutputFile[] {
   return [{ file: belowBase(OPEN_SEARCH_FILE), data }];
 }
 
-/** The web manifest: name and icons of the site when a reader adds it to the home screen. */
+/** The web manifest: the name and icons that the site has on the home screen of a reader who adds it there. */
 export function webManifest({ site }: Pick<ContentBundle, 'site'>): OutputFile {
   const pngIcons = [192, 512].map((size) => ({
     src: withBase(`icons/icon-${size}.png`),

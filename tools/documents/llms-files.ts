@@ -6,7 +6,7 @@ import type { OutputFile } from '../support/output-file';
 import { markdownOf, markdownText } from './markdown-copies';
 import { pagesInReadingOrder } from './reading-order';
 
-/** `llms.txt` links to every page, with a line about it (llmstxt.org); `llms-full.txt` has their Markdown. */
+/** `llms.txt` (llmstxt.org) lists links to all pages with their descriptions; `llms-full.txt` has their Markdown. */
 export function llmsFiles(bundle: ContentBundle): OutputFile[] {
   const { site } = bundle;
   const head = [

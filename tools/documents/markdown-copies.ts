@@ -3,7 +3,7 @@ import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
 import type { OutputFile } from '../support/output-file';
 
-/** Each page's Markdown at its own address with `.md`. */
+/** A copy of each page's Markdown, at the address of the page with `.md`. */
 export function* markdownCopies({ pages }: ContentBundle): Generator<OutputFile> {
   for (const page of pages) {
     const { path, relativePath } = page.record;

@@ -14,7 +14,7 @@ import { policyTag } from './security/content-security-policy';
 export function* printPages(
   bundle: ReadingBundle,
   assets: AppAssets,
-  /** Content-Security-Policy; without it there is none. */
+  /** Content-Security-Policy; if absent, the documents have no policy. */
   policy?: string,
 ): Generator<OutputFile> {
   for (const { section, pages } of pagesInReadingOrder(bundle)) {
@@ -47,7 +47,7 @@ export function* printPages(
         '</html>',
         '',
       ].join('\n');
-    // The section refers to files whose names contain hashes of its pages' content.
+    // The section's index names the files of records, and these names contain content hashes.
     const key = contentHash(JSON.stringify([section, title, lang, assets, brand, policy]));
     yield { file: printFileOf(section.section), lazy: { key, make } };
   }
@@ -62,7 +62,7 @@ function contentsList(pages: readonly Page[]): string {
   return element('nav', { class: 'print-contents', 'aria-labelledby': 'contents' }, heading + list);
 }
 
-/** A page's body. Anchors get a prefix of the page's own; links to pages of the section stay within the document. */
+/** A page as an `<article>`. Its anchors get the prefix `place`; links to pages of the section stay in the document. */
 function printArticle(page: Page, place: string, places: ReadonlyMap<string, string>): string {
   const record = page.readRecord();
   const html = record.html

@@ -8,18 +8,19 @@ import type { OutputFile } from '../support/output-file';
 import { policyMeta, policyTag, scriptOnlyPolicy } from './security/content-security-policy';
 
 /**
- * Script of every redirect page: goes to the page's one link, with the query and anchor of the address unless the
- * link has an anchor. The text is the same on all pages, so that one hash allows it.
+ * Script of every redirect page. It goes to the page's only link. If the link has no anchor, the script adds the query
+ * and the anchor of the current address. The text is the same on all pages, so that one hash in the policy allows it.
  */
 export const REDIRECT_SCRIPT =
   '(function(){var a=document.querySelector("a");location.replace(a.hash?a.href:a.href+location.search+location.hash)})()';
 
-/** Shorter than the site's policy, which would double the size of these pages. */
+/** Policy of redirect pages. It is shorter than the site's policy, which would double the size of these pages. */
 const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
- * A small page for each address that redirects: those of `redirects.yml` and `site.yml`, the host's root, and the other spelling of every page
- * (`/x/` for `/x.html` and the reverse), unless something else has that file.
+ * A small page for each address that redirects: old addresses (`redirects.yml`, `site.yml`, the regular paths of pages
+ * with a permalink), the host's root, and the other spelling of each page's address (`/x/` for `/x.html` and the
+ * reverse), unless another file has this name.
  */
 export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
   const { lang, origin } = bundle.site;

@@ -9,10 +9,13 @@ import { caddyFile } from './servers/caddy-file';
 import { nginxFile } from './servers/nginx-file';
 import { type ServedSite, servedSite } from './servers/served-site';
 
-/** A file in a folder of the bundle, by its name below the host's root. */
+/** Matches a file in a folder of the bundle. Groups: the name below the bundle's folder, the first folder in it. */
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
 
-/** What servers need to know of the site. `names`: all files below the host's root, without compressed copies. */
+/**
+ * Files that servers read: headers, redirects, configuration. `names`: all files below the host's root, without
+ * compressed copies.
+ */
 export function serverFiles(bundle: ContentBundle, names: readonly string[]): OutputFile[] {
   const site = servedSite(bundle);
   return [
@@ -33,7 +36,10 @@ function foldersOfHashedFiles(names: readonly string[]): string[] {
   return [...areHashed].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).toSorted();
 }
 
-/** Old addresses as Netlify, Cloudflare Pages and others read them. Spaces separate the fields, so addresses are encoded. */
+/**
+ * Redirects from old addresses in the format of Netlify, Cloudflare Pages and others. Spaces separate the fields, so
+ * addresses are percent-encoded.
+ */
 function redirectsList({ redirects, oldFolders }: ServedSite): OutputFile {
   const lines = [
     ...redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`),

@@ -15,8 +15,8 @@ import { policyMeta } from './security/content-security-policy';
 import { robotsFile, sitemapFiles } from './sitemap-files';
 
 /**
- * Files beside the pages: redirects, print documents, and files for programs. Paths are below the host's root. They
- * are made one at a time: together they are as large as the content.
+ * Files beside the pages: redirects, print documents, and files for programs. Paths are below the host's root. Files
+ * are made one at a time, because together they are as large as the content.
  */
 export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): AsyncGenerator<OutputFile> {
   const policy = policyMeta(sitePolicy(bundle.config));

@@ -6,7 +6,10 @@ import { belowBase, MAX_SITEMAP_ADDRESSES, sitemapPart } from '../site/file-name
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
-/** `sitemap.xml` with each page's date; above 50,000 pages, an index of several. Empty for a site without an origin. */
+/**
+ * `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. Empty
+ * for a site without an origin.
+ */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   if (site.origin === '') return [];
   const items = pages

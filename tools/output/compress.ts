@@ -7,22 +7,23 @@ import { plainCache } from '../support/caches';
 /** Extensions of compressed copies. */
 export const COMPRESSED_ENDINGS = ['.br', '.gz'] as const;
 
-/** What compresses well; images and fonts are compressed already. */
+/** Files that compress well; images and fonts are compressed already. */
 const TEXT_PATTERN = /\.(?:html|js|css|json|svg|xml|txt|md|webmanifest)$/;
 
-/** Files that every reader downloads: the best compression, however slow. */
+/** Files that every reader downloads; they get the best compression, however slow. */
 const SHARED_PATTERN = /\.(?:js|css)$/;
 
-/** Smaller files fit in one packet uncompressed. Bytes. */
+/** Minimum size of a file that is compressed; a smaller file fits in one packet. Bytes. */
 const MIN_BYTES = 1024;
 
 /**
- * Compression levels. Brotli's 11 takes two seconds a megabyte, 50 times as long as 5, and saves a tenth. Gzip is for
- * the few clients without Brotli: 6 takes twice as long as 4 and saves a twenty-fifth.
+ * Compression levels. Brotli's level 11 takes two seconds per megabyte, 50 times as long as level 5, and its output is
+ * a tenth smaller. Gzip is for the few clients without Brotli: its level 6 takes twice as long as level 4, and its
+ * output is a twenty-fifth smaller.
  */
 const QUALITY = { br: { shared: 11, page: 5 }, gz: { shared: 9, page: 4 } };
 
-/** Part of the key of every file, so that its copies are recreated when the levels change. */
+/** Part of the keys of files with compressed copies, so that the copies are made again when the levels change. */
 export const COMPRESSION = JSON.stringify(QUALITY);
 
 const brotliAsync = promisify(brotliCompress);
@@ -36,7 +37,7 @@ export async function compress(
   if (data.length < MIN_BYTES || !TEXT_PATTERN.test(file)) return [];
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
   const [br, gz] = await Promise.all([
-    // Cached: scripts and styles seldom change between builds, and their level is slow.
+    // Shared files are cached: they seldom change between builds, and their level is slow.
     isShared ? keptBrotliOf(data, QUALITY.br.shared) : brotliOf(data, QUALITY.br.page),
     gzipAsync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }),
   ]);

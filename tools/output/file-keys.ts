@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { COMPRESSION } from './compress';
 
-/** Ends the keys of files of a build that writes compressed copies, also of those too small for a copy. */
+/** Last character of all keys in a build that writes compressed copies, even for files too small for a copy. */
 const COPIES_MARK = '+';
 
-/** Key of a file with this content, or of a lazy file made from this text. It changes with the way of compression. */
+/**
+ * Key of a file, made from its content or, for a lazy file, from the key of its text. For a build that writes
+ * compressed copies, the key also depends on the compression levels.
+ */
 export function keyOf(data: string | Uint8Array, isPrecompressed: boolean): string {
   const hash = createHash('sha1').update(isPrecompressed ? COMPRESSION : '');
   return hash.update(data).digest('base64url') + (isPrecompressed ? COPIES_MARK : '');

@@ -10,11 +10,13 @@ const KIND = 'stamps';
 
 /** What the last build left in an output folder, so that this build need not write it again. */
 export class LastBuild {
-  /** File → its stamp when it was written. Not in the manifest, which is the same for the same input. */
+  /**
+   * File → its stamp when it was written. Stamps are not in the manifest, which has to be the same for the same input.
+   */
   readonly #stamps: ReadonlyMap<string, string>;
   #names: Map<string, string> | undefined;
 
-  /** `folder`: absolute path; `files`: by name below it. */
+  /** `folder`: absolute path. `files`: the files of earlier builds, by name below the folder. */
   constructor(
     private readonly folder: string,
     private readonly files: ReadonlyMap<string, OwnedFile>,
@@ -32,7 +34,7 @@ export class LastBuild {
     return this.#stamps.get(file) ?? '';
   }
 
-  /** Whether a file and its compressed copies were made under this key and are unchanged since they were written. */
+  /** Whether a file and its compressed copies were made under this key and have not changed since they were written. */
   has(file: string, key: string): boolean {
     if (key === '' || this.files.get(file)?.key !== key) return false;
     return this.endingsOf(file, key).every(
@@ -40,7 +42,9 @@ export class LastBuild {
     );
   }
 
-  /** Suffixes for the forms of a file: empty for the file itself, and the extensions of its compressed copies. */
+  /**
+   * Suffixes of the forms in which a file exists: empty for the file itself, `.br` and `.gz` for its compressed copies.
+   */
   endingsOf(file: string, key: string): string[] {
     return ['', ...COMPRESSED_ENDINGS].filter((ending) => this.files.get(file + ending)?.key === key);
   }

@@ -12,18 +12,21 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isFileName } from '../support/safe-path';
 
-/** In the output folder: lists the files that builds wrote there, one JSON array per line. */
+/** Name of the manifest in the output folder. It lists the files that builds wrote there, one JSON array per line. */
 export const BUILD_MANIFEST_FILE = '.docs-build.jsonl';
 
 /** What is known about a file that a build wrote. */
 export interface OwnedFile {
-  /** Hash of what the file was made from; empty when a build was killed while it wrote the file. */
+  /**
+   * Hash of what the file was made from. Empty if that is unknown: a build that wrote the file was killed, or the file
+   * is lazy and the version of the tools is unknown.
+   */
   key: string;
-  /** When a build first no longer had the file, ISO 8601. Absent for a file of the last build. */
+  /** Time of the first build that no longer had the file, ISO 8601. Absent for a file of the last build. */
   retiredAt?: string;
 }
 
-/** `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
+/** A line: `[file]` before the file is written, `[file, key, retiredAt?]` at the end of the build. */
 const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().optional()]);
 
 /**
@@ -33,7 +36,7 @@ const lineSchema = z.tuple([z.string(), z.string().optional(), z.iso.datetime().
 export class Manifest {
   /** By name below the output folder, with `/`. */
   readonly files = new Map<string, OwnedFile>();
-  /** Files that a killed build was writing or about to write. */
+  /** Files that a killed build wrote or was about to write. */
   readonly unfinished: readonly string[];
   readonly #filePath: string;
   #log: number | undefined;
@@ -82,11 +85,13 @@ export class Manifest {
 function readLines(filePath: string): z.infer<typeof lineSchema>[] {
   if (!existsSync(filePath)) return [];
   const parsed = readFileSync(filePath, 'utf8').split('\n').map(parseLine);
-  // A damaged list must not lead a build out of its folder.
+  // Skip names that lead out of the folder: the list may be damaged.
   return parsed.filter((line) => line !== undefined).filter(([file]) => isFileName(file));
 }
 
-/** Undefined for a line that was cut off when its build was killed: the file was not written yet. */
+/**
+ * Undefined for an incomplete line: its build was killed while it wrote the line, so it had not yet written the file.
+ */
 function parseLine(line: string): z.infer<typeof lineSchema> | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(line)).data;

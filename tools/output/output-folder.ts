@@ -19,18 +19,18 @@ const MAX_RUNNING = 16;
 
 interface OutputOptions {
   out: string;
-  /** The content folder, which the output may not touch. */
+  /** The content folder, which must not overlap the output folder. */
   source: string;
   /** Version of the tools, part of the keys of lazy files; without it such files are made in every build. */
   version?: string | undefined;
   isPrecompressed?: boolean;
-  /** Remembers which files are untouched; tests pass their own. */
+  /** Stores the stamps of files for the next build; tests pass their own cache. */
   cache?: Cache;
   /** Called when the build has to wait for another. */
   onWait?: (message: string) => void;
 }
 
-/** How much a build wrote. */
+/** Number and size of the files of a site, including compressed copies but not the files of earlier builds. */
 export interface OutputSize {
   files: number;
   bytes: number;
@@ -43,7 +43,7 @@ interface MadeFile {
   source?: string | undefined;
 }
 
-/** What a build knows about a file that it wrote or found up to date, or about a compressed copy of it. */
+/** A file that a build wrote or found up to date, or a compressed copy of such a file. */
 interface CurrentFile extends OwnedFile {
   stamp: string;
   original: MadeFile;
@@ -72,11 +72,14 @@ export class OutputFolder {
     this.folder = safeFolder.folder;
     this.#manifest = new Manifest(safeFolder.folder);
     this.#last = new LastBuild(safeFolder.folder, this.#manifest.files, options.cache ?? plainCache);
-    // A killed build leaves the files it was writing under temporary names.
+    // A killed build may have left files under their temporary names.
     for (const file of this.#manifest.unfinished) this.safeFolder.removeTemporary(file);
   }
 
-  /** Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it cannot be written to. */
+  /**
+   * Opens an output folder, and creates it if it does not exist. Throws `UsageError` when it overlaps the content
+   * folder, is not a folder, or another build is writing to it.
+   */
   static async open(options: OutputOptions): Promise<OutputFolder> {
     refuseOverlap(options.source, options.out);
     const safeFolder = SafeFolder.make(options.out);
@@ -101,7 +104,9 @@ export class OutputFolder {
       await this.#writeOne({ ...output, file: path.posix.join(folder, output.file) });
   }
 
-  /** Keeps a file of the last build whose name contains its content hash. Returns whether the file is there. */
+  /**
+   * Keeps an unchanged file of the last build. `file` must contain its content hash. Returns whether the file is there.
+   */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
     if (!owned || isKeyOfPrecompressed(owned.key) !== this.#isPrecompressed) return false;
@@ -131,7 +136,10 @@ export class OutputFolder {
     return [...this.#current].flatMap(([file, { original }]) => (file === original.file ? [file] : []));
   }
 
-  /** Deletes the listed files that are no longer part of the site, except those that are kept for open tabs. */
+  /**
+   * Deletes the listed files that are no longer part of the site, except those that are kept for open tabs. Then saves
+   * the manifest.
+   */
   async finish(retention: Retention): Promise<OutputSize> {
     await this.settle();
     const now = retention.now.toISOString();
@@ -143,7 +151,7 @@ export class OutputFolder {
       if (isKept(file, retiredAt, retention)) kept.push([file, { ...owned, retiredAt }]);
       else obsolete.push(file);
     }
-    // Files that refer to others are deleted first, so that no page refers to a deleted file.
+    // Files that refer to others (those without a hash) are deleted first, so that no page refers to a deleted file.
     this.safeFolder.remove(obsolete.toSorted((a, b) => Number(isHashed(a)) - Number(isHashed(b))));
     this.#manifest.save([...this.#current, ...kept]);
     this.#last.save([...this.#current].map(([file, { stamp }]) => [file, stamp]));
@@ -186,7 +194,10 @@ export class OutputFolder {
       this.#put(made, ending, (temporary) => writeFileSync(temporary, bytes));
   }
 
-  /** Puts one form of a file in place: `write` writes it to a temporary path. `ending`: that of a compressed copy. */
+  /**
+   * Puts one form of a file in place. `ending`: empty, or the extension of a compressed copy. `write` writes the form
+   * to a temporary path.
+   */
   #put(made: MadeFile, ending: string, write: (temporary: string) => void): void {
     const file = made.file + ending;
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ ...made, file }]);
@@ -223,7 +234,7 @@ export class OutputFolder {
     );
   }
 
-  /** Key of a lazy file. Empty, which matches no key, when the version of the tools is unknown. */
+  /** Key of a lazy file. Empty if the version of the tools is unknown: an empty key never counts as up to date. */
   #lazyKey(key = ''): string {
     return this.options.version === undefined ? '' : this.#keyOf(`${this.options.version}\n${key}`);
   }

@@ -3,26 +3,29 @@ import { lock } from 'proper-lockfile';
 import { errorCodeOf } from '../support/error-code';
 import { UsageError } from '../support/problems';
 
-/** Lock in the output folder while a build writes to it. It also works between machines that share a volume. */
+/** Name of the lock in the output folder during a build. The lock also works between machines that share a volume. */
 export const LOCK_NAME = '.docs-build.lock';
 
 /** A lock without a heartbeat for this long is stale: its build was killed. Milliseconds. */
 export const STALE_MS = 20_000;
 
-/** How often a build renews its lock. Milliseconds. */
+/** Interval at which a build renews its lock. Milliseconds. */
 const HEARTBEAT_MS = 4000;
 
-/** How often a waiting build tries to take the lock. Milliseconds. */
+/** Interval at which a waiting build tries to take the lock. Milliseconds. */
 const RETRY_MS = 500;
 
 /** The right to write to an output folder. */
 export interface OutputLock {
-  /** Throws when another build has taken the lock meanwhile, because this one was stopped for too long. */
+  /** Throws when another build may have taken the lock, because this build was suspended for too long. */
   assertHeld(): void;
   release(): Promise<void>;
 }
 
-/** Takes the lock of an output folder. Waits for a killed build; throws `UsageError` for a running one. */
+/**
+ * Takes the lock of an output folder. If another build has the lock, waits as long as the lock of a killed build takes
+ * to become stale. Then throws `UsageError`, because the other build is still running.
+ */
 export async function lockOutput(folder: string, onWait: (message: string) => void): Promise<OutputLock> {
   let fault: Error | undefined;
   const take = (attempts: number): Promise<() => Promise<void>> =>

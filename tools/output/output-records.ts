@@ -5,13 +5,13 @@ import type { OutputFolder } from './output-folder';
 import { ScratchFile } from './scratch-file';
 
 /**
- * Records on their way to the output. New records wait in a scratch file until all pages are rendered, so that nothing
- * is published when the content has errors. Records of the last build are read from the output folder.
+ * Page records of a build. New records wait in a scratch file until all pages are rendered, so that nothing is
+ * published when the content has errors. Records of the last build are read from the output folder.
  */
 export class OutputRecords implements RecordStore {
   #waiting: ScratchFile | undefined;
 
-  /** `folder`: of the bundle, below the output folder, with `/`. */
+  /** `folder`: the bundle's folder, relative to the output folder, with `/`. */
   constructor(
     private readonly output: OutputFolder,
     private readonly folder: string,
@@ -39,7 +39,7 @@ export class OutputRecords implements RecordStore {
     this.close();
   }
 
-  /** Gives up the records that were not written. */
+  /** Discards the records that were not written. */
   close(): void {
     this.#waiting?.close();
     this.#waiting = undefined;

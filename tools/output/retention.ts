@@ -10,22 +10,23 @@ export interface Retention {
 }
 
 /**
- * A file named by its content: no later build has other bytes under this name. A search index, whose folder carries
- * the hash, is not kept: it is large, changes with every edit, and an old tab can use the new one.
+ * Matches a file with a content hash in its own name: no later build has other bytes under this name. Files of a search
+ * index, whose hash is in the name of their folder, do not match and are not kept: an index is large, changes with
+ * every edit, and an old tab can use the new one.
  */
 const HASHED_PATTERN = /\.[\da-f]{8,}(?=\.)[^/]*$/;
 
-/** A hash in the name of a file, or of a folder it lies in. */
+/** Matches a hash in the name of a file, or of a folder above it. */
 const HASH_PATTERN = /[./][\da-f]{8,}[./]/;
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** Whether other files refer to this one by a name with its content hash. */
+/** Whether the path of a file contains a content hash. */
 export function isHashed(file: string): boolean {
   return HASH_PATTERN.test(file);
 }
 
-/** Whether a file that builds no longer have since `retiredAt` (ISO 8601) is kept. */
+/** Whether to keep a file that has not been part of the site since `retiredAt` (ISO 8601). */
 export function isKept(file: string, retiredAt: string, { assets, days, now }: Retention): boolean {
   if (!file.startsWith(assets) || !HASHED_PATTERN.test(file)) return false;
   return days > 0 && now.getTime() - Date.parse(retiredAt) <= days * MS_PER_DAY;

@@ -7,7 +7,7 @@ import { isInside, lstatIfThere, realPathOf } from '../support/real-path';
 import { isFileName } from '../support/safe-path';
 import { stampOf } from './file-data';
 
-/** Paths of files below one folder. Neither a name nor a symbolic link can lead out of it. */
+/** Writes and deletes files below one folder. Neither a name nor a symbolic link can lead out of the folder. */
 export class SafeFolder {
   /** Absolute paths of folders known to exist and to lie inside. */
   readonly #known = new Set<string>();
@@ -33,8 +33,8 @@ export class SafeFolder {
   }
 
   /**
-   * Puts a file in its place: `write` writes it under a temporary name. Returns its stamp. Files in the way for which
-   * `isObsolete` returns true are deleted: a file where a folder has to be, or the reverse.
+   * Puts a file in its place. `write` writes it under a temporary name. If a file is where a folder has to be, or the
+   * reverse, the files in the way for which `isObsolete` returns true are deleted. Returns the stamp of the file.
    */
   put(file: string, write: (temporary: string) => void, isObsolete: (file: string) => boolean): string {
     const filePath = this.#pathOf(file);
@@ -45,16 +45,20 @@ export class SafeFolder {
       this.#clearFolder(file, isObsolete);
       renameSync(temporary, filePath);
     } finally {
-      // Still there after a failure, or if both names were already hard links to one file: renaming then does nothing.
+      // The temporary file is still there after a failure. It is also there if both names were hard links to one file,
+      // because renaming then does nothing.
       rmSync(temporary, { force: true });
     }
     return stampOf(filePath);
   }
 
-  /** Whether something else has the path of a file. A listed file whose name differs only in case may be that file. */
+  /**
+   * Whether the path of an unlisted file is taken by something else. On a file system that ignores case, the path may
+   * lead to a listed file whose name differs only in case; then it does not count as taken.
+   */
   isTaken(file: string, listed: ReadonlyMap<string, unknown>): boolean {
     const found = lstatIfThere(this.#pathOf(file));
-    // `put` checks a folder: it may hold only obsolete files.
+    // A folder does not count here: `put` accepts it if it holds only obsolete files.
     if (!found || found.isDirectory()) return false;
     const [folder, name] = [path.posix.dirname(file), path.posix.basename(file).toLowerCase()];
     return !readdirSync(path.join(this.folder, folder)).some(
@@ -66,7 +70,9 @@ export class SafeFolder {
     );
   }
 
-  /** Deletes files in this order, then the folders this leaves empty. A folder at a path is kept, as is anything outside. */
+  /**
+   * Deletes files in this order, then the folders that become empty. Skips a path that is a folder or leads outside.
+   */
   remove(files: Iterable<string>): void {
     const left = new Set<string>();
     for (const file of files) {
@@ -80,7 +86,7 @@ export class SafeFolder {
     for (const folder of left) this.#removeEmpty(folder);
   }
 
-  /** Deletes the temporary file that a killed build left. */
+  /** Deletes the temporary file that a killed build left for a file. */
   removeTemporary(file: string): void {
     const temporary = temporaryOf(this.#pathOf(file));
     if (this.#isReachable(path.dirname(temporary))) rmSync(temporary, { force: true });
@@ -115,7 +121,7 @@ export class SafeFolder {
     this.#known.add(folderPath);
   }
 
-  /** Clears a folder of obsolete files where a file has to be. */
+  /** If a folder is where a file has to be, deletes the obsolete files in the folder, and with them the folder. */
   #clearFolder(file: string, isObsolete: (file: string) => boolean): void {
     const filePath = path.join(this.folder, file);
     if (!lstatIfThere(filePath)?.isDirectory()) return;
@@ -147,7 +153,10 @@ export class SafeFolder {
   }
 }
 
-/** Temporary path of a file: in its folder, since renaming must not cross disks; the same in the next build. */
+/**
+ * Temporary path of a file. It is in the file's folder, because a file cannot be renamed to another disk. It is the
+ * same in every build, so that the next build can delete what a killed build left.
+ */
 function temporaryOf(filePath: string): string {
   const name = createHash('sha256').update(path.basename(filePath)).digest('hex').slice(0, 12);
   return path.join(path.dirname(filePath), `.docs-build-${name}.tmp`);

@@ -3,13 +3,16 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputFile } from '../support/output-file';
 
-/** Where a text is in the file. Bytes. */
+/** Position of a text in the file. Bytes. */
 interface Extent {
   start: number;
   length: number;
 }
 
-/** Keeps texts on the disk. The file has no name: the system deletes it with the build, even a killed one. */
+/**
+ * Stores texts on disk. Its file loses its name at once, so the system deletes the file when the build ends, even if
+ * the build is killed.
+ */
 export class ScratchFile {
   readonly #extents = new Map<string, Extent>();
   readonly #file: number;

@@ -16,7 +16,10 @@ import type { OutputRecords } from './output-records';
 /** Folder of the bundle, relative to the output folder. */
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
-/** Writes the bundle's files. Throws `UsageError` before the first if one of the site would overwrite another's. */
+/**
+ * Writes the bundle's files. Throws `UsageError` before the first one if a file of the site would overwrite a file that
+ * no build wrote.
+ */
 export async function writeBundle(
   bundle: ContentBundle,
   records: OutputRecords,
@@ -28,7 +31,10 @@ export async function writeBundle(
   await output.settle();
 }
 
-/** Writes app, pages and files beside them, each after those that it names. `search`: the index being written. */
+/**
+ * Writes the app, the pages and the other files, each after the files that it refers to. `search` resolves when the
+ * search index is written.
+ */
 export async function writeDocuments(
   bundle: ContentBundle,
   app: BuiltApp,
@@ -44,7 +50,7 @@ export async function writeDocuments(
   await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
   await output.write(staticFiles());
   await clock.time('search', () => search);
-  // They name the folders of hashed files, the search index among them.
+  // The files for servers name the folders of hashed files, including that of the search index.
   await output.write(serverFiles(bundle, output.names()));
   await clock.time('compression', () => output.settle());
   await output.write(indexFiles(bundle, assets));
@@ -64,7 +70,7 @@ export async function announceVersion(
   await output.write([await workerFile((file) => output.pathOf(file), app, bundle.site)]);
 }
 
-/** Names of all files: the pages', with their sources, the bundle's, and those that every site has. */
+/** Names of the files of the pages (with their sources), of the bundle, and of those that every site has. */
 function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
   for (const { file, record } of pages) {
     yield { file: htmlFileOf(record.path), source: record.relativePath };
@@ -74,7 +80,7 @@ function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
   for (const [file] of ownFiles(pages.length)) yield { file };
 }
 
-/** The pages whose start file is in the output already; the others go to `waiting`. */
+/** Yields the pages whose start file is already in the output; adds the others to `waiting`. */
 function* readyPages(
   pages: Iterable<OutputFile>,
   output: OutputFolder,

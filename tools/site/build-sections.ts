@@ -35,7 +35,7 @@ interface SectionSource {
   root: string;
   name: string;
   members: readonly Page[];
-  /** Of the whole site. */
+  /** Redirects of the whole site. */
   redirects: ReadonlyMap<string, string>;
   /** Pages of the whole site, to which sidebars, `prev` and `next` may refer. */
   lookup: PageLookup;
@@ -76,7 +76,7 @@ function groupBySection(pages: readonly Page[], redirects: ReadonlyMap<string, s
   return sections;
 }
 
-/** Reads `prev` and `next` from the frontmatter; keys are left out where the sidebar's order applies. */
+/** Reads `prev` and `next` from the frontmatter. For a key that is not set, the sidebar's order applies. */
 function readNeighbours(page: Page, pages: PageLookup): { links: Partial<PageEntry>; problems: Problem[] } {
   const links: { prev?: PageLink | false; next?: PageLink | false } = {};
   const problems: Problem[] = [];

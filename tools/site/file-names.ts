@@ -6,7 +6,7 @@ import { isIndexFile } from '../source/page-paths';
 import { staticFiles } from '../source/static-files';
 import { contentHash } from '../support/hash';
 
-/** Page at the host's root, which leads to the site. */
+/** Page at the host's root that redirects to the site, when the site has a base. */
 export const ROOT_INDEX = 'index.html';
 
 /** Atom feed of the section that `site.yml` names; below the base. */
@@ -18,14 +18,17 @@ export const MANIFEST_FILE = 'manifest.webmanifest';
 
 /** The headers in the format of Netlify, Cloudflare Pages and others; `npm run serve` reads it too. */
 export const HEADERS_FILE = '_headers';
-/** Old addresses in the format of the same hosts. */
+/** Redirects from old addresses in the format of the same hosts. */
 export const REDIRECTS_LIST = '_redirects';
 /** The site's part of nginx's configuration, for `include`. */
 export const NGINX_FILE = '_server.nginx';
 /** The site's part of Caddy's configuration, for `import`. */
 export const CADDY_FILE = '_server.caddy';
 
-/** Regular expression for addresses of files that only servers read, and of hidden files; certificates need `.well-known`. */
+/**
+ * Regular expression for addresses that are never served, all at the root of the host: files that only servers read,
+ * and hidden files, except `.well-known`, which certificates need.
+ */
 export const SERVER_FILES_PATTERN =
   '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';
 
@@ -57,7 +60,7 @@ export function* ownFiles(pageCount: number): Generator<[file: string, what: str
   for (const { file } of staticFiles()) yield [file, 'a file of static/'];
 }
 
-/** Name, below the base, of one part of the sitemap of a site too large for one file; parts count from 0. */
+/** Name, below the base, of one part of a sitemap that is too large for one file. Parts count from 0. */
 export function sitemapPart(part: number): string {
   return `sitemap-${part}.xml`;
 }
@@ -67,7 +70,10 @@ export function printFileOf(section: string): string {
   return belowBase(printUrlOf(section).replace(withBase('/'), '/'));
 }
 
-/** A page's Markdown; that of an index page also under its source's name, so that links work as in the sources. */
+/**
+ * Files for the Markdown of a page. That of an index page has a second file, named like its source, so that links
+ * between Markdown files work as in the sources.
+ */
 export function markdownFilesOf(path: string, relativePath: string): string[] {
   const names = new Set([belowBase(markdownPathOf(path))]);
   if (isIndexFile(relativePath)) names.add(belowBase(encodeURI(relativePath)));
@@ -79,27 +85,30 @@ export function pageFilesOf(path: string, relativePath: string): string[] {
   return [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
 }
 
-/** Name of a file below the host's root for an address below the site's base, as the file system spells it. */
+/** Name, below the host's root, of the file at an address below the base. The name is not percent-encoded. */
 export function belowBase(path: string): string {
   return BASE_PATH.slice(1) + decodeSafely(path.replace(/^\//, ''));
 }
 
-/** Whether an address is the host's root, or the base without its last slash: both lead to the site. */
+/**
+ * Whether an address redirects to the site's base: the host's root, or the base without its last slash. Always false
+ * when the base is `/`.
+ */
 export function leadsToBase(address: string): boolean {
   return BASE_PATH !== '/' && (address === '/' || `${address}/` === BASE_PATH);
 }
 
-/** File that a plain host serves at a page's address: `/stl/` → `docs/stl/index.html`. */
+/** File that a static host serves at a page's address: `/stl/` → `docs/stl/index.html`. */
 export function htmlFileOf(path: string): string {
   return belowBase(path.endsWith('/') ? `${path}index.html` : path);
 }
 
-/** File of the bundle for the record of a source file. */
+/** File of the bundle for the record of a source file. `data`: the record's text. */
 export function pageFileName(relativePath: string, data: string): string {
   return chunkFileName('pages', relativePath.replace(/\.md$/i, ''), data);
 }
 
-/** `pages/api-error.1a2b3c4d5e.json` for the path `api/error`; the folders are flat. */
+/** File name such as `pages/api-error.1a2b3c4d5e.json` for the path `api/error`; there are no subfolders. */
 export function chunkFileName(folder: 'pages' | 'sections', path: string, data: string): string {
   return `${folder}/${fileStem(path, 'page')}.${contentHash(data)}.json`;
 }

@@ -6,7 +6,7 @@ import type { MediaFile, MediaLibrary } from '../source/media-library';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 
-/** The picture that `logo` in `site.yml` names. It counts as used. */
+/** The picture that `logo` in `site.yml` names. Looking it up makes it part of the bundle. */
 export function findLogo(
   { logo }: SiteConfig,
   media: MediaLibrary,
@@ -20,10 +20,13 @@ export function findLogo(
   return { problems: [errorAt({ file: SITE_CONFIG_FILE }, 'missing-image', message, hint)] };
 }
 
-/** Folder of the pictures below the content folder: `<section>.png`, `home.png` for the rest; 1200 by 630 pixels. */
+/**
+ * Folder of the pictures beside shared links, below the content folder: `<section>.png`, and `home.png` for all other
+ * pages. 1200 by 630 pixels.
+ */
 const FOLDER = '/.cards/';
 
-/** Addresses of the pictures that other sites show beside a link to a page, by section; `home` for the rest. */
+/** Addresses of the pictures that other sites show beside a link to a page, by section. `home`: for all other pages. */
 export function findCards(sections: Iterable<string>, media: Pick<MediaLibrary, 'get'>): Map<string, string> {
   const cards = new Map<string, string>();
   for (const name of ['home', ...sections]) {

@@ -11,7 +11,7 @@ interface Folder {
   folders: Map<string, Folder>;
 }
 
-/** Sidebar of a section without `sidebar.yml`: its folders, files and their titles. */
+/** Sidebar of a section without `sidebar.yml`, made from its folders and files and the titles of the pages. */
 export function folderSidebar(pages: readonly Page[], folder: string): SidebarItem[] {
   const top: Folder = { pages: [], folders: new Map() };
   for (const page of pages) {

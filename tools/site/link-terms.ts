@@ -23,7 +23,10 @@ const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', '
 /** A start or end tag, or a comment; an unclosed comment runs to the end of the HTML. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Reads the words that glossary pages list under `glossary` in their frontmatter, longest first: a longer term wins over one it contains. */
+/**
+ * Reads the words that glossary pages list under `glossary` in their frontmatter. The longest come first, so that a
+ * longer term wins over a term that it contains.
+ */
 export function readTerms(pages: readonly SourcePage[]): Term[] {
   const terms = pages.flatMap(({ path, frontmatter }) =>
     (frontmatter.glossary ?? []).map((word): Term => {
@@ -45,7 +48,9 @@ export function checkTerms(terms: readonly Term[], pages: readonly Page[]): Prob
   });
 }
 
-/** Links the first mention of each term in a page's text to its definition, whose page is added to `links`. */
+/**
+ * Links the first mention of each term in a page's text to its definition. Adds the page of the definition to `links`.
+ */
 export function linkTerms(html: string, path: string, terms: readonly Term[], links: Set<string>): string {
   const unlinked = new Set(terms.filter(({ page }) => page !== path));
   if (unlinked.size === 0) return html;
@@ -64,7 +69,7 @@ export function linkTerms(html: string, path: string, terms: readonly Term[], li
   return out;
 }
 
-/** Links the first whole mention of each term in a text, and takes the term out of `unlinked`. */
+/** Links the first whole mention of each term in a text, and removes the term from `unlinked`. */
 function linkText(text: string, unlinked: Set<Term>): string {
   for (const term of unlinked) {
     const written = escapeHtml(term.word);
@@ -79,10 +84,13 @@ function linkText(text: string, unlinked: Set<Term>): string {
   return text;
 }
 
-/** Whole mentions of a term in HTML text, and entities, so that `amp` is not found in `&amp;`. */
+/**
+ * Pattern for whole mentions of a term in HTML text. It also matches entities, so that `amp` is not found in `&amp;`.
+ */
 const mentionPattern = memoize((word) => {
   const written = escapeHtml(word).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  // Only at a Latin end can a mention be part of a longer word: Chinese has no spaces between words.
+  // A mention can be part of a longer word only where the term begins or ends with a Latin letter or a digit: Chinese
+  // has no spaces between words.
   const before = /^[\w-]/.test(word) ? '(?<![\\w-])' : '';
   const after = /[\w-]$/.test(word) ? '(?![\\w-])' : '';
   return new RegExp(`${before}${written}${after}|&#?\\w+;`, 'g');

@@ -27,26 +27,26 @@ export interface BundleFile {
 
 /** A whole bundle, ready to be written. */
 export interface ContentBundle {
-  /** The files without the records, which a `RecordStore` holds, and without `site.json`. */
+  /** Files of the bundle, without `site.json` and without the records, which a `RecordStore` holds. */
   files: BundleFile[];
-  /** `site.json`, which names all others: it is written after them. */
+  /** `site.json`. It leads to all other files, so it is written after them. */
   siteFile: BundleFile;
   pages: Page[];
   site: SiteIndex;
-  /** Whole sections, not split, in the order of the site. */
+  /** Indexes of whole sections, not split into parts, in the order of the site. */
   sections: SectionIndex[];
   /** Old address → where its content is now. */
   redirects: ReadonlyMap<string, string>;
   /** Old addresses of pages that have no successor. */
   gone: ReadonlySet<string>;
-  /** Old address of the host outside the base, decoded → address with the base, or elsewhere. */
+  /** Old address on the host outside the base, decoded → address with the base, or on another site. */
   oldAddresses: ReadonlyMap<string, string>;
-  /** Names of the files of the site, except for the other spellings of its pages. */
+  /** Names of all files of the site, except for the redirect pages at the other spellings of page addresses. */
   names: SiteNames;
-  /** Absolute paths of the files that pages show or link to. */
+  /** Absolute paths of the content files that the site uses, such as pictures and linked files. */
   usedFiles: ReadonlySet<string>;
   data: PublishedData[];
-  /** Addresses of the pictures beside shared links, by section; `home` for the rest. */
+  /** Addresses of the pictures beside shared links, by section. `home`: for all other pages. */
   cards: ReadonlyMap<string, string>;
   search: SearchPlan;
   config: SiteConfig;
@@ -65,7 +65,10 @@ export function countFiles({ files, pages }: ContentBundle): number {
   return files.length + pages.length + 1;
 }
 
-/** Makes the files of the bundle from the rendered pages. Throws `ContentError` when there are errors, unless lenient. */
+/**
+ * Makes the files of the bundle from the rendered pages. Throws `ContentError` if the content has errors and
+ * `isLenient` is false.
+ */
 export async function makeBundle(
   rendered: RenderedSite,
   { isLenient, isSearchable }: MakeBundleOptions,
@@ -94,7 +97,7 @@ export async function makeBundle(
   const sections = orderSections(built.sections, config.sections);
   const sectionNames = sections.map(({ section }) => section);
   const cards = findCards(sectionNames, media);
-  // The same image may be in two folders.
+  // The same image in two folders is one file of the bundle.
   const copies = new Map(media.used.map(({ file, source: copyOf }) => [file, copyOf]));
   const offline = config.serviceWorker ? [makeOfflineCatalogue(sections, pages, media.used)] : [];
   const search = planSearch(
@@ -128,7 +131,7 @@ export async function makeBundle(
   };
 }
 
-/** Claims the files of published data; data whose name is taken or not allowed is left out, with an error. */
+/** Claims the files of published data. Data whose name is taken or not allowed is left out, with an error. */
 function placeData(data: readonly PublishedData[], names: SiteNames) {
   const problems: Problem[] = [];
   const placed = data.filter(({ path: address, file }) => {

@@ -3,8 +3,8 @@ import { contentHash } from '../support/hash';
 import type { Page } from './page';
 
 /**
- * The bundle's list of sections that can be saved for offline reading, with their number of pages and uncompressed size:
- * index, records, and the files that pages show or link to.
+ * The bundle's list of sections that can be saved for offline reading, with the number of pages and the uncompressed
+ * size of each: index, records, and the files that the pages show or link to.
  */
 export function makeOfflineCatalogue(
   sections: readonly SectionIndex[],
@@ -19,7 +19,7 @@ export function makeOfflineCatalogue(
       .map((index) => {
         const records = index.pages.map(({ file }) => file);
         const linked = new Set(records.flatMap((file) => linkedFrom.get(file) ?? []));
-        // Approximate: the index is stored in several files.
+        // Approximate, because the index may be stored in several files.
         const indexBytes = Buffer.byteLength(JSON.stringify(index));
         const bytes = [...records, ...linked].reduce((sum, file) => sum + (sizes.get(file) ?? 0), indexBytes);
         return { name: index.section, title: index.title, path: index.path, pages: records.length, bytes };

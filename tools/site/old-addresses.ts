@@ -21,15 +21,15 @@ import { htmlFileOf } from './file-names';
 import type { SiteMap } from './site-map';
 import type { SiteNames } from './site-names';
 
-/** File, below the host's root, that leads on from an old address: `/old` → `old/index.html`. */
+/** File, below the host's root, that redirects from an old address: `/old` → `old/index.html`. */
 export function fileOfOldAddress(address: string): string {
   const file = address.slice(1);
   return /\.html?$/i.test(file) ? file : `${file.replace(/\/$/, '')}/index.html`;
 }
 
 /**
- * Old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with its target. Claims their
- * files in `names`. Reports pages in the site's `oldFolders`.
+ * Reads the old addresses of the host outside the base (`redirects` in `site.yml`), decoded, each with its target.
+ * Claims their files in `names`. Reports pages in the site's `oldFolders`.
  */
 export async function readOldAddresses(
   root: string,
@@ -80,7 +80,7 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
   return faultOfAddress(from);
 }
 
-/** Old addresses of pages below the base, and the names of all files of the site with theirs. */
+/** Old addresses of pages below the base, and the names of all files of the site, including those of the redirects. */
 export type PageRedirects = Awaited<ReturnType<typeof readPageRedirects>>;
 
 /** Reads `redirects.yml`, and adds a redirect from the regular path of each page with a permalink. */
@@ -93,7 +93,7 @@ export async function readPageRedirects(root: string, map: SiteMap) {
   });
   const permalinks = map.pages
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
-    // These redirects are implicit: they are dropped if the file name is taken or not allowed.
+    // These redirects are implicit, so a redirect whose file name is taken or not allowed is dropped without an error.
     .filter(({ regularPath, relativePath }) => {
       const maker = `the redirect from where ${relativePath} lies`;
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);

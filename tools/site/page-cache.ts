@@ -6,9 +6,10 @@ import type { Problem } from '../support/problems';
 import type { Page, RenderedFacts } from './page';
 import type { PageInputs } from './page-inputs';
 
+/** Kind of entry in the cache: one for each shard. */
 const KIND = 'pages';
 
-/** Number of shards per content folder: an edit rewrites one of them only, which stays small. */
+/** Number of shards per content folder. Shards are small, and an edit of a page rewrites only one of them. */
 const SHARD_COUNT = 64;
 
 /** What reading a source found. */
@@ -21,15 +22,18 @@ interface KeptSource {
   bodyLine: number;
 }
 
-/** The result of rendering a page. The record's HTML is not in it: it is read from the output. */
+/** The result of rendering a page, without the record's HTML, which is read from the output. */
 interface KeptRender {
-  /** Hash of all that the page is rendered from, except `inputs`. */
+  /** Hash of everything that the page is rendered from, except `inputs`. */
   inputHash: string;
   inputs: PageInputs;
   facts: RenderedFacts;
 }
 
-/** Without what has problems: `source` those of the frontmatter, `render` others. Every build reports them again. */
+/**
+ * What is cached of a page. `source` is absent if the frontmatter has problems, `render` if rendering found problems:
+ * every build has to report them again.
+ */
 interface KeptPage {
   source?: KeptSource;
   render?: KeptRender;
@@ -52,14 +56,17 @@ export class PageCache {
     this.#old = this.#new.map((_, i) => cache.read(KIND, this.#keyOf(i)) ?? new Map());
   }
 
-  /** Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be passed on. */
+  /**
+   * Reads a source's frontmatter, from the cache if the text is unchanged. A property, so that it can be a callback.
+   */
   readonly parse = (file: string, text: string): { page: SourcePage; problems: Problem[] } => {
     const kept = this.#old[shardOf(file)]?.get(file)?.source;
     const hash = hashOf([text]);
     if (kept?.hash === hash) {
       this.#keep(file, { source: kept });
       const { frontmatter, bodyStart, bodyLine } = kept;
-      // Parsed again only to locate a problem found later: frontmatter with problems of its own is not cached.
+      // The source is parsed again only if a problem is found later and needs its line. Problems of the frontmatter
+      // itself cannot get here: such a source is not cached.
       const placeOf = (name: string) => parseSource(file, text).page.placeOf(name);
       const body = text.slice(bodyStart);
       const page = withAddress({ relativePath: file, frontmatter, text, body, bodyLine, placeOf });
@@ -75,7 +82,10 @@ export class PageCache {
     return parsed;
   };
 
-  /** Returns the cached facts of a page, and keeps them; undefined if `inputHash` or its inputs have changed. */
+  /**
+   * Returns the cached facts of a page, and keeps them for the next build. Undefined if `inputHash` or the inputs have
+   * changed.
+   */
   find(
     file: string,
     inputHash: string,
@@ -87,7 +97,7 @@ export class PageCache {
     return kept.facts;
   }
 
-  /** Adds a rendered page, unless it has problems: these have to be reported by every build. */
+  /** Adds a rendered page, unless it has problems, which every build has to report. */
   add(
     // `readRecord` is a function and cannot be stored.
     { source, problems, readRecord: _, ...facts }: Page,
@@ -101,7 +111,7 @@ export class PageCache {
 
   /** Saves what this build has read and rendered, for the next build. */
   save(): void {
-    // A deleted page marks no shard as changed; the shard's size shows it.
+    // A deleted page does not mark its shard as changed, but the shard is smaller without it.
     for (const [i, shard] of this.#new.entries())
       if (this.#changed.has(i) || shard.size !== this.#old[i]?.size)
         this.cache.write(KIND, this.#keyOf(i), shard);

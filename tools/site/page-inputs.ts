@@ -12,11 +12,11 @@ export interface PageInputs {
   media: Map<string, string>;
   /** Path below the content folder → hash of the included file. */
   snippets: Map<string, string>;
-  /** Hash of a sample → what it ran on. */
+  /** Hash of a sample → the product and version that it ran on. */
   runs: Map<string, string | undefined>;
 }
 
-/** Wraps a site so that it records the lookups of one page. */
+/** Wraps a site so that the lookups of one page are recorded in `inputs`. */
 export function noteInputs(site: SiteContext): { site: SiteContext; inputs: PageInputs } {
   const inputs: PageInputs = { links: new Map(), media: new Map(), snippets: new Map(), runs: new Map() };
   const findPage = (wanted: string): string | undefined => {
@@ -40,12 +40,12 @@ export function noteInputs(site: SiteContext): { site: SiteContext; inputs: Page
   return { site: { ...site, findPage, findProduct, media }, inputs };
 }
 
-/** Adds the files that a page includes, which are known after rendering. */
+/** Adds the files that a page includes, which are known only after rendering. */
 export function noteSnippets(inputs: PageInputs, files: readonly string[], root: string): void {
   for (const file of files) inputs.snippets.set(file, hashOfFile(file, root));
 }
 
-/** Whether every lookup would still return the same. */
+/** Whether every lookup would still return the same result. */
 export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteContext): boolean {
   const { links, media, snippets, runs } = inputs;
   // Check all media, not only up to the first difference: looking up a file makes it part of the bundle.
@@ -58,12 +58,12 @@ export function areCurrent(relativePath: string, inputs: PageInputs, site: SiteC
   );
 }
 
-/** What a page shows of a file. */
+/** Text that changes when the HTML of pages that show this file has to change. */
 function describe(media: MediaFile | null): string {
   return media ? JSON.stringify([media.url, media.width, media.height]) : '';
 }
 
-/** Empty for a file that cannot be included; the page reports it. */
+/** Empty for a file that cannot be included. Rendering the page reports such a file. */
 function hashOfFile(file: string, root: string): string {
   const bytes = readInside(path.join(root, file), root);
   return bytes === null ? '' : contentHash(bytes);

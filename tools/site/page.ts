@@ -9,9 +9,9 @@ import type { Place } from '../support/yaml-document';
 /** A link to an anchor with its place in the file, checked when all pages are rendered. */
 type AnchorUse = Omit<AnchorLink, 'token'> & Place;
 
-/** What rendering found on a page. Builds remember it, so it holds plain data only. */
+/** What rendering found on a page. It holds plain data only, because it is cached between builds. */
 export interface RenderedFacts {
-  /** The page's record without its HTML: that of all pages would not fit into memory. */
+  /** The page's record without its HTML, because the HTML of all pages would not fit into memory. */
   record: Omit<PageRecord, 'html'>;
   /** File of the bundle that holds the record. */
   file: string;
@@ -22,7 +22,7 @@ export interface RenderedFacts {
   linkedFiles: string[];
   /** Whether a diagram is on the page, drawn or not. */
   hasDiagram: boolean;
-  /** Addresses of the pages that it links to, without anchors and the site's base. */
+  /** Addresses of the pages that this page links to, without anchors and the site's base. */
   links: string[];
 }
 
@@ -34,12 +34,12 @@ export interface Page extends RenderedFacts {
   problems: Problem[];
 }
 
-/** A page as sidebars link to it. Its title is never empty: that of a page without any heading is its file's name. */
+/** The link to a page in sidebars. Its title is never empty: a page without a title gets the name of its file. */
 export function linkToPage({ record: { path, title, relativePath } }: Page): PageLink {
   return { title: title || nameOf(relativePath), path };
 }
 
-/** Name of a file without its extension; of an index page, its folder's. */
+/** Name of a file without its extension; for an index page, the name of its folder. */
 function nameOf(relativePath: string): string {
   const { dir, name } = path.parse(relativePath);
   return (isIndexFile(relativePath) && path.basename(dir)) || name;

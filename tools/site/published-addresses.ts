@@ -4,7 +4,7 @@ import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import type { ContentBundle } from './make-bundle';
 
-/** Adds the site's current addresses to `urls.lock`; none is ever removed. Returns the number of new lines. */
+/** Adds the current addresses of the site to `urls.lock`, and never removes one. Returns the number of new lines. */
 export async function extendUrlsLock(root: string, bundle: ContentBundle): Promise<number> {
   const known = new Set(await readUrlsLock(root));
   const before = known.size;
@@ -13,7 +13,9 @@ export async function extendUrlsLock(root: string, bundle: ContentBundle): Promi
   return known.size - before;
 }
 
-/** Finds published addresses that no longer lead anywhere. A page that is gone is one problem, whatever headings it had. */
+/**
+ * Finds published addresses that no longer lead anywhere. A missing page is one problem, however many headings it had.
+ */
 export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle): Problem[] {
   const pages = new Map(bundle.pages.map((page) => [comparablePath(page.record.path), page]));
   const moved = new Set([...bundle.redirects.keys(), ...bundle.gone].map(comparablePath));
@@ -22,7 +24,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
   return locked.flatMap((address, i): Problem[] => {
     const { path: page, hash } = splitHash(address);
     const key = comparablePath(page);
-    // A page moves as a whole: its anchors are checked at the new page, under that page's own lines.
+    // The page was moved or deleted on purpose. If it was moved, the anchors of the new page have lines of their own.
     if (moved.has(key)) return [];
     const found = pages.get(key);
     const slug = hash.slice(1);

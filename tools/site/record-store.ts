@@ -1,4 +1,4 @@
-/** Stores the records of a bundle as they are made, so that a build need not hold those of all pages at once. */
+/** Stores the records of a bundle as they are made, so that a build need not hold all of them in memory. */
 export interface RecordStore {
   /** Adds a record, as JSON, under the name of its chunk. */
   add(file: string, text: string): Promise<void>;
@@ -8,7 +8,7 @@ export interface RecordStore {
   read(file: string): string;
 }
 
-/** For bundles that are written at the end or not at all. */
+/** Holds records in memory, for bundles that are written at the end or not at all. */
 export class MemoryRecords implements RecordStore {
   readonly #texts = new Map<string, string>();
 
@@ -27,7 +27,7 @@ export class MemoryRecords implements RecordStore {
   }
 }
 
-/** For callers that need facts about the pages but never their HTML. */
+/** Drops records, for callers that need facts about the pages but never their HTML. */
 export class UnreadRecords implements RecordStore {
   async add(): Promise<void> {}
 

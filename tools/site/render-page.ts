@@ -21,15 +21,15 @@ const LAYOUTS: readonly string[] = ['Layout', 'Home'];
 interface RenderOptions {
   renderer: MarkdownRenderer;
   site: SiteContext;
-  /** Words that other pages explain. */
+  /** Terms of the site's glossary pages. */
   terms: readonly Term[];
   /** Time of the last commit that touched the source, ISO 8601. */
   lastUpdated?: string;
-  /** Names the file of the bundle that holds a record. */
+  /** Returns the name of the bundle's file that holds a record. */
   nameFile: (relativePath: string, recordText: string) => string;
 }
 
-/** Renders one page. Also returns its record as JSON, and what it was made from besides its own source. */
+/** Renders one page. `text` is the record as JSON, `inputs` what the page was made from besides its own source. */
 export function renderPage(
   source: SourcePage,
   { renderer, site, terms, lastUpdated, nameFile }: RenderOptions,
@@ -78,7 +78,7 @@ export function renderPage(
   return { page, text, inputs: noted.inputs };
 }
 
-/** Frontmatter, else 首页 for a home page, else the first heading. */
+/** The title in the frontmatter, else 首页 (in the language of the interface) for a home page, else the first heading. */
 function titleOf({ frontmatter: { title, home } }: SourcePage, env: PageEnv): string {
   if (title) return cleanTitle(String(title));
   if (home) return MESSAGES.home;

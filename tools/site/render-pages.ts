@@ -21,16 +21,16 @@ import type { RecordStore } from './record-store';
 import { renderPage } from './render-page';
 import { SiteMap } from './site-map';
 
-/** Rendering yields to other work (progress, webpack's messages) after this many pages. */
+/** Number of pages after which rendering lets other work run (progress, webpack's messages). */
 const PAGES_PER_PAUSE = 100;
 
 export interface RenderedSite {
   source: SiteSource;
   map: SiteMap;
   pages: Page[];
-  /** The files that pages show or link to. */
+  /** The files that pages show or link to, found so far. */
   media: MediaLibrary;
-  /** Those of `source` too. */
+  /** Problems of the source, the addresses and the rendered pages. */
   problems: Problem[];
 }
 
@@ -42,7 +42,7 @@ interface RenderPagesOptions {
   onProgress?: (message: string) => void;
 }
 
-/** Gives every page its address and renders it, unless the cache has it up to date. */
+/** Gives every page its address, and renders it unless the cache has an up-to-date result. */
 export async function renderPages(
   source: SiteSource,
   { records, cache, onProgress }: RenderPagesOptions,
@@ -61,7 +61,7 @@ export async function renderPages(
   const terms = readTerms(map.pages);
   const renderer = new MarkdownRenderer();
   const shared = JSON.stringify([settingsOfPages(source.config), terms]);
-  // Only the file's name is held: the record with its HTML stays in the store, and its tokens are freed.
+  // Holds only the name of the record's file: the record with its HTML stays in the store, and the tokens are freed.
   const withStoredRecord = (page: Omit<Page, 'readRecord'>): Page => {
     const { file } = page;
     return { ...page, readRecord: () => parsePageRecord(JSON.parse(records.read(file))) };
@@ -76,7 +76,7 @@ export async function renderPages(
       lastUpdated ?? '',
       shared,
       page.body,
-      // Problems that are found later name lines of the file.
+      // The line is part of the key because problems that are found later name lines of the file.
       String(page.bodyLine),
       JSON.stringify(page.frontmatter),
     ]);

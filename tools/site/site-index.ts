@@ -26,7 +26,7 @@ export function makeSiteIndex(
   return {
     schema: SCHEMA_VERSION,
     buildId,
-    // A folder of Markdown without settings is called what its first page is called.
+    // A site without a title in its settings gets the title of its home page.
     title: config.title || (sections.find(({ name }) => name === '')?.title ?? ''),
     description: config.description,
     lang: config.lang,
@@ -50,7 +50,7 @@ export function makeSiteIndex(
   };
 }
 
-/** Sections in the order the site names them, the others after them. */
+/** Sections in the order of `sections` in `site.yml`, the others after them. */
 export function orderSections<T extends { path: string }>(
   sections: readonly T[],
   order: readonly string[],

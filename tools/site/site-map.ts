@@ -12,7 +12,7 @@ import { SiteNames } from './site-names';
 export class SiteMap {
   readonly pages: SourcePage[];
   readonly problems: Problem[] = [];
-  /** Names of the files of the site: its own and those of the pages. */
+  /** Names of the files that every site has, and of the files of its pages. */
   readonly names: SiteNames;
   readonly #byPath = new Map<string, SourcePage>();
 
@@ -55,8 +55,8 @@ export class SiteMap {
   }
 
   /**
-   * Leaves out the pages of a section whose name differs from another section's only in case, since readers would get
-   * the other one, and of a section whose name cannot be the file name of its printable document.
+   * Leaves out the pages of a section in two cases: the section's name differs from another's only in case, so that
+   * readers would get the other section; or its printable document cannot have this name as a file name.
    */
   #inSoundSections(pages: readonly SourcePage[]): SourcePage[] {
     const firsts = new Map<string, SourcePage>();

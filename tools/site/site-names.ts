@@ -22,7 +22,7 @@ export class SiteNames {
     this.#folders = new Map(folders);
   }
 
-  /** The names of the files that the build makes by itself for this number of pages and these sections. */
+  /** Returns the names of the files that the build makes by itself for this number of pages and these sections. */
   static ofSite(pageCount: number, sections: Iterable<string>): SiteNames {
     const names = new SiteNames();
     for (const [file, what] of ownFiles(pageCount)) names.#add({ file, maker: what });
@@ -31,7 +31,7 @@ export class SiteNames {
     return names;
   }
 
-  /** The same names, to which others can be added. */
+  /** Returns a copy, to which names can be added without changing these. */
   copy(): SiteNames {
     return new SiteNames(this.#files, this.#folders);
   }
@@ -54,7 +54,7 @@ export class SiteNames {
   #add(claim: Claim): void {
     this.#files.set(fileKey(claim.file), claim);
     for (const folder of foldersOf(fileKey(claim.file))) {
-      // Its parent folders are known too.
+      // The parent folders of a known folder are known too.
       if (this.#folders.has(folder)) break;
       this.#folders.set(folder, claim);
     }

@@ -5,13 +5,15 @@ import type { PageEntry, SectionIndex, SidebarItem } from '../../src/bundle/reco
 /** A section with more pages than this is split into several index files. Pages. */
 const MAX_SECTION_PART_PAGES = 500;
 
-/** One file of a section, with the first path it holds. */
+/** One index file of a section. `from`: see `partStarts`. */
 interface IndexPart {
   from: string;
   index: SectionIndex;
 }
 
-/** Splits a section's index so that what a reader downloads does not grow with the section. Most stay whole. */
+/**
+ * Splits a section's index, so that what a reader downloads does not grow with the section. Most indexes stay whole.
+ */
 export function splitSection(index: SectionIndex, maxPages = MAX_SECTION_PART_PAGES): IndexPart[] {
   const starts = partStarts(index.pages, maxPages);
   if (starts.length === 1) return [{ from: '', index }];
@@ -36,8 +38,9 @@ export function partStarts(pages: readonly { path: string }[], maxPages = MAX_SE
 }
 
 /**
- * The part of a sidebar that one file needs: the links to its pages, and the link before and after each of them, so that
- * the previous and next page are known. A group without such links becomes one link: to its own page, else to its first.
+ * The part of a sidebar that one index file needs: the links to its pages, and the link before and after each of them,
+ * for the links to the previous and next page. A group without any of these becomes one link: to the group's own page,
+ * or else to its first page.
  */
 function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntry[]): SidebarItem[] {
   const own = new Set(pages.map((page) => page.path));
@@ -54,7 +57,7 @@ function windowSidebar(sidebar: readonly SidebarItem[], pages: readonly PageEntr
   return trim(sidebar);
 }
 
-/** Paths of all links, depth first. */
+/** Paths of all links except those of groups, depth first. */
 function leafPaths(items: readonly SidebarItem[]): string[] {
   return items.flatMap((item) => (isSidebarGroup(item) ? leafPaths(item.children) : [item.path]));
 }

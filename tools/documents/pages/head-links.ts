@@ -25,7 +25,7 @@ export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, s
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }
 
-/** `<meta>` elements for the picture that other sites show beside a link to a page; none without an origin or a picture. */
+/** `<meta>` elements for the picture that other sites show beside a link to a page. Empty without origin or picture. */
 export function cardTags(
   { origin }: Pick<SiteIndex, 'origin'>,
   section: string,

@@ -47,7 +47,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     };
     yield {
       file: htmlFileOf(record.path),
-      // The name of the record's file contains a hash of its content.
+      // The name of the record's file contains a hash of its content, so the key covers the page's text.
       lazy: { key: `${surroundings} ${entry.file}`, make },
       source: record.relativePath,
       needs: belowBase(ASSETS_DIR + start.file),
@@ -59,7 +59,7 @@ function hasPicture({ tags }: PageHead): boolean {
   return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
-/** Files with the site's index, which change with every build: start files, and pages that are not content. */
+/** Files that contain the site's index, which changes with every edit: start files, and pages that are not content. */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site } = bundle;
   const { shared, starts } = sharedParts(bundle, assets);
@@ -74,11 +74,11 @@ export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator
   const noScript = renderNotFoundHtml(site);
   const notFound = pageShell({ site, ...shared, links: [], head, html: '', noScript });
   yield { file: belowBase(SHELL_FILE), data: notFound };
-  // Hosts such as GitHub Pages send the one at their root.
+  // Hosts such as GitHub Pages send the `404.html` at their root.
   if (BASE_PATH !== '/') yield { file: SHELL_FILE, data: notFound };
 }
 
-/** What all of these documents have in common, and the start files, which change with it. */
+/** The parts that all these documents share, and the start files, which contain a hash of these parts. */
 function sharedParts(bundle: ContentBundle, assets: AppAssets) {
   const policy = policyMeta(sitePolicy(bundle.config));
   const [brand, links] = [brandOf(bundle.site), linksOfSite(bundle)];

@@ -11,37 +11,41 @@ import type { Brand } from '../brand';
 import { REDIRECT_SCRIPT } from '../redirect-pages';
 import { contentSecurityPolicy, type Policy, policyTag } from '../security/content-security-policy';
 
-// Of the app's components only types are imported: `npm run dev` makes shells too, and must start when they do not compile.
+// Import only types of the app's components: `npm run dev` makes page shells too, and must start even when the
+// components do not compile.
 
-/** Longest HTML that the first paint waits for. Characters; compressed, it takes a third of a second on a slow connection. */
+/**
+ * If the HTML of a page is longer than this, its first paint does not wait for all of it. Characters; compressed, this
+ * much takes a third of a second on a slow connection.
+ */
 const MAX_PAINT_AT_ONCE = 150_000;
 
-/** Delays the first paint until the whole page has arrived: half a table, or half a header, would move. */
+/** Delays the first paint until the whole page has arrived, so that no half-loaded table or header moves afterwards. */
 const PAINT_AT_ONCE = element('link', { rel: 'expect', blocking: 'render', href: `#${PAGE_DATA_ID}` });
 
 /** What one HTML file is made of. */
 export interface ShellParts {
-  /** For a page without a start file: one of the app's own pages, or the page for any address. */
+  /** The site's index, only in files without `data`: the app's own pages, and the file that starts the app anywhere. */
   site?: SiteIndex;
   assets: AppAssets;
   brand: Brand;
   head: PageHead;
   /** The rendered page; empty in the file that starts the app at any address. */
   html: string;
-  /** What the file that starts the app at any address says without scripts. */
+  /** Content shown without scripts; only in the file that starts the app at any address. */
   noScript?: string;
   data?: PageData;
   /** For search engines, as schema.org objects. */
   structuredData?: readonly object[];
-  /** `<link>` elements for other forms of the page and the site. */
+  /** Attributes of `<link>` elements: manifest, icon, search, feed, and the page's Markdown. */
   links?: readonly Record<string, string>[];
-  /** `<meta>` elements that the app does not change. */
+  /** Attributes of `<meta>` elements that the app does not update when the reader follows a link. */
   meta?: readonly Record<string, string>[];
-  /** Content-Security-Policy of the page; absent in `npm run dev`, which needs a page without one. */
+  /** Content-Security-Policy of the page; absent in `npm run dev`, whose pages need to be without a policy. */
   policy?: string;
 }
 
-/** A whole HTML file. */
+/** Makes the text of a whole HTML file. */
 export function pageShell(parts: ShellParts): string {
   const { site, assets, brand, head, html, noScript, data, policy } = parts;
   const styles = styleTags(assets, data !== undefined);
@@ -63,7 +67,7 @@ export function pageShell(parts: ShellParts): string {
     ...styles.head,
     ...(brand.style === '' ? [] : [brand.style]),
     ...(data ? [preload('fetch', data.startFile)] : []),
-    // After everything that the first paint needs.
+    // Scripts come after everything that the first paint needs.
     ...assets.scripts.map((file) =>
       element('script', { defer: true, fetchpriority: 'low', src: assetUrl(file) }),
     ),
@@ -82,16 +86,17 @@ export function pageShell(parts: ShellParts): string {
 }
 
 /**
- * The style sheets. A content page has the first one inline and paints without waiting for another file; styles that
- * only scripts or print need come at its end. The app's own pages link all: they are cached together with the files.
+ * Tags for the style sheets. A content page has the first style sheet inline, so that its first paint waits for no
+ * other file; it links the other style sheets, which only scripts and print need, at the end of the body. The app's own
+ * pages link all style sheets, because they are cached together with them.
  */
 function styleTags({ styles, inlineStyle }: AppAssets, isContent: boolean) {
   const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));
   const [first, ...later] = styles;
   if (!isContent || inlineStyle === undefined || first === undefined) return { head: links, body: [] };
-  // Preloaded, so that the scripts, which wait for the later styles, need not wait long.
+  // Preload the later style sheets, because scripts wait for them.
   const hints = later.map((file) => preload('style', file));
-  // The name of the file tells a waiting service worker which version this is.
+  // The app compares this name with a waiting service worker's files to learn whether the page is of the same version.
   const style = element('style', { 'data-href': assetUrl(first) }, inlineStyle.replaceAll('</', '<\\/'));
   return { head: [style, ...hints], body: links.slice(links.length - later.length) };
 }

@@ -1,13 +1,16 @@
 import type { PageRecord } from '../../../src/bundle/records';
 import { readPageText } from '../../site/search/page-text';
 
-/** A page that asks fewer is an article with a question in it. */
+/** Minimum number of headings that are questions. A page with fewer is an article with a question in it. */
 const MIN_QUESTIONS = 2;
 
-/** A heading that asks something. */
+/** Matches a heading that is a question. */
 const QUESTION_PATTERN = /[？?]$/;
 
-/** A page of questions, its headings with the text below each, as a schema.org object; none for other pages. */
+/**
+ * The questions of a page and their answers (the text below each heading) as a schema.org `FAQPage`. Empty for a page
+ * with too few questions.
+ */
 export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'html'>): object[] {
   const asked = new Set(headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug));
   if (asked.size < MIN_QUESTIONS) return [];

@@ -2,17 +2,20 @@ import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../sr
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/** Longer names are replaced by a hash: file systems allow 255 bytes in all. Characters. */
+/** Maximum length of a name in characters. A longer name becomes a hash: file systems allow 255 bytes in all. */
 const MAX_NAME_LENGTH = 100;
 
-/** What the pages of one section file are rendered with, and hydrated with in the app. */
+/** The start file of a section index file, with the data from which its pages are rendered, and hydrated in the app. */
 interface SectionStart {
   file: string;
   index: StartIndex;
   entries: ReadonlyMap<string, PageEntry>;
 }
 
-/** The start of each section file, by that file's name. `shared` is what pages of all sections depend on. */
+/**
+ * The start file of each section index file, by the name of the index file. `shared`: everything that the pages of all
+ * sections depend on.
+ */
 export function sectionStarts({ site, files }: ContentBundle, shared: unknown): Map<string, SectionStart> {
   const texts = new Map(files.map(({ file, data }) => [file, data]));
   const common = JSON.stringify([withoutFileNames(site), shared]);
@@ -32,7 +35,10 @@ export function sectionStarts({ site, files }: ContentBundle, shared: unknown): 
   return starts;
 }
 
-/** `start/api.json`, for its second part `start/api.1.json`. No two sections share a name: other bytes become `_e6`. */
+/**
+ * `start/api.json`, and `start/api.1.json` for the second part. Bytes other than letters, digits and `-` are written
+ * like `_e6`, so that no two sections share a name.
+ */
 function startFileName(section: string, part: number): string {
   const bytes = Buffer.from(section).toString('latin1');
   const codeOf = (byte: string) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
@@ -41,7 +47,7 @@ function startFileName(section: string, part: number): string {
   return `start/${short}${part === 0 ? '' : `.${part}`}.json`;
 }
 
-/** The site's index without what changes with every page, which no page shows. */
+/** The site's index without file names and the build ID: these change with every edit, and no page shows them. */
 function withoutFileNames({ search, offline, ...site }: SiteIndex): unknown {
   const sections = site.sections.map(({ parts, ...section }) => section);
   return { ...site, buildId: '', sections, canSearch: search !== undefined, canSave: offline !== undefined };

@@ -3,9 +3,9 @@ import { element } from '../../support/markup';
 
 interface PolicyNeeds {
   inlineScripts: readonly string[];
-  /** Origins whose scripts run on the site; they may also receive what the scripts count. */
+  /** Origins whose scripts run on the site. Pages may also send them data (analytics) and show their images. */
   scriptOrigins?: readonly string[];
-  /** Origins that may be shown in a frame; the app first checks whether they answer. */
+  /** Origins that may be shown in a frame. Pages may also connect to them, to check first whether they answer. */
   frameOrigins?: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const HEADER_ONLY = new Set(['frame-ancestors']);
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The policy all pages share. Scripts: files of the site and the listed inline ones, by hash; no `eval`.
- * HTML, script addresses: through Trusted Types only.
+ * The policy of all pages except redirect pages. It allows scripts of the site, of `scriptOrigins`, and the listed
+ * inline scripts by hash, but no `eval`. HTML and script addresses have to pass Trusted Types.
  */
 export function contentSecurityPolicy({
   inlineScripts,
@@ -30,8 +30,8 @@ export function contentSecurityPolicy({
   return new Map<string, readonly string[]>([
     ['default-src', ["'none'"]],
     ['script-src', ["'self'", ...inlineScripts.map(hashSource), ...scriptOrigins]],
-    // mermaid writes `style` attributes and elements while it measures text; medium-zoom adds a style element.
-    // The sanitiser removes both from the content of pages.
+    // mermaid writes `style` attributes and elements while it measures text; medium-zoom adds a style element. The
+    // sanitiser removes such attributes and elements from the content of pages.
     ['style-src', ["'self'", "'unsafe-inline'"]],
     // Pages may show images and videos from other hosts.
     ['img-src', ["'self'", 'data:', 'https:', ...scriptOrigins]],
@@ -46,7 +46,7 @@ export function contentSecurityPolicy({
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'self'"]],
     ['require-trusted-types-for', ["'script'"]],
-    // mermaid has its own DOMPurify, whose policy has the same name.
+    // mermaid contains another DOMPurify, whose policy has the same name.
     ['trusted-types', [...TRUSTED_TYPES, "'allow-duplicates'"]],
   ]);
 }
@@ -71,7 +71,7 @@ export function policyMeta(policy: Policy): string {
   return policyHeader(new Map([...policy].filter(([name]) => !HEADER_ONLY.has(name))));
 }
 
-/** The `<meta>` element of a policy, which has to precede everything that loads a file; empty without a policy. */
+/** The `<meta>` element for a policy; empty without one. It has to precede everything that loads a file. */
 export function policyTag(policy: string | undefined): string[] {
   if (policy === undefined) return [];
   return [element('meta', { 'http-equiv': 'Content-Security-Policy', content: policy })];

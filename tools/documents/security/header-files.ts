@@ -6,25 +6,25 @@ import { SANDBOXED_DIR } from '../../source/media-name';
 import type { OutputFile } from '../../support/output-file';
 import { type Policy, policyHeader } from './content-security-policy';
 
-/** `Cache-Control` of a file with a hash in its name or its folder's, which never changes. */
+/** `Cache-Control` of a file that never changes, because its name or its folder's name contains a hash. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Header with a different value for files in the folder of sandboxed files. */
+/** Name of the header whose value differs for files in the folder of sandboxed files. */
 export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** What is safe in the files of all servers. */
+/** Values and names of headers that need no escaping in the configuration files of all servers. */
 const VALUE_PATTERN = /^[^"\\${}\p{Cc}]*$/u;
 const NAME_PATTERN = /^[A-Za-z][A-Za-z-]*$/;
 
-/** Whether a text has no line breaks and no characters with a meaning to a server. */
+/** Whether a text has no control characters and no characters that are special in a server's configuration. */
 export function isSafeValue(text: string): boolean {
   return VALUE_PATTERN.test(text);
 }
 
 /**
- * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle with hashed files
- * only. Hosts that read this format send the values of all matching paths: both policies then have to allow a resource.
- * Throws when a header's name or value is not safe in the files of all servers.
+ * The site's headers in the format of Netlify and others. `immutableFolders`: folders of the bundle that hold only
+ * hashed files. If several paths match, hosts that read this format send the values of all of them; with two policies,
+ * a resource needs to be allowed by both. Throws when a header's name or value is not safe in the files of all servers.
  */
 export function headersFile(
   headers: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ export function headersFile(
   return { file: HEADERS_FILE, data: `${lines.join('\n')}\n` };
 }
 
-/** Headers for every address (`/*`) that a `_headers` file names. */
+/** Reads the headers for every address (`/*`) from the text of a `_headers` file. */
 export function readHeaderFile(text: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let isForAll = false;
@@ -63,12 +63,15 @@ export function readHeaderFile(text: string): Record<string, string> {
 /** Address of the folder for files that a browser might run: SVG, XML, HTML and all types not known to be harmless. */
 export const SANDBOXED_PATH = BASE_PATH + ASSETS_DIR + SANDBOXED_DIR;
 
-/** Opened directly, such a file has no origin and runs and loads nothing; as an image it looks the same. */
+/**
+ * Policy of sandboxed files. A file opened directly has no access to the site's origin and runs and loads nothing; an
+ * image in a page looks the same.
+ */
 export const SANDBOX_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /**
- * Headers that a server adds for the file at an address. The address may be as requested: encoded, with dots, doubled
- * slashes or capitals. These headers replace the site's headers of the same name.
+ * Headers that a server adds for the file at an address. `pathname` may be as the client wrote it: percent-encoded,
+ * with dots, doubled slashes or capitals. These headers replace the site's headers of the same name.
  */
 export function headersFor(pathname: string): Record<string, string> {
   const plain = path.posix.normalize(decodeSafely(pathname).replaceAll('\\', '/')).toLowerCase();
@@ -80,12 +83,12 @@ export function headersFor(pathname: string): Record<string, string> {
 const DENIED_FEATURES =
   'accelerometer camera geolocation gyroscope magnetometer microphone midi payment usb'.split(' ');
 
-/** Headers for every answer of the site, besides those about caching. */
+/** Headers for every answer of the site, except caching headers. */
 export function securityHeaders(policy: Policy): Record<string, string> {
   return {
     [POLICY_HEADER]: policyHeader(policy),
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without support for frame-ancestors, which the policy sets to the same: change both.
+    // For browsers that do not support `frame-ancestors`. The policy sets the same value there: change both together.
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

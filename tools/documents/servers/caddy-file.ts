@@ -6,7 +6,7 @@ import type { OutputFile } from '../../support/output-file';
 import { IMMUTABLE, POLICY_HEADER, SANDBOX_POLICY, SANDBOXED_PATH } from '../security/header-files';
 import { PLAIN_PATH_SOURCE, type ServedSite } from './served-site';
 
-/** Everything that the site needs inside a site block of Caddy that names its `root`. */
+/** Configuration of the site for Caddy, to import in a site block that names `root`. */
 export function caddyFile({ headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;
   const assets = BASE_PATH + ASSETS_DIR;

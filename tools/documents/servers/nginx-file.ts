@@ -6,13 +6,14 @@ import type { OutputFile } from '../../support/output-file';
 import { IMMUTABLE, POLICY_HEADER, SANDBOX_POLICY, SANDBOXED_PATH } from '../security/header-files';
 import { PLAIN_PATH_SOURCE, type ServedSite } from './served-site';
 
-/** Types that are compressed; HTML always is. */
+/** MIME types that nginx compresses and sends with a charset; it does both for HTML anyway. */
 const TEXT_TYPES =
   'text/plain text/css text/xml text/markdown application/javascript application/json application/manifest+json';
 
 /**
- * Everything that the site needs inside a `server` block of nginx that names its `root`. The headers stand once: a
- * location with an `add_header` of its own would lose them, so what differs is in variables.
+ * Configuration of the site for nginx, to include in a `server` block that names `root`. `add_header` is used only at
+ * the top level: a location with an `add_header` of its own would lose the inherited headers. Values that differ
+ * between locations are in variables.
  */
 export function nginxFile({ headers, redirects, oldFolders, gone }: ServedSite): OutputFile {
   const { [POLICY_HEADER]: policy = '', ...others } = headers;

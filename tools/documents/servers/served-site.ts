@@ -3,21 +3,24 @@ import type { ContentBundle } from '../../site/make-bundle';
 import { sitePolicy } from '../pages/page-shell';
 import { isSafeValue, securityHeaders } from '../security/header-files';
 
-/** What a server's configuration says of a site. */
+/** What a server's configuration contains about a site. */
 export interface ServedSite {
   headers: Readonly<Record<string, string>>;
-  /** Old addresses on the host: `from` decoded, `to` an address with the base, or one elsewhere. */
+  /** Old addresses on the host: `from` is decoded, `to` is an address with the base or on another site. */
   redirects: readonly { from: string; to: string }[];
-  /** Folders in which all pages once lay, each as a path: `/docs/v7/`. */
+  /** Folders in which all pages were once, each as a path: `/docs/v7/`. */
   oldFolders: readonly string[];
   /** Addresses, decoded, of pages that were deleted and have no successor. */
   gone: readonly string[];
 }
 
-/** Paths that a server redirects from an old folder; the app does it for all others. Regular expression. */
+/** Regular expression: paths below an old folder that the server redirects. The app redirects all other paths. */
 export const PLAIN_PATH_SOURCE = '[\\w./-]*';
 
-/** What servers need to know of a site. Left out are old addresses that cannot be written into a server's file: their redirect pages lead on. */
+/**
+ * What servers need to know of a site. Leaves out old addresses that cannot be written into a configuration file: their
+ * redirect pages still work.
+ */
 export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
   const headers = securityHeaders(sitePolicy(config));
   const moves = [

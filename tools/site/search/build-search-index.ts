@@ -9,21 +9,21 @@ import type { PassageText } from './page-text';
 import { type PlannedPage, type SearchSource, searchPage } from './search-source';
 import { type GroupedTerms, TermTable } from './term-table';
 
-/** On a site with at most this many pages, their paths and titles are in the entry file. */
+/** Maximum number of pages on a site whose page paths and titles are in the entry file. */
 const MAX_INLINE_NAMES = 1500;
 
-/** Pages in each file of paths and titles on a larger site. */
+/** On a larger site: number of pages in each file of paths and titles. */
 const NAMES_PER_FILE = 64;
 
-/** How likely readers are to type a name in pinyin, by kind of name, relative to the others. */
+/** How likely readers are to type a name in pinyin, by kind of name. Relative weights. */
 const PINYIN_WEIGHTS = { title: 4, tag: 3, heading: 1 };
 
 /** A file of the index, below its folder. */
 export interface IndexFile {
   file: string;
-  /** Absent for the text of a cached page: see `pageTextOf`. */
+  /** Absent for the text of a cached page, which `pageTextOf` makes again if needed. */
   data?: string;
-  /** The page whose text it is. */
+  /** For a text file: the page whose text it holds. */
   page?: PlannedPage;
 }
 
@@ -48,10 +48,10 @@ export async function* buildSearchIndex(
       yield { file, page };
       continue;
     }
-    // One page at a time: the texts and terms of all would not fit in memory on a large site.
+    // Only one page is in memory at a time: the texts and terms of all pages of a large site would not fit.
     const read = searchPage(readPage(page), page.context);
     table.addPage(new PageTerms(read, synonymTable).terms());
-    // `keep` sets `start` and `end` when the places of all terms are known.
+    // `IndexCache.keep` sets `start` and `end` when the places of all terms are known.
     kept.push({ key, start: 0, end: 0, names: spelledNamesOf(read) });
     yield { file, page, data: JSON.stringify(toPageText(read)) };
   }
@@ -89,7 +89,7 @@ export async function* buildSearchIndex(
   cache.keep(terms.keep(), kept);
 }
 
-/** The text file of a page. */
+/** Content of the text file of a page. */
 export function pageTextOf(record: PageRecord): string {
   return JSON.stringify(toPageText(searchPage(record)));
 }
@@ -107,7 +107,7 @@ function toTextRow({ slug, title, text }: PassageText): TextRow {
   return [slug, title, text];
 }
 
-/** What readers may type in pinyin. */
+/** Names that readers may type in pinyin, with their weights. */
 function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, weight: number][] {
   return [
     [title, PINYIN_WEIGHTS.title],
@@ -116,11 +116,13 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
   ];
 }
 
-/** Files of pinyin spellings, each with its first spelling; from the cache if no name has changed. */
+/**
+ * Makes the files of pinyin spellings, or takes them from the cache if no name has changed. `start`: first spelling.
+ */
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
-    // Imported here, as below: the dictionary is slow to load.
+    // The dictionary is slow to load, so it is imported only here (and likewise below).
     const { PinyinTable } = await import('./pinyin-table');
     const table = new PinyinTable();
     for (const [name, weight] of names) table.add(name, weight);
@@ -136,11 +138,11 @@ function tableOfSounds(cache: IndexCache): Promise<string> {
   });
 }
 
-/** The block of common Chinese characters. */
+/** First and last code point of the Unicode block of common Chinese characters (CJK Unified Ideographs). */
 const FIRST_HAN = 0x4e00;
 const LAST_HAN = 0x9fff;
 
-/** Traditional characters whose simplified form the pages have, each with that form. */
+/** Maps traditional characters that no page has to their simplified forms that pages have. */
 function tableOfTraditional(terms: GroupedTerms, cache: IndexCache): Promise<string> {
   const used = terms.characters();
   return cache.recall('traditional', Array.from(used).sort().join(''), async () => {

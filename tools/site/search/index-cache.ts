@@ -6,20 +6,20 @@ import type { GroupedTerms, KeptTerms } from './term-table';
 /** Kind of entry in the cache: one for each content folder. */
 const KIND = 'search';
 
-/** Never occurs in a term. */
+/** Separates terms in the cache; it never occurs in a term. */
 const SEPARATOR = '\n';
 
 /** What a page contributed to the index. */
 export interface KeptPage {
   key: string;
-  /** Range of the page's numbers in the kept rows. */
+  /** Range of the page's numbers in `KeptIndex.rows`; `end` is exclusive. */
   start: number;
   end: number;
-  /** Its title, tags and headings, each with its weight for spellings. */
+  /** Title, tags and headings of the page, each with its weight in the pinyin table. */
   names: [name: string, weight: number][];
 }
 
-/** A result that depends on the whole site. */
+/** A cached result that depends on the whole site, such as the pinyin files. */
 interface KeptResult {
   key: string;
   value: unknown;
@@ -32,7 +32,7 @@ interface KeptIndex {
   results: Map<string, KeptResult>;
 }
 
-/** Cache of what the last build of a site's index left for the next, by the same version of the tools. */
+/** What the last build of a site's index left for the next build by the same version of the tools. */
 export class IndexCache {
   readonly terms: KeptTerms;
   readonly #pages: Map<string, KeptPage>;
@@ -42,7 +42,7 @@ export class IndexCache {
 
   constructor(
     kept?: KeptIndex,
-    /** Absent for an index that stays in memory. */
+    /** Saves the cache; absent for an index that stays in memory. */
     private readonly write?: (kept: KeptIndex) => void,
   ) {
     const terms = kept && kept.terms !== '' ? kept.terms.split(SEPARATOR) : [];
@@ -56,7 +56,7 @@ export class IndexCache {
     return new IndexCache(cache.read<KeptIndex>(KIND, key), (kept) => cache.write(KIND, key, kept));
   }
 
-  /** The cache for the next index in this process, with what this index was made from. */
+  /** Returns the cache for the next index in this process, filled with what this index was made from. */
   next(): IndexCache {
     return new IndexCache(this.#toKeep());
   }
@@ -65,7 +65,7 @@ export class IndexCache {
     return this.#pages.get(key);
   }
 
-  /** Returns the cached result for the same `input`, else makes it. */
+  /** Returns the result cached under `name` if it was made from the same `input`, else makes it. */
   async recall<T>(name: string, input: string, make: () => Promise<T>): Promise<T> {
     const key = hashOf([input]);
     const old = this.#old.get(name);
@@ -75,7 +75,7 @@ export class IndexCache {
     return value;
   }
 
-  /** Stores what this build has made; `pages` are in the order of the rows. */
+  /** Remembers what this build has made, for `save` and `next`. `pages` are in the order of the rows. */
   keep({ terms, rows, starts }: ReturnType<GroupedTerms['keep']>, pages: readonly KeptPage[]): void {
     const placed = pages.map((page, i) => ({ ...page, start: starts[i] ?? 0, end: starts[i + 1] ?? 0 }));
     this.#next = { terms: terms.join(SEPARATOR), rows, pages: placed };

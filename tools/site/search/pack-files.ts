@@ -1,31 +1,34 @@
-/** Smallest, usual and largest size of a file that is read for one term. Characters. */
+/** Minimum, usual and maximum size of a file. A query reads a whole file to find one term. Characters. */
 const FILE_SIZE = { min: 4000, usual: 8000, max: 16000 };
 
 /**
- * One key in this many may begin a file. An entry has about 25 characters, so that a file grows by about 4,000 beyond its
- * smallest size until such a key comes.
+ * One key in this many may begin a file. An entry has about 25 characters, so a file grows on average by 4,000
+ * characters beyond its minimum size until such a key comes.
  */
 const BORDER_EVERY = 160;
 
-/** Beyond this number of files, the files grow with the site instead: the file that is read first lists them all. */
+/**
+ * Approximate maximum number of files. On a larger site the files get larger instead of more, because the entry file
+ * lists all of them.
+ */
 const MAX_FILES = 2500;
 
 interface PackedFile<T> {
-  /** Its first key. */
+  /** First key of the file. */
   start: string;
   entries: Record<string, T>;
 }
 
 /**
- * Packs sorted entries into files of similar size. Where a file begins depends on nearby keys, not on all earlier
- * ones: a change in one place leaves other files as they were. `total` is the rough size of all entries.
+ * Packs sorted entries into files of similar size. Where a file begins depends on nearby keys and not on all earlier
+ * ones, so that a change in one place leaves other files as they were. `total`: rough size of all entries.
  */
 export function* packEntries<T>(
   entries: Iterable<[key: string, value: T]>,
   sizeOf: (value: T) => number,
   total = 0,
 ): Generator<PackedFile<T>> {
-  // A power of two, so that it seldom changes.
+  // The scale is a power of two, so that it seldom changes.
   const scale = 2 ** Math.max(0, Math.ceil(Math.log2(total / (MAX_FILES * FILE_SIZE.usual))));
   let file: PackedFile<T> | undefined;
   let size = 0;

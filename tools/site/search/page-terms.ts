@@ -26,35 +26,44 @@ export interface IndexedPage {
   title: string;
   tags: string[];
   description: string;
-  /** What it answers, in readers' words. */
+  /** Questions that the page answers, in readers' words. */
   questions: string[];
-  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
+  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
   context: string[];
   sections: SectionText[];
 }
 
 interface Count {
-  /** Weighted occurrences in its title, tags and headings, in their synonyms, in its description and its folders' titles. */
+  /**
+   * Weighted occurrences of the term in the title, tags and headings, in their synonyms, in the description and in the
+   * titles of the folders.
+   */
   names: number;
-  /** Weight in the question that holds it best: a page is not more about a term because it lists more questions. */
+  /**
+   * Weight of the term in the question where it weighs most. The weights in several questions do not add up: a page is
+   * not more about a term because it lists more questions.
+   */
   question: number;
-  /** Weighted occurrences in its text. */
+  /** Weighted occurrences of the term in the text. */
   text: number;
-  /** Numbers of the headings, then of the questions and messages, that have it: see `Posting`. */
+  /** Numbers of the headings, then of the questions and messages, that contain the term: see `Posting`. */
   headings: number[];
-  /** On a long page, the numbers of the sections whose text has it. */
+  /** On a long page, the numbers of the sections whose text contains the term. */
   parts: number[];
 }
 
-/** Latin words long enough for a spelling correction. */
+/** Matches Latin words that are long enough for a spelling correction. */
 const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
-/** Latin words from which the name of a row is a message that readers paste, and not a name or a value. */
+/**
+ * Minimum number of Latin words that make the name of a table row a message, which readers paste into the search. With
+ * fewer words it is a name or a value.
+ */
 const MESSAGE_WORDS = 3;
 
 const LATIN_WORD_PATTERN = /[a-z]{2,}/gi;
 
-/** Chinese beside a message: the row is named by a sentence that holds Latin words. */
+/** Matches the name of a row that is a Chinese sentence with Latin words in it, and so not a message. */
 const SENTENCE_PATTERN = /\p{Script=Han}{4}/u;
 
 function isMessage(name: string): boolean {
@@ -90,13 +99,13 @@ export class PageTerms {
       const part = isLong ? number : undefined;
       this.#addPassage(section, part);
       for (const row of section.rows) {
-        // The name of a row leads to its section as the heading does, but weighs no more than text.
+        // The name of a row leads to its section, as the heading does, but weighs only as much as text.
         if (number > 0) eachTerm(row.title, (term) => this.#addHeading(term, number));
         this.#addText(row.title, FIELD_WEIGHTS.text, part);
         this.#addPassage(row, part);
       }
     }
-    // After the headings: a posting lists both in ascending order.
+    // Questions are added after headings, because a posting lists the numbers of both in ascending order.
     for (const [i, question] of questions.entries()) this.#addQuestion(question, i);
     const messages = sections.flatMap(({ rows }) => rows.map(({ title }) => title)).filter(isMessage);
     for (const [i, message] of messages.slice(0, MAX_QUESTIONS - questions.length).entries()) {
@@ -109,7 +118,7 @@ export class PageTerms {
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
-      // A word that only the text has counts if it is there twice, or as code: one that is there once may itself be a slip.
+      // A word that only the text has may correct others if it occurs twice or as code; one occurrence may be misspelt.
       const isName = (names + question > 0 || text > 1) && CORRECTABLE_PATTERN.test(term);
       yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
     }
@@ -151,7 +160,7 @@ export class PageTerms {
     const add = (factor: number) => (term: string, weight: number) =>
       own.set(term, (own.get(term) ?? 0) + factor * weight);
     eachTerm(question, add(FIELD_WEIGHTS.question));
-    // Before the name terms and synonyms are added: the length of a question is that of its own terms.
+    // This comes before the name terms and synonyms, because the length of a question counts only its own terms.
     const number = questionNumber(index, own.size);
     eachNameTerm(question, add(FIELD_WEIGHTS.question * NAME_TERM_FACTOR));
     for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
@@ -163,7 +172,9 @@ export class PageTerms {
     this.#addPhrase(question, PHRASE_IMPACTS.question);
   }
 
-  /** A message is found like a question, by most of its words; the page is no more about them than its text says. */
+  /**
+   * Adds a message. Like a question, it is found by most of its words, but these do not add to the weights of terms.
+   */
   #addMessage(message: string, index: number): void {
     const own = new Set<string>();
     eachTerm(message, (term) => own.add(term));

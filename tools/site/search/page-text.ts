@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a page that results lead to: what is under one heading, or one row of a table. */
+/** A part of a page that search results can lead to: the text under one heading, or one row of a table. */
 export interface PassageText {
-  /** Its anchor; empty before the first heading. */
+  /** Anchor of the passage; empty before the first heading. */
   slug: string;
-  /** Heading, or first cell of the row that is not empty, plain; empty before the first heading. */
+  /** Plain text of the heading, or of the first cell of the row that is not empty. Empty before the first heading. */
   title: string;
-  /** Blocks on lines of their own. */
+  /** Plain text, with each block on a line of its own. */
   text: string;
   /** Contents of inline code and text of diagrams, one per line: names that readers look up. */
   code: string;
 }
 
 export interface SectionText extends PassageText {
-  /** Rows of its tables that have an anchor; their text is not in the section's. */
+  /** Rows that have an anchor, of tables in this section. Their text is not part of the section's text. */
   rows: PassageText[];
 }
 
@@ -30,22 +30,22 @@ const SKIPPED = new Set(['svg', 'button', 'nav', 'script', 'style', 'template'])
 /** Class of a diagram's source: only the labels in it are text. */
 const DIAGRAM_CLASS = 'mermaid-source';
 
-/** Text in a diagram's source: `A["草稿"]`. */
+/** Matches a label in a diagram's source: `A["草稿"]`. */
 const LABEL_PATTERN = /"([^"\n]+)"/g;
 
-/** Between the cells of a row. */
+/** Separates the cells of a row. */
 const CELL_END = ' · ';
 
-/** A word on a button, with spaces between characters as in the interface: 确 定. */
+/** Matches a Chinese word with spaces between its characters, as on buttons of the interface: 确 定. */
 const SPREAD_PATTERN = /(?<!\p{Script=Han})\p{Script=Han}(?: \p{Script=Han})+(?!\p{Script=Han})/gu;
 
-/** Marks an element that repeats what the text beside it says. */
+/** Attribute of an element that the search leaves out, because the element repeats the text beside it. */
 const IGNORE_ATTRIBUTE = 'data-search-ignore';
 
 /** Headings that search results can link to; deeper ones are text. */
 const SECTION_HEADINGS = new Set(['h2', 'h3']);
 
-/** Splits a page's HTML at its headings into plain text; rows of tables that have an anchor are apart. */
+/** Splits a page's HTML at its headings into plain text. Table rows that have an anchor become separate passages. */
 export function readPageText(html: string): SectionText[] {
   let section: SectionText = { ...emptyPassage(''), rows: [] };
   const sections = [section];
@@ -123,7 +123,7 @@ function cleanPassage({ slug, title, text, code }: PassageText): PassageText {
     text: joinSpread(
       text
         .replace(/[^\S\n]+/g, ' ')
-        // Empty cells, and the end of the last one.
+        // Remove the separators of empty cells, and the one after the last cell.
         .replace(/ · (?:· )+/g, CELL_END)
         .replace(/(?: ·)? ?(?:\n|$)\s*(?:· )?/g, '\n')
         .trim(),

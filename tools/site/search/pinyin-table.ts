@@ -3,20 +3,20 @@ import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { readHanWords } from '../../../src/bundle/search/stop-words';
 import { memoize } from '../../support/memoize';
 
-/** Longest sequence of words that is spelt as one. */
+/** Maximum number of words in a phrase that has a spelling. */
 const MAX_WORDS = 5;
 
-/** Phrases kept for one spelling. */
+/** Maximum number of phrases for one spelling. */
 const MAX_PHRASES = 5;
 
-/** For longer phrases, only the likeliest reading is kept. Characters. */
+/** Maximum length of a phrase for which other readings than the likeliest are added. Characters. */
 const MAX_VARIANTS_LENGTH = 4;
 
-/** Chinese phrases in a site's names, by pinyin spelling: in full and by initials. */
+/** Chinese phrases in a site's names by their pinyin spelling, both in full and by initials. */
 export class PinyinTable {
   /** Spelling → phrase → weight. */
   readonly #phrases = new Map<string, Map<string, number>>();
-  /** Chinese characters in a row in the names → weight. */
+  /** Unbroken run of Chinese characters in the names → weight. */
   readonly #runs = new Map<string, number>();
 
   /** Adds the phrases of a name. `weight` says how likely readers are to look for it. */
@@ -26,7 +26,10 @@ export class PinyinTable {
     }
   }
 
-  /** Spellings in the order of their code units, each with its likeliest phrases. To be called once: weights add up. */
+  /**
+   * Spellings in code unit order, each with its likeliest phrases. Call this only once: each call adds the weights
+   * again.
+   */
   entries(): [spelling: string, phrases: string[]][] {
     for (const [run, weight] of this.#runs) this.#addRun(run, weight);
     return Array.from(this.#phrases, ([spelling, phrases]): [string, string[]] => {
@@ -68,7 +71,7 @@ export class PinyinTable {
   }
 }
 
-/** As readers type: `v` for ü, no tones. */
+/** Options for spellings as readers type them: `v` for ü, no tones. */
 const SPELLING = { toneType: 'none', v: true } as const;
 
 const readingsOf = memoize((character) => {
@@ -76,7 +79,10 @@ const readingsOf = memoize((character) => {
   return [...new Set(all.split(' ').filter(Boolean))];
 });
 
-/** Spellings with one character read in another way: the dictionary has zhongzhi for 重置, and many readers say moban for 模板. */
+/**
+ * Spellings with one character read in another way. The dictionary has zhongzhi for 重置, and many readers say moban for
+ * 模板.
+ */
 function otherReadings(syllables: readonly string[], phrase: string): string[][] {
   if (syllables.length > MAX_VARIANTS_LENGTH) return [];
   return Array.from(phrase).flatMap((character, i) =>
@@ -86,11 +92,11 @@ function otherReadings(syllables: readonly string[], phrase: string): string[][]
   );
 }
 
-/** Rows and columns of GB 2312 that hold its 6,763 Chinese characters: what people type. */
+/** Rows and columns of GB 2312 that hold its 6,763 Chinese characters, which are those that people type. */
 const ROWS = [0xb0, 0xf7] as const;
 const COLUMNS = [0xa1, 0xfe] as const;
 
-/** Common Chinese characters by their pinyin without tones; a character is under each of its readings. */
+/** Common Chinese characters by their pinyin without tones. A character is listed under each of its readings. */
 export function soundTable(): Record<string, string> {
   const decoder = new TextDecoder('gb2312');
   const sounds: Record<string, string> = {};

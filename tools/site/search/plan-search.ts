@@ -3,16 +3,19 @@ import { hashFiles } from '../../support/hash-files.mjs';
 import { PROJECT_ROOT } from '../../support/project-root';
 import { type SearchCandidate, type SearchSettings, type SearchSource, searchSource } from './search-source';
 
-/** What determines the contents of an index besides the pages: its code, and npm's list of dictionaries. */
+/** Paths whose content, besides the pages, determines an index: its code, and npm's list of dictionaries. */
 const INDEXER = ['tools/site/search', 'src/bundle/search', 'package-lock.json'];
 
 export interface SearchPlan {
-  /** Its folder below the bundle's, ends with a slash. */
+  /** Folder of the index, below the bundle's folder, with a slash at the end. */
   folder: string;
   source: SearchSource;
 }
 
-/** Plans the index of `pages`. The name of its folder changes with the pages, the indexer, its libraries and Node's word list. */
+/**
+ * Plans the index of `pages`. The name of its folder changes with the pages, the settings, the indexer, its libraries
+ * and Node's word list (ICU).
+ */
 export function planSearch(pages: readonly SearchCandidate[], settings: SearchSettings): SearchPlan {
   const source = searchSource(pages, settings);
   return { folder: `search/${contentHash(JSON.stringify([source, indexerHash()]))}/`, source };

@@ -12,19 +12,19 @@ import { readPageText } from './page-text';
 export interface SearchCandidate {
   path: string;
   title: string;
-  /** Changes with the content of the page. */
+  /** Changes with the content of the page. In a build: the name of the file that holds the page's record. */
   key: string;
 }
 
 export interface PlannedPage extends SearchCandidate {
-  /** Titles of the folders it is in: readers add them to a query to say which page they mean. */
+  /** Titles of the folders that the page is in: readers add them to a query to say which page they mean. */
   context: string[];
 }
 
 export interface SearchSettings {
   /** Names of the sections in the order of the site. */
   sections: string[];
-  /** Section, folder or page → factor for the rank of its pages, where it is not 1: see `pageWeight`. */
+  /** Section, folder or page → factor for the rank of its pages; absent where the factor is 1. See `pageWeight`. */
   weights: Record<string, number>;
   /** Groups of words that mean the same. */
   synonyms: string[][];
@@ -63,7 +63,7 @@ export function searchSource(
   };
 }
 
-/** Folders a page is in, below the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
+/** Folders that a page is in, without the root: `/a/b/c.html` → `/a/`, `/a/b/`. */
 function foldersOf(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   const folders = names.map((_, i) => `/${names.slice(0, i + 1).join('/')}/`);
@@ -94,7 +94,9 @@ export function readPage({ key }: PlannedPage, folders: readonly string[]): Page
   return parsePageRecord(JSON.parse(readFileSync(place, 'utf8')));
 }
 
-/** Whether a key of `searchWeights` names a page: a folder it is in, or its own path; `*` stands for part of a name. */
+/**
+ * Whether a key of `searchWeights` names a page, by a folder above it or its own path. `*` stands for part of a name.
+ */
 export function namesPage(key: string, path: string): boolean {
   return patternOf(key).test(path);
 }

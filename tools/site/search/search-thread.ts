@@ -7,12 +7,12 @@ import type { SearchPlan } from './plan-search';
 import { readPage, type SearchSource } from './search-source';
 
 export interface SearchJob {
-  /** Folders of the bundle: a page's key is its file in the first that has it. */
+  /** Folders in which pages' records are looked up, by the pages' keys. The first folder that has the file counts. */
   folders: string[];
   source: SearchSource;
 }
 
-/** A thread that makes one search index. It loads its code and its cache while the stages before it run. */
+/** A thread that makes one search index. It loads its code and its cache while earlier stages run. */
 export class SearchThread {
   readonly #worker: Worker;
   readonly #messages: ReturnType<typeof on>;
@@ -23,7 +23,7 @@ export class SearchThread {
     this.#worker = startThread(new URL('./search-worker.ts', import.meta.url), { root });
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
     this.#ended = once(this.#worker, 'exit');
-    // `finish` throws it again.
+    // This prevents an unhandled rejection; `finish` throws the error.
     this.#ended.catch(() => undefined);
   }
 
@@ -40,18 +40,20 @@ export class SearchThread {
     throw new Error(`the search index was not made: its thread ended with ${code}`);
   }
 
-  /** Waits until the thread has saved its cache. Throws what ended it before. */
+  /** Waits until the thread has saved its cache and ended. Throws the error if it ended with one. */
   async finish(): Promise<void> {
     await this.#ended;
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread, even in the middle of its work. */
   async close(): Promise<void> {
     await this.#worker.terminate();
   }
 }
 
-/** The text of a page has the page's key: while the key is the same, the last build's file is reused. */
+/**
+ * The text file of a page has a key made from the page's key. While that is the same, the last build's file is reused.
+ */
 function outputFile({ file, data, page }: IndexFile, folder: string, folders: readonly string[]): OutputFile {
   const name = folder + file;
   if (!page) return { file: name, data: data ?? '' };

@@ -1,6 +1,6 @@
 /**
- * Thread that makes a search index beside the other stages. Data: the content folder. Waits for one `SearchJob`, then
- * posts `IndexFile[]`, and `null` at the end.
+ * Thread that makes a search index while other stages run. `workerData`: the content folder. Waits for one `SearchJob`,
+ * then posts `IndexFile[]`, and `null` at the end.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { buildSearchIndex, type IndexFile } from './build-search-index';
@@ -8,7 +8,7 @@ import { IndexCache } from './index-cache';
 import { readPage } from './search-source';
 import type { SearchJob } from './search-thread';
 
-/** Files of one message: each message costs as much as a small file. */
+/** Number of files in one message: each message costs as much as a small file. */
 const BATCH_SIZE = 32;
 
 const { root }: { root: string } = workerData;
@@ -27,5 +27,5 @@ for await (const file of buildSearchIndex(source, (page) => readPage(page, folde
 }
 send();
 parentPort?.postMessage(null);
-// After `null`, so that no file waits for it.
+// The cache is saved after `null` is posted, so that no file waits for it.
 cache.save();

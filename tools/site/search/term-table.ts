@@ -5,9 +5,9 @@ export interface PageTerm {
   term: string;
   /** How relevant the term is to the page, 0 to `MAX_IMPACT`. */
   impact: number;
-  /** Headings that hold it, ascending. */
+  /** Where the term occurs, as numbers of `Posting.headings`, ascending. */
   headings: readonly number[];
-  /** Whether it is a Latin word to which mistyped words may be corrected. */
+  /** Whether the term is a Latin word to which mistyped words may be corrected. */
   isName: boolean;
 }
 
@@ -17,26 +17,26 @@ export interface KeptTerms {
   rows: Uint32Array;
 }
 
-/** Bits of the second number of an entry: impact, number of headings that follow, whether mistyped words may be corrected to it. */
+/** Bits of the second number of an entry, the lowest first: impact, number of headings that follow, `isName`. */
 const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
 const NAME_BIT = 1 << 12;
 const COUNT_MASK = NAME_BIT - 1;
 
-/** Initial capacity, in numbers. */
+/** Initial capacity of the array of rows. Numbers. */
 const FIRST_ROOM = 1 << 16;
 
 const NO_HEADINGS = new Uint32Array();
 
 /**
- * All postings of a site while it is being indexed. There are millions, so they are numbers in one array: for each
- * term of each page, the number of the term, a mark and the headings.
+ * All postings of a site while it is being indexed. There are millions, so they are stored as numbers in one array: for
+ * each term of each page, the number of the term, a number with its impact and its count of headings, and the headings.
  */
 export class TermTable {
   readonly #terms: string[];
   readonly #ids: Map<string, number>;
   #rows = new Uint32Array(FIRST_ROOM);
   #length = 0;
-  /** Where the row of each page begins. */
+  /** Index in `#rows` where the row of each page begins. */
   readonly #starts: number[] = [];
 
   constructor(private readonly kept: KeptTerms = { terms: [], rows: new Uint32Array() }) {
@@ -91,7 +91,7 @@ export class GroupedTerms {
   readonly #sorted: number[];
   /** Start of each term's entries in `#places`; the next number is their end. */
   readonly #offsets: Uint32Array;
-  /** Places of entries in the rows, and their pages. */
+  /** Index of each entry in the rows, and its page. */
   readonly #places: Uint32Array;
   readonly #pages: Uint32Array;
 
@@ -122,7 +122,7 @@ export class GroupedTerms {
       .sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
   }
 
-  /** Number of numbers that hold all postings: roughly their size. */
+  /** Count of the numbers in all rows, which is roughly the size of the encoded postings. */
   get size(): number {
     return this.rows.length;
   }
@@ -156,7 +156,7 @@ export class GroupedTerms {
     return new Set(this.#sorted.flatMap((id) => (this.terms[id] ?? '').match(/\p{Script=Han}/gu) ?? []));
   }
 
-  /** What another build can continue from, with the rows in the order of the pages. */
+  /** What another build can continue from. The rows are in the order of the pages. */
   keep(): KeptTerms & { starts: readonly number[] } {
     const rows = this.rows.slice();
     const renumbered = new Uint32Array(this.terms.length);
@@ -200,7 +200,9 @@ export class GroupedTerms {
     return text;
   }
 
-  /** Of these entries those with the greatest impacts; of equal ones those of the first pages. */
+  /**
+   * Returns the entries with the greatest impacts. Of entries with the same impact, those of earlier pages come first.
+   */
   #greatest(first: number, end: number): Set<number> {
     const impactOf = (place: number) => (this.rows[(this.#places[place] ?? 0) + 1] ?? 0) & MAX_IMPACT;
     const all = Array.from({ length: end - first }, (_, i) => first + i);

@@ -19,7 +19,10 @@ export function eachTerm(text: string, sink: TermSink): void {
   }
 }
 
-/** Terms that only names have: single Chinese characters, and neighbouring Latin words as one (`data backup`). */
+/**
+ * Terms that only names have: single Chinese characters, and neighbouring Latin words or parts of identifiers as one
+ * term (`databackup` for `data backup`).
+ */
 export function eachNameTerm(text: string, sink: TermSink): void {
   const runs = splitRuns(normalizeText(text));
   for (const [i, { kind, text: run, start }] of runs.entries()) {
@@ -39,16 +42,16 @@ export function eachNameTerm(text: string, sink: TermSink): void {
   }
 }
 
-/** What separates the parts of a title: `新建栏目（批量）：写法`. A colon or comma inside a word (`stl:channel`) separates nothing. */
+/** Matches what separates the parts of a title: `新建栏目（批量）：写法`. A colon or comma inside a word separates nothing. */
 const TITLE_SEPARATOR_PATTERN = /[：（）()[\]【】《》、，。；;？?！!|｜]+|[:,](?=\s)/u;
 
-/** Where Chinese characters meet anything else: `data backup 备份数据库`, `7.4版本`. */
+/** Matches the border between Chinese characters and anything else: `data backup 备份数据库`, `7.4版本`. */
 const SCRIPT_BORDER_PATTERN =
   /(?<=\p{Script=Han})\s*(?=[^\s\p{Script=Han}])|(?<=[^\s\p{Script=Han}])\s*(?=\p{Script=Han})/u;
 
 /**
  * Parts of a title, from left to right, that readers may type instead of the whole: each piece between separators, then
- * its Chinese and its other parts. A part of one character is left out: it names nothing.
+ * the Chinese and the other parts of this piece. A part of one character is left out, because it names nothing.
  */
 export function titleParts(title: string): string[] {
   const pieces = title.split(TITLE_SEPARATOR_PATTERN);

@@ -11,7 +11,7 @@ export const FIELD_WEIGHTS = {
   synonym: 1.5,
   heading: 3,
   description: 3,
-  /** Titles of the folders above. */
+  /** Titles of the folders that the page is in. */
   context: 2,
   /** Inline code: names, options, values. */
   code: 0.8,
@@ -30,7 +30,9 @@ export const SATURATION = 4;
 /** How strongly long texts are weighted down, 0 to 1; the `b` of BM25. */
 export const LENGTH_NORM = 0.7;
 
-/** Usual length of a text. Not the site's average: an edit of one page must not change all others. Characters. */
+/**
+ * Usual length of a text in characters. A constant, because an average would let an edit of one page change all others.
+ */
 export const TEXT_LENGTH = 2200;
 
 /** `LENGTH_NORM` for titles. */
@@ -39,7 +41,7 @@ export const TITLE_LENGTH_NORM = 0.4;
 /** Usual length of a title. Terms. */
 export const TITLE_LENGTH = 6;
 
-/** Smallest divisor: it limits what the terms of a short title gain. */
+/** Minimum length norm, by which the weight of a title is divided. It limits what the terms of a short title gain. */
 export const MIN_TITLE_NORM = 0.7;
 
 /** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `MAX_IMPACT`. */
@@ -57,11 +59,14 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const MAX_POSTINGS = 1000;
 
-/** A page with more text is judged by its best part: a page about everything holds every word. Characters. */
+/** A page with more characters of text is judged by its best part, because a page about everything has every word. */
 export const LONG_TEXT = 5000;
 
-/** Headings, questions and places in the text of one page kept for a term. At most 127, which is what fits in a row. */
+/**
+ * Maximum number of headings, questions and places in the text that are kept for a term on a page. The limit can be at
+ * most 127, because an entry has 7 bits for the number.
+ */
 export const MAX_HEADINGS = 96;
 
-/** Longer Latin words are data that nobody searches for. Characters. */
+/** Maximum length of a Latin word in the index: longer ones are data that nobody searches for. Characters. */
 export const MAX_WORD = 48;
