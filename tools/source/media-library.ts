@@ -7,7 +7,7 @@ import { readInside } from '../support/real-path';
 import { mediaName } from './media-name';
 import { publishedDataPath } from './published-data';
 
-/** A file beside the pages, copied into the bundle under a name with its hash. */
+/** A file of the content folder that is copied into the bundle. Its new name contains a hash of its content. */
 export interface MediaFile {
   /** Absolute path of the original. */
   source: string;
@@ -54,7 +54,7 @@ export class MediaLibrary {
     return names;
   }
 
-  /** The files found so far that are copied; published data is left out because it has its own address. */
+  /** The requested files that exist and are to be copied. Published data is left out: it has its own address. */
   get used(): MediaFile[] {
     const found = [...this.#files.values()].filter((file) => file !== null);
     return found.filter(({ source }) => publishedDataPath(path.basename(source)) === undefined);
