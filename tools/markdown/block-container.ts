@@ -83,7 +83,7 @@ function titleHtml(title: string): string {
   return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence. Other blocks stay as they are. */
+/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence. Other blocks are unchanged. */
 function renderCodeGroup(group: ContainerToken, render: (block: Token) => string): string {
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
@@ -111,7 +111,7 @@ interface ContainerEnd {
   isClosed: boolean;
 }
 
-/** Finds the end of a container. Colons in a code block do not close it, unless the code block itself is never closed. */
+/** Finds the end of a container. Colons in a code block do not close it, unless the code block is never closed. */
 function findContainerEnd(src: string, start: number, colons: number): ContainerEnd {
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;

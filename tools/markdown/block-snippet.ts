@@ -59,7 +59,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
 const REGION_PATTERN = /#\s*region\b/;
 const REGION_END_PATTERN = /endregion\b/;
 
-/** Lines of a region without their common indentation and the marks of nested regions; null if there is no such region. */
+/** Lines of a region without their common indentation and the marks of nested regions; null if it does not exist. */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
   const opening = new RegExp(`region\\b:?\\s+${name}(?![\\w-])`);

@@ -11,7 +11,7 @@ const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d
 /** A character reference (`&amp;`): it stands for one character and is never broken. */
 const ENTITY_PATTERN = /(&[#\w]+;)/;
 
-/** Adds break opportunities to long names in the code of a table cell. Marks dates, which `tables.css` keeps on one line. */
+/** Adds break opportunities to long names in the code of a table cell. Marks dates: `tables.css` never breaks them. */
 export function addCellBreaks(html: string): string {
   let codeDepth = 0;
   const parts = html.split(TAG_PATTERN).map((part) => {

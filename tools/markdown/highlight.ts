@@ -84,7 +84,7 @@ const MAX_SQUARES = 30_000_000;
 
 const STRETCH_PATTERN = /[\w\s$.]+|[^\w\s$.]+/g;
 
-/** Cost limit for highlighting one page. The cost is counted, not timed, so that every machine makes the same output. */
+/** Cost limit for highlighting one page. Cost is counted, not timed, so that every machine makes the same output. */
 export class HighlightBudget {
   #length = 0;
   #squares = 0;

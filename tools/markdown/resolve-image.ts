@@ -18,7 +18,7 @@ const PUBLIC_DIRS = ['', '.vuepress/public'];
 /** A data URL of an image, which a browser only displays. */
 const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 
-/** Longest address quoted in a message: a data URL may hold a whole file. Characters. */
+/** Maximum length of an address quoted in a message, in characters: a data URL may contain a whole file. */
 const MAX_SHOWN = 60;
 
 /** Finds an image relative to its page or, with a leading slash, to the content folder. Reports a missing image. */

@@ -13,7 +13,7 @@ const MAX_SOURCE_LINES = 50_000;
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL; in UTF-8, none are. */
+/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL. In UTF-8 none are. */
 const MAX_NUL_SHARE = 0.25;
 
 export interface ReadResult {
@@ -54,7 +54,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Normalises line breaks. Replaces Unicode line separators, which would end a heading early, and NUL, as in CommonMark. */
+/** Normalises line breaks. Replaces Unicode line separators, which would end a heading early, and NUL (CommonMark). */
 function normalize(text: string): string {
   return text
     .replace(/^\uFEFF/, '')

@@ -1,6 +1,6 @@
 import { contentHash } from '../../support/hash';
 
-/** Folder of the drawings, below the content folder. The dot in its name keeps the drawings from counting as content. */
+/** Folder of the drawings, below the content folder. Its name begins with a dot: drawings do not count as content. */
 export const DRAWINGS_FOLDER = '.diagrams';
 
 /** Version of the drawings' format. Increase it when the format changes, so that all drawings are made again. */

@@ -1,6 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 
-/** Minimum width of a Chinese character that a font has, as a share of the font size. Its usual width is the full size. */
+/** Minimum width of a Chinese character that a font has, as a share of the font size. Usually it is as wide as high. */
 const MIN_WIDTH = 0.9;
 
 /**

@@ -15,7 +15,7 @@ export function standInTheme(): Record<string, string> {
   );
 }
 
-/** A stand-in colour as `getComputedStyle` returns it; the group is its number. mermaid may have made it translucent. */
+/** A stand-in colour, as `getComputedStyle` returns it. The group is its number. mermaid may make it translucent. */
 const STAND_IN_PATTERN = /^rgba?\(1, (\d+), 254(?:, [\d.]+)?\)$/;
 
 /** Colours that mermaid uses regardless of its theme. */

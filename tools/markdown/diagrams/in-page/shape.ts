@@ -20,7 +20,7 @@ const GEOMETRY: Record<string, readonly string[]> = {
   path: ['d'],
 };
 
-/** Elements placed by coordinates. A translation is added to the coordinates instead of being written as `transform`. */
+/** Elements placed by coordinates. A translation is added to their coordinates and not written as `transform`. */
 const MOVABLE = new Set(['rect', 'circle', 'ellipse', 'line']);
 
 /** The coordinate attributes of these elements. */
@@ -114,7 +114,7 @@ const DIRECTION_LENGTH = 0.5;
 export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
-  // A line may be a single point, whose angle is 0: mermaid puts the numbers of a sequence diagram's messages on such lines.
+  // A line may be a single point; its angle is then 0. mermaid puts the message numbers of sequence diagrams on such lines.
   const length = line.getTotalLength();
   const first = line.getPointAtLength(0);
   const last = line.getPointAtLength(length);

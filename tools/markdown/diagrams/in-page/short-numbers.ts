@@ -4,7 +4,7 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** Rounds the numbers of a path to tenths. In compact paths, a sign or a point begins the next number: `1.9-.04`, `1.5.5`. */
+/** Rounds the fractions in a path to tenths. In a compact path, a sign or point begins a number: `1.9-.04`, `1.5.5`. */
 export function shortenPath(d: string): string {
   return d
     .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => ` ${short(Number(number))}`)
