@@ -46,7 +46,7 @@ function rowsOf({ rows }: Tokens.Table): CalloutRow[] {
   });
 }
 
-/** Ids of a numbered control in a drawing and of its table row. Anchors of headings have no capital letters. */
+/** Ids of a numbered control in a drawing and of its table row. No anchor of a heading has a capital letter. */
 export function calloutIds(number: number): { control: string; row: string } {
   return { control: `screenC${number}`, row: `rowC${number}` };
 }

@@ -5,7 +5,7 @@ export interface MappedText {
   offsets: Int32Array;
 }
 
-/** Maximum distance to the next kept character, in characters. It is enough to skip the backslash of an escape. */
+/** How far to look back for the next kept character, in characters: enough to skip the backslash of an escape. */
 const MAX_GAP = 2;
 
 /** A character that is not part of a blockquote mark (`>`) or a list mark. */

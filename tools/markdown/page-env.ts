@@ -22,7 +22,7 @@ export interface SiteContext {
   /** Absolute path of the content folder. */
   root: string;
   media: Pick<MediaLibrary, 'get' | 'namesBeside'>;
-  /** Address of the page that a path leads to, also by a redirect or in another spelling; undefined if there is none. */
+  /** Address of the page that a path leads to, also by redirect or in another spelling; undefined if there is none. */
   findPage(path: string): string | undefined;
   /** Addresses to suggest in place of one that does not exist. */
   pagePaths: readonly string[];
@@ -66,7 +66,7 @@ export class PageEnv {
   hasToc = false;
   /** Footnotes by label. */
   readonly footnotes = new Map<string, Footnote>();
-  /** Anchors from raw HTML and footnotes. */
+  /** Anchors from raw HTML, footnotes and table rows. */
   readonly extraAnchors = new Set<string>();
   readonly anchorLinks: AnchorLink[] = [];
   /** Addresses of the pages that links lead to. */

@@ -79,7 +79,7 @@ const BARE_ADDRESS_PATTERN = new RegExp(
   'iu',
 );
 
-/** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
+/** Reads elements like marked, but pairs emphasis in linear time and recognises only what VuePress recognises. */
 class PageTokenizer extends Tokenizer {
   readonly emphasis = new EmphasisScopes();
   readonly rawEnds = new RawEnds();
@@ -98,7 +98,7 @@ class PageTokenizer extends Tokenizer {
     return found?.type === 'del' ? found : undefined;
   }
 
-  /** Keeps a comment or declaration that is never closed as text: marked would search the rest of the page for its end. */
+  /** Leaves an unclosed comment or declaration as text: marked would search the rest of the page for its end. */
   override tag(src: string): Tokens.Tag | undefined {
     return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
   }

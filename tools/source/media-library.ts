@@ -46,7 +46,7 @@ export class MediaLibrary {
     this.#names.delete(path.dirname(source));
   }
 
-  /** Names of the files in the same folder, for suggestions; the file itself need not exist. */
+  /** Names to suggest for a file: the entries of its folder except Markdown files. The file itself need not exist. */
   namesBeside(name: string): readonly string[] {
     const folder = path.dirname(path.join(this.root, name));
     const names = this.#names.get(folder) ?? readNames(folder);

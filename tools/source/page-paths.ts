@@ -54,7 +54,7 @@ function expandPermalink(pattern: string, page: Addressed, regularPath: string):
   return link === '' || /(?:\.html|\/)$/.test(link) ? `/${link}` : `/${link}/`;
 }
 
-/** Date (UTC) and slug, inferred as in VuePress: the file or folder name has both, but a date in the frontmatter wins. */
+/** Date (UTC) and slug as in VuePress: both come from the file or folder name, but a date in the frontmatter wins. */
 function datedName(page: Addressed): { date: Date; slug: string } {
   const parts = page.relativePath.split('/');
   const file = (parts.at(-1) ?? '').replace(/\.md$/i, '');

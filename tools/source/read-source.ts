@@ -4,16 +4,16 @@ import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem } from '../support/problems';
 
-/** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
+/** Maximum size of a Markdown file, in bytes. Readers would wait too long for the page of a larger file. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
-/** A Markdown file with more lines is refused too. */
+/** Maximum number of lines of a Markdown file. */
 const MAX_SOURCE_LINES = 50_000;
 
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL. In UTF-8 none are. */
+/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL; in UTF-8, none is. */
 const MAX_NUL_SHARE = 0.25;
 
 export interface ReadResult {

@@ -11,7 +11,7 @@ const WIDTHS_EM: readonly [RegExp, number][] = [
 ];
 const OTHER_LATIN_EM = 0.57;
 
-/** A part that is not broken: white space, or a word or single wide character with the punctuation that belongs to it. */
+/** An unbreakable part: white space, or a word or single wide character with the punctuation that stays with it. */
 const UNIT_PATTERN = /[（《「『“‘]*(?:[!-\u024f]+|[^\s!-\u024f])[，。；：！？、）》」』”’…]*|\s+/gu;
 
 /** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so the estimate is rather too wide. */

@@ -114,7 +114,7 @@ const DIRECTION_LENGTH = 0.5;
 export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
-  // A line may be a single point; its angle is then 0. mermaid puts the message numbers of sequence diagrams on such lines.
+  // A line may be a single point; its angle is then 0. mermaid puts the numbers in sequence diagrams on such lines.
   const length = line.getTotalLength();
   const first = line.getPointAtLength(0);
   const last = line.getPointAtLength(length);
