@@ -152,7 +152,7 @@ export class EmphasisScopes {
     this.#scopes.pop();
   }
 
-  /** Emphasis at the start of `rest`, the unread part of the text. `masked`: the whole text with code and links masked. */
+  /** Emphasis at the start of `rest`, the unread part of the text. `masked`: the whole text, code and links masked. */
   find(rest: string, masked: string): Emphasis | undefined {
     const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
     this.#scopes[this.#scopes.length - 1] = scope;

@@ -12,7 +12,7 @@ interface ResolvedImage {
   height?: number;
 }
 
-/** Where to look for an address with a leading slash: the content folder, and the folder VuePress serves at the root. */
+/** Where to look for an address with a leading slash: the content folder and the folder of VuePress's public files. */
 const PUBLIC_DIRS = ['', '.vuepress/public'];
 
 /** A data URL of an image, which a browser only displays. */
