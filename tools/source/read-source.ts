@@ -13,7 +13,7 @@ const MAX_SOURCE_LINES = 50_000;
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** A file with a greater share of NUL bytes is UTF-16, where half the bytes of Latin text are NUL. In UTF-8, none is. */
+/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL (in UTF-8, none). */
 const MAX_NUL_SHARE = 0.25;
 
 export interface ReadResult {
