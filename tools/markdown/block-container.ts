@@ -25,7 +25,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
       if (line === undefined || !isContainerKind(kind)) return undefined;
       const { contentEnd, end, isClosed } = findContainerEnd(src, line.length, colons.length);
-      // `top` keeps paragraphs in a container, also inside a tight list, where marked would read plain text.
+      // With `top`, marked reads paragraphs in the container also inside a tight list, where it would read plain text.
       const { state } = this.lexer;
       const { top } = state;
       state.top = true;
@@ -71,7 +71,7 @@ function detailsHtml(title: string, body: string): string {
   return element('details', { class: 'custom-block details' }, `${summary}\n${body}`);
 }
 
-/** A box with a title, by default that of its kind. `title` and `body` are HTML. */
+/** HTML of a box. An empty title is replaced by the default title of the kind. `title` and `body` are HTML. */
 export function boxHtml(kind: BoxKind, title: string, body: string): string {
   const heading = title || DEFAULT_TITLES[kind];
   const content = `${element('p', { class: 'custom-block-title' }, heading)}\n${body}`;
@@ -83,7 +83,7 @@ function titleHtml(title: string): string {
   return escapeHtml(title).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence, other blocks are rendered as usual. */
+/** Tabs of a `code-group`: each code block becomes a tab with the title from its fence. Other blocks are unchanged. */
 function renderCodeGroup(group: ContainerToken, render: (block: Token) => string): string {
   const items = (group.tokens ?? []).map((block) => {
     if (block.type !== 'code') return render(block);
@@ -111,7 +111,7 @@ interface ContainerEnd {
   isClosed: boolean;
 }
 
-/** Colons in a code block do not close a container, unless that code block is never closed itself. */
+/** Finds the end of a container. Colons in a code block do not close it, unless the code block is never closed. */
 function findContainerEnd(src: string, start: number, colons: number): ContainerEnd {
   let fence = '';
   let inOpenFence: ContainerEnd | null = null;

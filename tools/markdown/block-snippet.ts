@@ -5,7 +5,7 @@ import { codeBlockHtml } from './code-block';
 import { contentFileOf, isLinkedFromOutside, readContentText } from './content-file';
 import type { PageEnv } from './page-env';
 
-/** `<<< @/path/file.ext{2-3}#region`, or the lines after the region; `@` is the content folder. */
+/** `<<< @/path/file.ext{2-3}#region` or `<<< @/path/file.ext#region{2-3}`; `@` is the content folder. */
 const SNIPPET_PATTERN = /^<<<[ \t]*(@\/)?([^\s{#]+)(#[\w-]+)?(\{[^}\n]*\})?(#[\w-]+)?[^\n]*\n?/;
 
 /** A file of the content folder, or a region of it, shown as a code block. */
@@ -59,7 +59,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
 const REGION_PATTERN = /#\s*region\b/;
 const REGION_END_PATTERN = /endregion\b/;
 
-/** Lines of a region without their common indentation and the marks of regions inside; null if there is none. */
+/** Lines of a region without their common indentation and the marks of nested regions; null if it does not exist. */
 function cutRegion(text: string, name: string): string | null {
   const lines = text.split('\n');
   const opening = new RegExp(`region\\b:?\\s+${name}(?![\\w-])`);

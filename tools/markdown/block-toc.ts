@@ -2,7 +2,7 @@ import type { TokenizerAndRendererExtension } from 'marked';
 import { element, textElement } from '../support/markup';
 import type { PageEnv, RenderedHeading } from './page-env';
 
-/** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. Only the first of a page is shown. */
+/** `[[toc]]` on its own line: the page's `h2` and `h3` as nested links. Only the first `[[toc]]` of a page is shown. */
 export function blockToc(env: () => PageEnv): TokenizerAndRendererExtension {
   return {
     name: 'toc',

@@ -3,16 +3,16 @@ import { parseFenceInfo } from './fence-info';
 import { plainText } from './heading-text';
 import { visitTokens } from './token-tree';
 
-/** A row of a table below a schematic, with the names in its first cell. */
+/** A row of a table below a screen drawing, with the names of controls in its first cell. */
 export interface CalloutRow {
   cell: Tokens.TableCell;
   names: string[];
 }
 
-/** Between the names of one cell: 头像、账号. */
+/** Separates the names in one cell: 头像、账号. */
 const NAME_SEPARATOR = /[、/]/;
 
-/** Characters in which the name of a control and the table's differ: 「新 增」, 新增. */
+/** Characters to ignore when the names of a control in the drawing and in the table are compared: 「新 增」, 新增. */
 const DECORATION_PATTERN = /[\s「」*：:]/g;
 
 /** The form in which names of controls are compared. */
@@ -20,7 +20,7 @@ export function calloutName(text: string): string {
   return text.replace(DECORATION_PATTERN, '');
 }
 
-/** Finds the rows that may explain the controls of each schematic: those of the tables between it and the next one. */
+/** Finds the rows that may explain the controls of a screen drawing: the rows of all tables before the next drawing. */
 export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow[]> {
   const found = new Map<Token, CalloutRow[]>();
   let rows: CalloutRow[] | undefined;
@@ -46,7 +46,7 @@ function rowsOf({ rows }: Tokens.Table): CalloutRow[] {
   });
 }
 
-/** Ids of the two ends of a callout. Their capital is in no heading's anchor. */
+/** Ids of a numbered control in a drawing and of its table row. No anchor of a heading has a capital letter. */
 export function calloutIds(number: number): { control: string; row: string } {
   return { control: `screenC${number}`, row: `rowC${number}` };
 }

@@ -2,16 +2,16 @@ const TAG_PATTERN = /(<[^<>]*>)/;
 
 const DATE_PATTERN = /\b\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?\b/g;
 
-/** A word longer than this may be broken between its parts, so that it does not widen its column. Characters. */
+/** A word with more characters than this may be broken between its parts, so that it does not widen its column. */
 const LONG_WORD = 20;
 
 /** Where a name in code may be broken: after a separator, and between the parts of a camelCase name. */
 const BREAK_PATTERN = /(?<=\w[._:]|[^/]\/|[;,=|)\]}])(?=[^/;,=|)\]}])|(?<=[a-z\d])(?=[A-Z])/g;
 
-/** An entity is one character: nothing is put into it. */
+/** A character reference (`&amp;`): it stands for one character and is never broken. */
 const ENTITY_PATTERN = /(&[#\w]+;)/;
 
-/** Adds break opportunities to long names in the code of a table's cell, and marks dates, which are kept on one line (`tables.css`). */
+/** Adds break opportunities to long names in the code of a table cell. Marks dates: `tables.css` never breaks them. */
 export function addCellBreaks(html: string): string {
   let codeDepth = 0;
   const parts = html.split(TAG_PATTERN).map((part) => {

@@ -16,7 +16,7 @@ const BREAK_PATTERN = new RegExp(
   'gu',
 );
 
-/** Removes line breaks between two Chinese characters: a browser would show them as spaces. */
+/** Removes line breaks between two CJK characters, which a browser would show as spaces. */
 export function joinCjkLines(html: string): string {
   return html.includes('\n') ? html.replace(BREAK_PATTERN, '$1$2') : html;
 }

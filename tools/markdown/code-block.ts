@@ -12,7 +12,7 @@ import type { PageEnv } from './page-env';
 import { renderInTabs } from './run-sample-tabs';
 import { renderScreen } from './screen/render-screen';
 
-/** A fence of a page as HTML, in tabs if it belongs to a sample that ran, below the row for readers' own values. */
+/** Renders a fenced code block: in tabs if it is part of a `run` sample, after the note about readers' own values. */
 export function renderFence(token: Tokens.Code, env: PageEnv): string {
   const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
   return row + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
@@ -26,7 +26,7 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
   if (diagram !== undefined) return diagramHtml(diagram, env);
 
   if (language === 'screen') {
-    // With mistakes, which are reported, a lenient build shows the source.
+    // If the screen has mistakes, they are reported and its source is shown.
     return renderScreen(code, env, token) ?? codeBlockHtml(code, 'yaml', env, token);
   }
 
@@ -65,7 +65,7 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
   return escapeHtml(code);
 }
 
-/** Says what a sample ran on; empty for other code, and for a sample that has changed since. */
+/** Label with the product a sample ran on; empty for other code and for a sample that has changed since its run. */
 function runMarkHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;

@@ -16,5 +16,5 @@ export function isContainerKind(word: string): word is ContainerKind {
   return kinds.includes(word);
 }
 
-/** Titles of the containers to which their author gives none. */
+/** Titles of containers without a title from the author. */
 export const DEFAULT_TITLES: Readonly<Record<BoxKind | 'details', string>> = PAGE_HTML_MESSAGES.containers;

@@ -9,7 +9,7 @@ import type { PageEnv } from './page-env';
 /** mermaid's own syntax for a title for screen readers. */
 const TITLE_PATTERN = /^[ \t]*accTitle[ \t]*:[ \t]*(\S.*)/m;
 
-/** HTML of a diagram: its source, and its drawing or room for the drawing that the browser makes. */
+/** HTML of a diagram: its source, and its drawing or the space for a drawing that the browser makes. */
 export function diagramHtml(source: string, env: PageEnv): string {
   env.hasDiagram = true;
   const drawing = readDrawing(readContentText(drawingFileOf(source), env) ?? '');
@@ -49,18 +49,18 @@ const BASE: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 12
 /** Height that each further line adds. */
 const STEP: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
 
-/** The same for all other kinds. A line is mostly a link, and every second link adds a rank of 104 pixels. */
+/** The same for all other kinds. Most lines are arrows, and every second arrow adds a row of boxes 104 pixels high. */
 const OTHER_BASE = 110;
 const OTHER_STEP = 52;
-/** A drawing that runs sideways (LR, RL) grows little in height. */
+/** Height that each further line adds to a sideways drawing (LR, RL). */
 const SIDEWAYS_STEP = 16;
 const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction[ \t]+(?:LR|RL)\b/m;
 
-/** Smallest drawing, and the most that a reader may scroll past without seeing anything. CSS pixels. */
+/** Minimum and maximum height to reserve, in CSS pixels. The maximum limits how much empty space a reader may see. */
 const MIN_HEIGHT = 130;
 const MAX_HEIGHT = 640;
 
-/** Height to reserve for a diagram that the browser will draw. A larger one scrolls. CSS pixels. */
+/** Height to reserve for a diagram that the browser will draw, in CSS pixels. A larger drawing scrolls. */
 export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];

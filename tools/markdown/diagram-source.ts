@@ -56,7 +56,7 @@ function flowchartToMermaid(source: string): string {
       lines.push(...edgesOf(line, idOf));
     }
   }
-  // A node that is only named in arrows, by a slip of the pen say, is a box with that name.
+  // A node that occurs only in arrows, for example because of a misspelling, becomes a box with its name.
   for (const [name, id] of ids) if (!defined.has(name)) lines.push(`  ${id}["${labelOf(name)}"]`);
   return lines.join('\n');
 }

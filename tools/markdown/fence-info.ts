@@ -1,10 +1,10 @@
 /**
- * A line that begins a code block, or ends it when nothing follows: the first group is its fence. Backticks with more
- * of them later in the line are inline code, not a fence.
+ * A line that opens a code block, or closes one if nothing follows the fence. The first group is the fence. If a line
+ * has further backticks after the first ones, it is inline code.
  */
 const FENCE_PATTERN = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 
-/** The fence of the code block that is open after a line; empty when none is. */
+/** The fence of the code block that is open after a line; empty when no code block is open. */
 export function nextFence(open: string, line: string): string {
   const mark = FENCE_PATTERN.exec(line)?.[1] ?? '';
   if (open === '') return mark;
@@ -23,7 +23,7 @@ export function* linesOutsideFences(body: string): Generator<{ text: string; lin
 
 /** What follows the opening backticks of a code block. */
 interface FenceInfo {
-  /** As the author named it (`js`, not `javascript`), in lower case; empty when none is given. */
+  /** The language as the author named it (`js`, not `javascript`), in lower case; empty when none is given. */
   language: string;
   /** From `title="…"`, else from `[…]`; empty when none is given. */
   title: string;
@@ -35,7 +35,7 @@ interface FenceInfo {
 
 const TITLE_PATTERN = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
-/** Reads the info string of a fence. Without `lineCount`, the number of lines of its code, no line is highlighted. */
+/** Reads the info string of a fence. `lineCount`: number of lines of the code; if omitted, no line is highlighted. */
 export function parseFenceInfo(info: string, lineCount = 0): FenceInfo {
   const title = TITLE_PATTERN.exec(info);
   // A title such as `routes/{1}.js` highlights nothing.
@@ -66,7 +66,7 @@ function parseLines(text: string, lineCount: number): Set<number> {
 /** `name`, `name=value` or `name="a value"`. */
 const ATTRIBUTE_PATTERN = /(?:^|\s)([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?(?=\s|$)/g;
 
-/** Words of an info string such as `run=index channel=news`; the value is empty for a word without one. */
+/** Attributes in an info string such as `html run=index channel=news`. An attribute without `=` has an empty value. */
 export function fenceAttributes(info: string): Map<string, string> {
   const found = new Map<string, string>();
   const words = info

@@ -3,15 +3,15 @@ import { contentHash } from '../support/hash';
 import { fenceAttributes, parseFenceInfo, takeLineMarks } from './fence-info';
 import { childTokens, textOf } from './token-tree';
 
-/** A fenced block marked `run`, with the block marked `output` right after it. */
+/** A fenced block marked `run`, with the block marked `output` if one comes right after it. */
 export interface RunSample {
   token: Token;
   language: string;
-  /** The words of the fence's info: `run=index channel=news`. */
+  /** The attributes in the fence's info string: `run=index channel=news`. */
   attributes: Record<string, string>;
-  /** As a reader copies it: without marks on lines and without removed lines. */
+  /** The code as a reader copies it: without `[!code …]` marks and without lines marked as removed. */
   code: string;
-  /** What the page says that it gives, with its token; absent where the page says nothing. */
+  /** The output that the page shows for the sample, with its token; absent when the page shows none. */
   output?: { token: Token; text: string };
   /** Hash of language, attributes, code and output. */
   hash: string;
@@ -52,7 +52,7 @@ function sampleOf(token: Token, output: Token | undefined): RunSample {
   return { token, language, attributes, code, hash, ...(shown && { output: shown }) };
 }
 
-/** Which of the two marks a fenced block has; undefined for any other block. */
+/** The mark of a fenced block; undefined for any other block. */
 function roleOf(token: Token | undefined): 'run' | 'output' | undefined {
   if (token?.type !== 'code' || token.codeBlockStyle === 'indented') return undefined;
   const attributes = fenceAttributes(infoOf(token));

@@ -7,7 +7,7 @@ export function slugSource(tokens: readonly Token[]): string {
   return collect(tokens, 'slug');
 }
 
-/** Text of a heading as readers see it. The alternative text of images is used only when there is no other. */
+/** Text of a heading as readers see it. The alternative text of images is used only when there is no other text. */
 export function plainText(tokens: readonly Token[]): string {
   return collect(tokens, 'plain').trim() || collect(tokens, 'with images').trim();
 }

@@ -2,12 +2,12 @@ import hljs, { type Mode } from 'highlight.js';
 import http from 'highlight.js/lib/languages/http';
 import { escapeHtml } from '../../src/bundle/escape-html';
 
-/** Languages to try on the body of an HTTP message. To try all, as highlight.js does, took a third of a build. */
+/** Languages to try on the body of an HTTP message. highlight.js tries all, which took a third of the build's time. */
 const BODY_LANGUAGES = ['json', 'xml'];
 
 hljs.registerLanguage('http', (api) => withBodyIn(http(api), BODY_LANGUAGES));
 
-/** A copy of a language in which parts that may be in any language (an empty `subLanguage`) try only `languages`. */
+/** Copies a language. Its parts that may be in any language (an empty `subLanguage`) then try only `languages`. */
 function withBodyIn<T extends Mode>(mode: T, languages: string[]): T {
   const inner = (child: Mode | 'self') => (child === 'self' ? child : withBodyIn(child, languages));
   return {
@@ -72,19 +72,19 @@ export function splitHighlightedLines(html: string): string[] {
   });
 }
 
-/** Maximum length of code to highlight on one page: more is data rather than something to read. Characters. */
+/** Maximum length of the code to highlight on one page, in characters. More is data rather than something to read. */
 const MAX_LENGTH = 120_000;
 
 /**
- * Most that the stretches of one page may add up to, as the sum of their squared lengths. A stretch has words without
- * signs, or signs without words. The time of highlight.js's patterns grows with the square of its length, up to 0.1 s
- * for 3000 characters. In real code such stretches are short.
+ * Maximum sum of the squared lengths of all stretches on one page. A stretch is a run of words without other signs, or
+ * of signs without words. highlight.js takes a time that grows with the square of a stretch's length, up to 0.1 s for
+ * 3000 characters. In real code such stretches are short.
  */
 const MAX_SQUARES = 30_000_000;
 
 const STRETCH_PATTERN = /[\w\s$.]+|[^\w\s$.]+/g;
 
-/** Cost limit for highlighting one page. It is counted, not timed, so that every machine makes the same output. */
+/** Cost limit for highlighting one page. Cost is counted, not timed, so that every machine makes the same output. */
 export class HighlightBudget {
   #length = 0;
   #squares = 0;

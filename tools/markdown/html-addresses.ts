@@ -6,7 +6,7 @@ import { resolveLink } from './resolve-link';
 
 /** Attributes of a tag; names are in lower case. */
 export type Attributes = Record<string, string>;
-/** Undefined attributes are left out. */
+/** Attributes with resolved addresses. Undefined attributes are left out of the tag. */
 type ResolvedAttributes = Record<string, string | number | undefined>;
 
 /** Attributes of a raw tag, with their addresses resolved like those in Markdown. */
@@ -61,7 +61,7 @@ function boundPath(expression = ''): string | undefined {
   return path?.startsWith('/') ? path : undefined;
 }
 
-/** `a.png 1x, b.png 2x` */
+/** Resolves the addresses of a `srcset`: `a.png 1x, b.png 2x`. */
 function resolveSet(srcset: string, env: PageEnv, token: Token): string {
   const candidates = srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
   return candidates

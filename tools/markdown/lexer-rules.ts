@@ -1,18 +1,18 @@
 import type { Tokenizer } from 'marked';
 import { CONTAINER_KINDS } from './container-kinds';
 
-// What interrupts a paragraph or a table, and where an address ends, is decided by marked's patterns: a tokenizer cannot
-// change it. These are our own patterns for the rules where VuePress differs from GFM. marked reads their groups by number,
-// so package.json names marked's exact version, and `marked-rules.test.ts` tells when a new one has changed its own.
+// marked's patterns decide what interrupts a paragraph or a table and where the address of a link ends; a tokenizer
+// cannot change that. This file replaces the patterns where VuePress differs from GFM. marked reads their groups by
+// number. So package.json pins marked's version, and `marked-rules.test.ts` fails when a new version changes a pattern.
 
 type BlockRules = Tokenizer['rules']['block'];
-/** The patterns marked decides with where a list item ends, among others. */
+/** marked's patterns outside the block and inline rules, for example those that end a list item. */
 type OtherRules = Tokenizer['rules']['other'];
 type InlineRules = Tokenizer['rules']['inline'];
 
 const either = (...patterns: string[]): string => patterns.join('|');
 
-/** The beginning of each block, up to three spaces from the margin. */
+/** How each kind of block begins: after at most three spaces. */
 const HEADING = String.raw` {0,3}#{1,6}(?:[ \t\n]|$)`;
 const QUOTATION = ' {0,3}>';
 const FENCE = '(?: {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$))';
@@ -25,7 +25,7 @@ const ANY_BULLET = String.raw` {0,3}(?:[*+-]|\d{1,9}[.)]) `;
 
 const CONTAINER = String.raw`:{3,}[ \t]*(?:${CONTAINER_KINDS.join('|')})(?:[ \t][^\n]*)?(?:\n|$)`;
 
-/** Our own blocks: container, table of contents, flowchart, snippet, footnote. HTML does not interrupt a paragraph. */
+/** How our own blocks begin: container, table of contents, flowchart, snippet, footnote. They interrupt a paragraph. */
 const OWN_BLOCKS = either(
   ` {0,3}${CONTAINER}`,
   String.raw` {0,3}\[\[[tT][oO][cC]\]\][ \t]*(?:\n|$)`,
@@ -34,7 +34,7 @@ const OWN_BLOCKS = either(
   String.raw` {0,3}\[\^[^[\]\s]+\]:`,
 );
 
-/** Ends a table. Unlike in GFM, a row needs a `|`. */
+/** What ends a table. Unlike in GFM, a line without `|` does. */
 const AFTER_TABLE = either(
   String.raw` *\n`,
   THEMATIC_BREAK,
@@ -82,7 +82,7 @@ const UNDERLINED_HEADING = new RegExp(
     String.raw`\n {0,3}(=+|-+)[ \t]*(?:\n+|$)`,
 );
 
-/** A thematic break on its own. Fast on long lines that are none, which marked's pattern is not. */
+/** A whole thematic break. Unlike marked's pattern, this one is fast on long lines that are not thematic breaks. */
 const THEMATIC_BREAK_LINE =
   /^ {0,3}((?:-[\t ]*){2}-[-\t ]*|(?:_[ \t]*){2}_[_\t ]*|(?:\*[ \t]*){2}\*[*\t ]*)(?:\n+|$)/;
 
@@ -116,7 +116,7 @@ export function adaptOtherRules(rules: OtherRules): OtherRules {
 const TEXT =
   /^(`+|~+|[^`~])(?:(?=[`~])|(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!:[`*~_]|\b(?:https?:\/\/|www\.)|$)|[^ ](?= {2,}\n)))/i;
 
-/** A character of a link's text that is escaped or is no bracket; code; brackets up to two levels deep. */
+/** Parts of a link's text: a character (escaped, or not a bracket), inline code, brackets up to two levels deep. */
 const CHARACTER = String.raw`\\[\s\S]|[^\[\]\\]`;
 const CODE = '`+(?!`)[^`]*?`+(?!`)|``+(?=\\])';
 const BRACKETS = String.raw`\[(?:\[(?:${CHARACTER})*\]|${CHARACTER})*\]`;
@@ -141,20 +141,23 @@ const LINK = new RegExp(
     String.raw`(?:(?:[ \t]+(?:\n[ \t]*)?|\n[ \t]*)(${TITLE}))?[ \t\n]*\)`,
 );
 
-/** Longest label of a reference, and maximum number of escapes in its text. Characters. CommonMark allows 999; from every `[` that is slow. */
+/**
+ * Maximum length of a reference's label, in characters, and maximum number of escapes, code spans and brackets in its
+ * text. CommonMark allows labels of 999 characters, but matching that many from every `[` is slow.
+ */
 const REFERENCE_SPAN = 100;
 
 const PLAIN_TEXT = '[^\\[\\]\\\\`]*';
 const LABEL = String.raw`((?!\s*\])(?:${CHARACTER}){1,${REFERENCE_SPAN}})`;
 
-/** References, which the search for emphasis leaves out. Groups: text and label, or label alone. */
+/** Reference links, in which the search for emphasis finds nothing. Groups: text and label, or label alone. */
 const REFERENCES = new RegExp(
   String.raw`!?\[((?:${PLAIN_TEXT}(?:${BRACKETS}|\\[\s\S]|${CODE})){0,${REFERENCE_SPAN}}?${PLAIN_TEXT}?)\]\[${LABEL}\]` +
     String.raw`|!?\[${LABEL}\](?:\[\])?(?!\()`,
   'g',
 );
 
-/** marked's inline rules, but emoji codes are recognised, and addresses end where Chinese text goes on. */
+/** marked's inline rules, but with emoji codes, faster references and addresses that end without a space after them. */
 export function adaptInlineRules(rules: InlineRules): InlineRules {
   return { ...rules, text: TEXT, reflinkSearch: REFERENCES, link: LINK };
 }

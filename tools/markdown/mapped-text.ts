@@ -5,10 +5,10 @@ export interface MappedText {
   offsets: Int32Array;
 }
 
-/** How far back to look for the next kept character: beyond the backslash of an escape. Characters. */
+/** How far to look back for the next kept character, in characters: enough to skip the backslash of an escape. */
 const MAX_GAP = 2;
 
-/** A character that is not part of a quotation or list mark. */
+/** A character that is not part of a blockquote mark (`>`) or a list mark. */
 const CONTENT_PATTERN = /[^\s>*+\-\d.)]/;
 
 /** The whole page: each offset maps to itself. */
@@ -16,15 +16,15 @@ export function mapWhole(text: string): MappedText {
   return { text, offsets: Int32Array.from({ length: text.length + 1 }, (_, i) => i) };
 }
 
-/** A part of a text with its places. */
+/** The part of a text from `start` to `end`, with the places of its characters. */
 export function slice({ text, offsets }: MappedText, start: number, end: number): MappedText {
   return { text: text.slice(start, end), offsets: offsets.subarray(start, end + 1) };
 }
 
 /**
- * Maps a text that was made from `source` by removing characters: quotation marks (`>`), indentation, the backslash of
- * an escape. Lines correspond to lines. Most characters are removed at the start of a line, so each line is matched
- * from its end.
+ * Maps a text that was made from `source` by removing characters: blockquote marks (`>`), indentation, the backslash of
+ * an escape. Both have the same lines. Most characters are removed at the start of a line, so each line is matched from
+ * its end.
  */
 export function mapRewritten(source: MappedText, text: string): MappedText {
   const { length } = source.text;
@@ -44,7 +44,7 @@ export function mapRewritten(source: MappedText, text: string): MappedText {
   return { text, offsets };
 }
 
-/** Fills `target` with the offsets of a line. A character that is not in the source gets the offset of the next one. */
+/** Fills `target` with the offsets of a line. A character missing in the source gets the offset of its successor. */
 function matchLine(source: MappedText, from: number, to: number, line: string, target: Int32Array): void {
   let at = from + source.text.slice(from, to).trimEnd().length;
   const length = line.trimEnd().length;

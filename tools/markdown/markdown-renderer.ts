@@ -26,7 +26,7 @@ import { tableHtml } from './table-html';
 import { visitTokens } from './token-tree';
 import { blockComponent } from './vue-component';
 
-/** Renders pages one after the other. What it finds out about a page is stored in that page's `PageEnv`. */
+/** Renders pages one after the other. Headings, links, problems and the like are stored in the `PageEnv` of a page. */
 export class MarkdownRenderer {
   readonly #marked: Marked;
   #env: PageEnv | null = null;
@@ -71,7 +71,7 @@ export class MarkdownRenderer {
   }
 }
 
-/** How our HTML differs from marked's own. */
+/** Renderers of the elements whose HTML differs from marked's. */
 function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
   return {
     heading(token) {
@@ -126,7 +126,10 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
   };
 }
 
-/** Assigns slugs in document order before rendering, so that a `[[toc]]` at the top has them. */
+/**
+ * Prepares the tokens for rendering: checks paragraphs, assigns slugs to headings (before a `[[toc]]` at the top needs
+ * them), finds `run` samples and the table rows for screen drawings.
+ */
 function prepare(tokens: readonly Token[], env: PageEnv): void {
   visitTokens(tokens, (token) => {
     checkParagraph(token, env);

@@ -10,7 +10,7 @@ export class OpenElements<T extends { name: string }> {
     this.#count(element.name, 1);
   }
 
-  /** Closes the innermost element with a name. Returns the open ones inside it; null when there is none. */
+  /** Closes the innermost element with a name. Returns the open elements inside it; null if no such element is open. */
   close(name: string): T[] | null {
     if (!this.#counts.get(name)) return null;
     const at = this.#open.findLastIndex((element) => element.name === name);
@@ -32,15 +32,18 @@ export class OpenElements<T extends { name: string }> {
   }
 }
 
-/** Elements that the parser closes where their parent ends. A `</p>` after that would add an empty paragraph. */
+/** Elements that a browser closes where their parent ends. A `</p>` after that place would add an empty paragraph. */
 const OPTIONAL_ENDS = new Set('p li dt dd rt rp tr td th thead tbody tfoot colgroup'.split(' '));
 
-/** A tag in rendered HTML; `raw-html.ts` has rewritten those of authors in this form. Groups: 1 slash of a closing tag, 2 name, 3 slash of a self-closing tag. */
+/**
+ * A tag in rendered HTML; `raw-html.ts` has written the tags of authors in this form. Groups: 1 slash of a closing tag,
+ * 2 name, 3 slash of a self-closing tag.
+ */
 const TAG_PATTERN = /<(\/?)([a-zA-Z][\w-]*)(?:\s(?:[^"<>]|"[^"<>]*")*?)?(\/?)>/g;
 
 /**
- * Closes elements that raw HTML left open, where their parent ends, and drops closing tags without an opening tag.
- * So a page can neither close nor swallow the layout around it.
+ * Closes elements that raw HTML left open, at the end of their parent, and drops closing tags without an opening tag.
+ * So a page cannot close elements of the layout around it or swallow what follows.
  */
 export function balanceHtml(html: string): string {
   const elements = new OpenElements<{ name: string }>();

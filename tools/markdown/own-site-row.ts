@@ -2,7 +2,10 @@ import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import { textElement } from '../support/markup';
 import type { PageEnv } from './page-env';
 
-/** The line before a page's first code with a value of the reader's own; `src/features/own-site/` adds its form. */
+/**
+ * The note before the first code block with values that readers can replace with their own, such as their host name;
+ * empty for any other code block. `src/features/own-site/` adds the form to enter these values.
+ */
 export function ownSiteRow(code: string, env: PageEnv): string {
   if (env.hasOwnSiteRow || !env.site.hasOwnValues(code)) return '';
   env.hasOwnSiteRow = true;

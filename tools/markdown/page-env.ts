@@ -22,15 +22,15 @@ export interface SiteContext {
   /** Absolute path of the content folder. */
   root: string;
   media: Pick<MediaLibrary, 'get' | 'namesBeside'>;
-  /** Address of the page at a path, after redirects and corrections of spelling; undefined when there is no page. */
+  /** Address of the page that a path leads to, also by redirect or in another spelling; undefined if there is none. */
   findPage(path: string): string | undefined;
   /** Addresses to suggest in place of one that does not exist. */
   pagePaths: readonly string[];
-  /** Whether a sample has something that readers can replace with their own. */
+  /** Whether a code sample contains values that readers can replace with their own. */
   hasOwnValues(code: string): boolean;
   /** Whether code blocks have line numbers by default. */
   lineNumbers: boolean;
-  /** Product and version that a page's sample ran on; undefined when it has not run as it is now. */
+  /** Product and version that a sample of a page ran on; undefined if the sample in its present form has not run. */
   findProduct(relativePath: string, sampleHash: string): string | undefined;
 }
 
@@ -44,19 +44,19 @@ export interface RenderedHeading {
 export interface AnchorLink {
   /** Path of the page that must hold the anchor. */
   page: string;
-  /** Decoded, without `#`. */
+  /** The anchor, decoded, without `#`. */
   slug: string;
-  /** As the author wrote it. */
+  /** The link as the author wrote it. */
   href: string;
   token: Token;
 }
 
-/** A problem found while rendering, before its place is known: that of its token. */
+/** A problem found while rendering. Its place is determined later: the place of the token. */
 interface TokenProblem extends Omit<Problem, 'file' | 'line' | 'column'> {
   token: Token | null;
 }
 
-/** Maximum number of errors, and of warnings, reported for one page: nobody fixes more at a time. */
+/** Maximum number of errors and maximum number of warnings reported for one page: nobody fixes more at a time. */
 const MAX_PROBLEMS = 500;
 
 /** State of the page being rendered. */
@@ -64,9 +64,9 @@ export class PageEnv {
   readonly slugs = new SlugCounter();
   readonly headings: RenderedHeading[] = [];
   hasToc = false;
-  /** By label. */
+  /** Footnotes by label. */
   readonly footnotes = new Map<string, Footnote>();
-  /** Anchors from raw HTML and footnotes. */
+  /** Anchors from raw HTML, footnotes and table rows. */
   readonly extraAnchors = new Set<string>();
   readonly anchorLinks: AnchorLink[] = [];
   /** Addresses of the pages that links lead to. */
@@ -79,14 +79,14 @@ export class PageEnv {
   /** Elements that raw HTML opened and has not closed: name in lower case, tag as written. */
   readonly openElements = new OpenElements<{ name: string; tag: string; part: Token }>();
   hasRawElements = false;
-  /** Samples marked `run`, by their own token and by that of their output. */
+  /** Samples marked `run`. Each has two keys: its own token and the token of its output. */
   readonly samples = new Map<Token, RunSample>();
-  /** Rows that may explain the controls of a schematic, by the schematic's token. */
+  /** Table rows that may explain the controls of a screen drawing, by the token of its code block. */
   calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
-  /** Callout numbers of the rows that explain a control, by first cell. */
+  /** Numbers of the table rows that explain a control, by the first cell of the row. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();
   readonly versions: VersionMarks;
-  /** Whether the page has its row for readers' own values (`ownSiteRow`). */
+  /** Whether the page already has the note about readers' own values (`ownSiteRow`). */
   hasOwnSiteRow = false;
   readonly highlightBudget = new HighlightBudget();
   readonly problems: TokenProblem[] = [];

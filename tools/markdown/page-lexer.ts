@@ -8,7 +8,7 @@ import { RawEnds } from './raw-ends';
 const BLOCK_RULES = adaptBlockRules(Lexer.rules.block.gfm);
 const INLINE_RULES = adaptInlineRules(Lexer.rules.inline.gfm);
 
-/** Maximum number of levels of nested blocks, and of nested inline elements; deeper ones stay text. VuePress has the same limit. */
+/** Maximum depth of nested blocks and of nested inline elements. Deeper ones stay text. VuePress has the same limit. */
 const MAX_DEPTH = 100;
 
 /** Reads a page with our rules and limits. */
@@ -64,22 +64,22 @@ export class PageLexer extends Lexer {
   }
 }
 
-/** Maximum number of lines of a quotation that may lack their `>`. With more, it is read as if every line had one. */
+/** Maximum number of lines without `>` in a blockquote. With more, it is read as if every line began with `>`. */
 const MAX_LAZY_LINES = 200;
 
 /** Maximum number of cells of a table: readers cannot use a larger one. */
 const MAX_CELLS = 100_000;
 
-/** A `#` before another space than blank or tab, such as a full-width space: a heading to marked, text to CommonMark and VuePress. */
+/** `#` before white space other than a space or a tab. To marked it is a heading, to CommonMark and VuePress text. */
 const NOT_A_HEADING_PATTERN = /^ {0,3}#{1,6}[^\S \t\n]/;
 
-/** A bare web address, with what may follow it. */
+/** A bare web address up to the next white space, `<` or Chinese character; may end with punctuation. */
 const BARE_ADDRESS_PATTERN = new RegExp(
   `^(?:https?://|www\\.)[^\\s<${CJK_CHARACTERS}${SHARED_PUNCTUATION}]+`,
   'iu',
 );
 
-/** Reads single elements like marked, but pairs emphasis in linear time and recognises only what VuePress does. */
+/** Reads elements like marked, but pairs emphasis in linear time and recognises only what VuePress recognises. */
 class PageTokenizer extends Tokenizer {
   readonly emphasis = new EmphasisScopes();
   readonly rawEnds = new RawEnds();
@@ -98,7 +98,7 @@ class PageTokenizer extends Tokenizer {
     return found?.type === 'del' ? found : undefined;
   }
 
-  /** A comment or declaration that is never closed is text: marked would search all the rest of the page for its end. */
+  /** Leaves an unclosed comment or declaration as text: marked would search the rest of the page for its end. */
   override tag(src: string): Tokens.Tag | undefined {
     return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
   }
@@ -107,7 +107,7 @@ class PageTokenizer extends Tokenizer {
     return NOT_A_HEADING_PATTERN.test(src) ? undefined : super.heading(src);
   }
 
-  /** marked's time for a quotation grows with the square of the number of lines that lack their `>`. */
+  /** Limits lines without `>`: marked's time for a blockquote grows with the square of their number. */
   override blockquote(src: string): Tokens.Blockquote | undefined {
     const lines = this.rules.block.blockquote.exec(src)?.[0].trimEnd().split('\n') ?? [];
     const lazyCount = lines.filter((line) => !/^ {0,3}>/.test(line)).length;
@@ -117,7 +117,7 @@ class PageTokenizer extends Tokenizer {
     return { type: 'blockquote', raw, text, tokens: this.lexer.blockTokens(text, []) };
   }
 
-  /** marked pads every row to the width of the header: a few thousand characters could make millions of cells. */
+  /** Limits the cells. marked pads each row to the width of the header: little text could make millions of cells. */
   override table(src: string): Tokens.Table | undefined {
     const found = this.rules.block.table.exec(src);
     if (!found) return undefined;
@@ -130,7 +130,7 @@ class PageTokenizer extends Tokenizer {
     return token;
   }
 
-  /** A bare web address is a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
+  /** Makes a bare web address a link, as on GitHub. It ends before Chinese text, which follows it without a space. */
   override url(src: string): Tokens.Link | undefined {
     const [address] = BARE_ADDRESS_PATTERN.exec(src) ?? [];
     return address === undefined ? undefined : super.url(address);

@@ -3,7 +3,7 @@ import { CJK_CHARACTERS } from './cjk';
 /** Emphasis that begins at a known offset in a text. */
 interface Emphasis {
   kind: 'em' | 'strong' | 'del';
-  /** Characters of the mark on each side. */
+  /** Number of characters of the mark on each side. */
   width: number;
   /** Offset after the closing mark. */
   end: number;
@@ -12,11 +12,11 @@ interface Emphasis {
 /** A run of one mark, such as `***`. */
 interface Run {
   mark: string;
-  /** Offset of the remaining characters. */
+  /** Offset of the first character that is not yet paired. */
   start: number;
-  /** Remaining characters. */
+  /** Number of characters that are not yet paired. */
   count: number;
-  /** Characters the run had at first. */
+  /** Number of characters before any were paired. */
   length: number;
   canOpen: boolean;
   canClose: boolean;
@@ -32,7 +32,7 @@ const RUN_PATTERN = /\*+|_+|~{2,}/g;
 function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
-  /** By kind of closer, the index below which no opener matches. */
+  /** For each kind of closing run: the index in `openers` below which no opener matches. */
   const bottoms = new Map<string, number>();
   const forgetAbove = (length: number) => {
     openers.length = length;
@@ -119,7 +119,7 @@ function codePointBefore(text: string, offset: number): number | undefined {
   return text.codePointAt(isPair ? offset - 2 : offset - 1);
 }
 
-/** Kind of a character beside a run. For runs of `_`, CJK characters follow CommonMark: each is a letter or punctuation. */
+/** Kind of a character beside a run. Beside `_`, a CJK character is a letter or punctuation, as in CommonMark. */
 function kindOf(codePoint: number | undefined, mark: string): CharacterKind {
   if (codePoint === undefined) return 'space';
   const character = String.fromCodePoint(codePoint);
@@ -130,13 +130,13 @@ function kindOf(codePoint: number | undefined, mark: string): CharacterKind {
 
 interface Scope {
   pairs: Map<number, Emphasis>;
-  /** Offset of the text being read in the text that was paired. */
+  /** Where the text being read begins in the text whose marks were paired. */
   base: number;
 }
 
 /**
- * Emphasis of the nested inline texts being read. A text is paired once, as a whole; the content of its emphasis is
- * read with the same pairs.
+ * Emphasis in the inline texts being read, as a stack. The marks of a text are paired once, for the whole text; the
+ * content of its emphasis is read with the same pairs.
  */
 export class EmphasisScopes {
   readonly #scopes: (Scope | null)[] = [];
@@ -152,7 +152,7 @@ export class EmphasisScopes {
     this.#scopes.pop();
   }
 
-  /** Emphasis at the start of `rest`, the end of the text being read. `masked` has its code and links hidden. */
+  /** Emphasis at the start of `rest`, the unread part of the text. `masked`: the whole text, code and links masked. */
   find(rest: string, masked: string): Emphasis | undefined {
     const scope = this.#scopes.at(-1) ?? { pairs: pairEmphasis(masked), base: 0 };
     this.#scopes[this.#scopes.length - 1] = scope;

@@ -1,4 +1,4 @@
-/** How HTML that is no element begins, and what ends it. */
+/** How comments, processing instructions, CDATA sections and declarations begin and end. */
 const ENDS: readonly [opening: RegExp, end: string][] = [
   [/^<!--/, '-->'],
   [/^<\?/, '?>'],
@@ -6,15 +6,16 @@ const ENDS: readonly [opening: RegExp, end: string][] = [
   [/^<![a-zA-Z]/, '>'],
 ];
 
-/** Length of the shortest opening: an end mark cannot begin within it. Characters. */
+/** Length of the shortest opening, in characters. An end mark cannot begin within the opening. */
 const OPENING_LENGTH = 2;
 
 /**
- * Tells in constant time whether a comment, processing instruction, CDATA section or declaration is unclosed. marked would
- * search the rest of the text from every `<!--` without an end: in quadratic time. A stack: inline texts are nested.
+ * Tells in constant time whether a comment, processing instruction, CDATA section or declaration is unclosed. marked
+ * would search the rest of the text from every unclosed `<!--`, which takes quadratic time. The texts form a stack
+ * because inline texts are nested.
  */
 export class RawEnds {
-  /** For each text on the stack and each of `ENDS`: number of characters from the last end mark on; 0 if there is none. */
+  /** For each text and each of `ENDS`: length of the text from its last end mark on; 0 if the text has no such mark. */
   readonly #texts: number[][] = [];
 
   enter(text: string): void {
@@ -26,7 +27,7 @@ export class RawEnds {
     this.#texts.pop();
   }
 
-  /** Whether `rest`, which is what remains of the text being read, begins with such HTML that is never closed. */
+  /** Whether `rest`, the unread part of the text, begins with one of `ENDS` that is never closed. */
   isUnclosed(rest: string): boolean {
     const kind = ENDS.findIndex(([opening]) => opening.test(rest));
     const lengthFromEnd = this.#texts.at(-1)?.[kind];

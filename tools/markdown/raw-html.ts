@@ -15,8 +15,7 @@ const ATTRIBUTE_PATTERN = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"
 
 /**
  * Renders raw HTML of a page: turns Vue components into HTML, resolves local images and links, and removes anything
- * that could run a script or lay itself over the page. Every tag is written again from its parts; a `<` outside a tag is
- * escaped.
+ * that could run a script or cover the page. Every tag is written anew from its parts. A `<` outside a tag is escaped.
  */
 export function renderRawHtml(html: string, env: PageEnv, token: Token): string {
   let out = '';
@@ -113,7 +112,7 @@ export function reportUnclosed(elements: readonly { tag: string; part: Token }[]
 const ATTRIBUTE_HINT =
   'Scripts, styles and unknown attributes are not allowed: see "ATTRIBUTES" in src/bundle/html-policy.ts.';
 
-/** Attributes that are left out without a warning: they have done their work in VuePress, or do nothing here. */
+/** Attributes that are left out without a warning: they are handled elsewhere or have no effect here. */
 const SILENT_PATTERN = /^(?:name|v-pre|:src|xmlns:xlink|xml:space)$/;
 
 function parseAttributes(list: string): Attributes {

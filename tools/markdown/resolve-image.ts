@@ -12,13 +12,13 @@ interface ResolvedImage {
   height?: number;
 }
 
-/** Folders below the content folder whose files VuePress serves at the root. */
+/** Where to look for an address with a leading slash: the content folder and the folder of VuePress's public files. */
 const PUBLIC_DIRS = ['', '.vuepress/public'];
 
 /** A data URL of an image, which a browser only displays. */
 const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 
-/** Longest address quoted in a message: a data URL may hold a whole file. Characters. */
+/** Maximum length of an address quoted in a message, in characters: a data URL may contain a whole file. */
 const MAX_SHOWN = 60;
 
 /** Finds an image relative to its page or, with a leading slash, to the content folder. Reports a missing image. */

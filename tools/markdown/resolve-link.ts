@@ -9,7 +9,7 @@ import { nearestHint } from '../support/nearest-name';
 import { contentFileOf, isLinkedFromOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
-/** Attributes of a link. Without `href` it is shown as text; with `target` it leads to another site. */
+/** Attributes of a link. A link without `href` is shown as text; a link with `target` leads to another site. */
 interface LinkAttributes {
   href?: string;
   target?: '_blank';

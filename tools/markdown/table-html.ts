@@ -8,20 +8,20 @@ import type { PageEnv } from './page-env';
 import { measureText } from './screen/measure-text';
 import { sinceBadge } from './version-marks';
 
-/** Width of an article on the narrowest phone, less the table's border. Pixels, as all widths here. */
+/** Width of an article on the narrowest phone, minus the table's border. All widths in this file are CSS pixels. */
 const PHONE_WIDTH = 286;
 
-/** Size of text in a table on a phone, and the padding of a cell, both sides together (`tables.css`). */
+/** Font size in a table on a phone, and padding of a cell (sum of both sides), as in `tables.css`. */
 const TEXT_SIZE = 15;
 const CELL_PADDING = 20;
 
 /** Text in a column narrower than this is hard to read, unless all of it fits on a line. */
 const READABLE_WIDTH = 8 * TEXT_SIZE;
 
-/** A text of up to four Chinese characters stays on one line, beside the number of a control too. */
+/** Width of four Chinese characters. A text of up to this width stays on one line, also beside a control's number. */
 const SHORT_WIDTH = 4 * TEXT_SIZE;
 
-/** Every column holds this much on one line (`min-width` in `tables.css`). */
+/** Text of this width fits on one line in every column of a wide screen (`min-width` in `tables.css`). */
 const SAFE_WIDTH = 2 * TEXT_SIZE;
 
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
@@ -32,9 +32,9 @@ type RowAttributes = Readonly<Record<string, string | number | undefined>>;
 type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
- * HTML of a table. In a row of several cells the first is the row's header. A table that does not fit on a phone is shown
- * there as a list of entries (`tables.css`): its cells carry the names of their columns. They also carry roles, because
- * browsers drop those of a table that is not displayed as one.
+ * HTML of a table. In a row of several cells, the first cell is the header of the row. If a table does not fit on a
+ * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. They also have
+ * explicit roles, because browsers drop the roles of a table that is not displayed as a table.
  */
 export function tableHtml(
   { header, rows }: Tokens.Table,
@@ -75,7 +75,7 @@ export function tableHtml(
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
 }
 
-/** Anchor of a row by its first cell that is not empty, unless that is the last one. Headings have their anchors already. */
+/** Anchor of a row, made from the first cell with text. The last cell does not count. Headings already have anchors. */
 function rowAnchor(
   cells: readonly Tokens.TableCell[],
   env: Pick<PageEnv, 'slugs' | 'extraAnchors'>,
@@ -88,14 +88,14 @@ function rowAnchor(
   return anchor;
 }
 
-/** Whether a text that could be broken has to stay on one line. */
+/** Whether a cell needs the class `short`: its text could be broken, but has to stay on one line. */
 function isOneLine(text: string, hasNumber: boolean): boolean {
   if (text.replace(WORD_PATTERN, '') === '') return false;
   const width = measureText(text, TEXT_SIZE);
   return width <= SHORT_WIDTH && (width > SAFE_WIDTH || hasNumber);
 }
 
-/** The number of a row that explains a control of the schematic above; leads there. */
+/** The number of a row that explains a control of the screen drawing above, as a link to that control. */
 function calloutLink(number: number): string {
   const link = {
     class: 'callout-number',
@@ -105,7 +105,7 @@ function calloutLink(number: number): string {
   return textElement('a', String(number), link);
 }
 
-/** Least width at which a table is easy to read. */
+/** Minimum width at which a table is easy to read on a phone. */
 function phoneWidth(rows: readonly (readonly Tokens.TableCell[])[]): number {
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, i) =>
     Math.max(...rows.map((cells) => cellWidth(plainText(cells[i]?.tokens ?? [])))),

@@ -26,7 +26,7 @@ export class TokenPlaces {
   }
 }
 
-/** Source of every token, with its place in the page. */
+/** Maps every token to its source text, with the place of each character in the page. */
 export function locateTokens(tokens: readonly Token[], page: string): Map<Token, MappedText> {
   const places = new Map<Token, MappedText>();
   const locate = (siblings: readonly Token[], source: MappedText): void => {
@@ -102,7 +102,7 @@ function contentOf(token: Token, mapped: MappedText): MappedText {
   }
 }
 
-/** Label of a link: marked has removed the backslashes before brackets from it. */
+/** Maps the label of a link or image. marked has removed the backslashes before brackets from the label. */
 function mapLabel(mapped: MappedText, label: string): MappedText {
   let at = mapped.text.startsWith('!') ? 2 : 1;
   if (mapped.text.startsWith(label, at)) return slice(mapped, at, at + label.length);
@@ -123,7 +123,7 @@ function locateCells(
 ): void {
   const lines = linesOf(mapped);
   for (const [i, row] of [table.header, ...table.rows].entries()) {
-    // The delimiter row, which is no row of the table, comes after the header.
+    // After the header comes the delimiter row, which is not in `table.rows`.
     const line = lines[i === 0 ? 0 : i + 1];
     const parts = line ? splitRow(line) : [];
     for (const [column, { text, tokens }] of row.entries()) {
@@ -144,7 +144,7 @@ function linesOf(mapped: MappedText): MappedText[] {
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/g;
 
-/** The cells of a row, which unescaped pipes separate. After a trailing pipe comes one more, which belongs to no column. */
+/** Splits a row into cells at its unescaped pipes. A trailing pipe adds a last part that belongs to no column. */
 function splitRow(row: MappedText): MappedText[] {
   const pipes = [...row.text.matchAll(UNESCAPED_PIPE_PATTERN)].map(
     ({ 0: found, index }) => index + found.length - 1,

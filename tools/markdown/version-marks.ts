@@ -2,10 +2,10 @@ import { PAGE_HTML_MESSAGES } from '../../src/bundle/messages/page-html';
 import type { PageVersions } from '../source/frontmatter-schema';
 import { element, textElement } from '../support/markup';
 
-/** Separates the cells in the name of a row: `a | b`. */
+/** Separates two cells in a key of `rows`: `a | b`. */
 const CELL_SEPARATOR = ' | ';
 
-/** What a page's frontmatter says of versions (`versions`), as HTML. */
+/** Renders the `versions` of a page's frontmatter as HTML. */
 export class VersionMarks {
   readonly #versions: PageVersions;
   readonly #unused: Set<string>;
@@ -15,7 +15,7 @@ export class VersionMarks {
     this.#unused = new Set(Object.keys(versions.rows ?? {}));
   }
 
-  /** The version that introduced a table row, given its cells. `rows` names it by the first cell or the first two. */
+  /** The version that introduced a table row with these cells. Its key in `rows` is the first cell or the first two. */
   ofRow([name = '', second = '']: readonly string[]): string | undefined {
     const rows = this.#versions.rows ?? {};
     const key = [name + CELL_SEPARATOR + second, name].find((text) => Object.hasOwn(rows, text));
@@ -24,7 +24,7 @@ export class VersionMarks {
     return rows[key];
   }
 
-  /** Names in `rows` that matched no row so far. */
+  /** Keys of `rows` that matched no table row so far. */
   get unusedRows(): string[] {
     return [...this.#unused];
   }

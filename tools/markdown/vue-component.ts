@@ -3,7 +3,7 @@ import { openingTag, textElement } from '../support/markup';
 import { codeGroupItemOpening } from './block-container';
 import { OUTBOUND_ICON } from './resolve-link';
 
-/** Values of `<Badge type>` for a warning; any other than these and `error` is a tip. */
+/** Values of `<Badge type>` that mean a warning. Any other value except `error` means a tip. */
 const WARNING_TYPES = ['warning', 'warn', 'yellow'];
 
 interface VueComponent {

@@ -15,7 +15,7 @@ interface ContentTree {
   problems: Problem[];
 }
 
-/** Lists a content folder. Follows symbolic links that stay inside it. Throws `UsageError` for a folder that cannot be read. */
+/** Lists a content folder. Follows symbolic links that stay inside it. Throws `UsageError` for an unreadable folder. */
 export async function readContentTree(root: string): Promise<ContentTree> {
   const folder = await stat(root).catch(() => null);
   const realRoot = realPathOf(root);
@@ -25,8 +25,8 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const problems: Problem[] = [];
 
   /**
-   * `seen`: real paths of the folders listed behind the same link, and of the folders that contain it; undefined where
-   * no link was followed. Each is listed once: links to each other, or to a folder around them, would never end.
+   * `seen`: real paths of the folders that contain the followed link and of those already listed through it; undefined
+   * where no link was followed. They are not listed again: links to each other or to a parent folder would never end.
    */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
@@ -85,7 +85,7 @@ async function readFolder(folder: string) {
 /** Extensions that VuePress recognises. */
 const SOURCE_PATTERN = /\.(?:md|MD|Md)$/;
 
-/** Whether a file, below the content folder, is a page's source. */
+/** Whether a file of the content folder is the source of a page. `file`: path below the content folder. */
 export function isSource(file: string): boolean {
   return SOURCE_PATTERN.test(file) && !file.split('/').some((name) => IGNORED_PATTERN.test(name));
 }
@@ -95,6 +95,6 @@ export async function findSources(root: string): Promise<string[]> {
   return (await readContentTree(root)).files.filter(isSource);
 }
 
-/** Files that the tools find by their fixed names, so that they cannot be moved or copied. */
+/** Files that the tools find by their fixed names. Therefore, they cannot be moved or copied. */
 export const SETTINGS_PATTERN =
   /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

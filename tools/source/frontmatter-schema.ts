@@ -4,7 +4,7 @@ import { MAX_QUESTIONS } from '../../src/bundle/search/postings';
 import { closedObject } from '../support/schema-issues';
 import { linkTarget, metaTag, siteLink, webAddress } from './head-schema';
 
-/** `false` removes the link; a string is a page or an address elsewhere; `null` is the same as no key. */
+/** Value of `prev` and `next`: a page or an external address; `false` removes the link, `null` counts as absent. */
 const neighbour = z.union([linkTarget, z.literal(false), z.null()]);
 
 /** A key without a value is treated as absent. */
@@ -13,7 +13,7 @@ const optionalText = z
   .nullish()
   .transform((text) => text ?? undefined);
 
-/** A title with more characters is a mistake, such as a missing quotation mark. */
+/** Maximum length of a title, in characters. A longer title is a mistake, such as a missing quotation mark. */
 const MAX_TITLE = 500;
 
 /** A version of the product: `7.4.0`. */
@@ -23,15 +23,18 @@ const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.4.0"')
 const pageVersions = closedObject({
   /** The version that introduced everything on the page. */
   page: version.optional(),
-  /** Row of a table → the version that introduced it. The key is the text of its first cell, or of its first two as `a | b`. */
+  /**
+   * Maps a table row to the version that introduced it. The key is the text of the row's first cell, or of the first
+   * two cells as `a | b`.
+   */
   rows: z.record(z.string(), version).optional(),
-  /** Name that no longer exists → the version that removed it. */
+  /** Maps a name that no longer exists to the version that removed it. */
   gone: z.record(z.string(), version).optional(),
 });
 
 export type PageVersions = z.infer<typeof pageVersions>;
 
-/** Frontmatter: the keys of the contract and those of a build. Unknown keys pass through, as in VuePress. */
+/** Frontmatter: the keys the app reads and those only the build needs. Unknown keys are kept, as in VuePress. */
 export const frontmatterSchema = z.looseObject({
   ...frontmatterShape,
   title: z.union([z.string().max(MAX_TITLE), z.number()]).nullish(),
@@ -42,7 +45,7 @@ export const frontmatterSchema = z.looseObject({
     .union([z.date(), z.string()])
     .refine((date) => !Number.isNaN(new Date(date).getTime()), 'a date such as 2025-09-08')
     .nullish(),
-  /** Terms that this page defines, each under a heading with the same text; other pages link to it. */
+  /** Terms that this page defines. Each has a heading with the same text, to which other pages link. */
   glossary: z.array(z.string().min(1)).nullish(),
   versions: pageVersions.nullish(),
   prev: neighbour.optional(),

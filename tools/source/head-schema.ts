@@ -11,7 +11,7 @@ import { isAllowedLink, LINK_SCHEMES } from '../support/address';
 import { faultOfLink } from '../support/safe-path';
 import { closedObject } from '../support/schema-issues';
 
-/** A number or a boolean becomes text, as it would in the tag. */
+/** Value of an attribute of a `<meta>` tag. A number or a boolean becomes text. */
 const attributeText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
 const httpEquiv = z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', '));

@@ -6,16 +6,16 @@ import { realPathOf } from '../support/real-path';
 
 const run = promisify(execFile);
 
-/** Largest output of `git log`, enough for a large history. Bytes. */
+/** Maximum output of `git log`, in bytes; enough for a long history. */
 const MAX_LOG_BYTES = 1024 * 1024 * 1024;
 
-/** The names of files, as they are now, below the folder. */
+/** Options of `git log`: prints the names of changed files, relative to the folder. Renames are not followed. */
 const ONLY_NAMES = '--name-only --no-renames --relative -- .';
 
-/** Starts the line of a commit; git never prints it in a file name. */
+/** First character of the line of a commit. git escapes this character in file names. */
 const COMMIT_MARK = '\u0001';
 
-/** When each file was last committed: path below `root` → ISO 8601, UTC. Empty without git, and in a shallow clone. */
+/** Maps a file below `root` to the time of its last commit (ISO 8601, UTC). Empty without git or in a shallow clone. */
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if ((await readDepth(root)) !== 'full') return times;
@@ -30,7 +30,7 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 
 /** Whether a folder's repository has all commits; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
-  // Starting git only to learn this would take longer than a small site's pages.
+  // Starting git only to learn that there is no repository would take longer than reading a small site.
   const folder = realPathOf(root);
   if (folder === undefined || !isInRepository(folder)) return undefined;
   const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();

@@ -7,7 +7,7 @@ import { readInside } from '../support/real-path';
 import { mediaName } from './media-name';
 import { publishedDataPath } from './published-data';
 
-/** A file beside the pages, copied into the bundle under a name with its hash. */
+/** A file of the content folder that is copied into the bundle. Its new name contains a hash of its content. */
 export interface MediaFile {
   /** Absolute path of the original. */
   source: string;
@@ -46,7 +46,7 @@ export class MediaLibrary {
     this.#names.delete(path.dirname(source));
   }
 
-  /** Names of the files in the same folder, for suggestions; the file itself need not exist. */
+  /** Names to suggest for a file: the entries of its folder except Markdown files. The file itself need not exist. */
   namesBeside(name: string): readonly string[] {
     const folder = path.dirname(path.join(this.root, name));
     const names = this.#names.get(folder) ?? readNames(folder);
@@ -54,7 +54,7 @@ export class MediaLibrary {
     return names;
   }
 
-  /** The files found so far that are copied; published data is left out because it has its own address. */
+  /** The requested files that exist and are to be copied. Published data is left out: it has its own address. */
   get used(): MediaFile[] {
     const found = [...this.#files.values()].filter((file) => file !== null);
     return found.filter(({ source }) => publishedDataPath(path.basename(source)) === undefined);

@@ -1,9 +1,9 @@
 import { faultOfName } from '../support/safe-path';
 
-/** Pictures, films and other files that only show something, below the bundle's folder. */
+/** Folder, below the bundle's folder, for files that a browser never runs: images, videos, documents. */
 const MEDIA_DIR = 'media/';
 
-/** Files that pages link to and that a browser might run, below the bundle's folder: servers send them with a sandbox. */
+/** Folder, below the bundle's folder, for linked files that a browser might run. Servers send them with a sandbox. */
 export const SANDBOXED_DIR = 'files/';
 
 /** Extensions of files that a browser shows, plays or saves, but never runs in the origin that serves them. */
@@ -14,10 +14,10 @@ const INERT_ENDINGS = new Set(
   ).split(' '),
 );
 
-/** Longest extension that a copied file keeps. Characters. */
+/** Maximum length of a copied file's extension, in characters. */
 const MAX_ENDING = 20;
 
-/** Extensions that a server may send as a script; a page of the site could then load the file. */
+/** Extensions of files that a server may send as scripts. A page of the site could then load and run such a file. */
 const SCRIPT_ENDINGS = new Set('js mjs cjs jsx jsm es ecma'.split(' '));
 
 /**
@@ -31,10 +31,10 @@ export function mediaName(name: string, ending: string, hash: string): string {
   return `${SANDBOXED_DIR}${fileStem(name, 'file')}.${hash}${type === '' ? '' : `.${type}`}`;
 }
 
-/** Longest readable part of a file's name; a content hash follows it. Characters. */
+/** Maximum length of the readable part of a file's name, in characters. A content hash follows that part. */
 const MAX_LENGTH = 80;
 
-/** Readable part of a file name, made from `text`: letters, digits, `_` and `-`, valid on every system. */
+/** Readable part of a file name, made from `text`: ASCII letters, digits, `_` and `-`. It is valid on every system. */
 export function fileStem(text: string, otherwise: string): string {
   const stem = text
     .replace(/[^\w-]+/g, '-')

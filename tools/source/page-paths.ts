@@ -9,7 +9,7 @@ interface Addressed {
 }
 
 const INDEX_FILE_PATTERN = /(^|\/)(?:index|readme)\.md$/i;
-/** `2020-01-31-title` or `2020-01-title`; VuePress reads a page's date and slug from it. */
+/** `2020-01-31-title` or `2020-01-title`: VuePress reads a page's date and slug from such a name. */
 const DATED_NAME_PATTERN = /(\d{4}-\d{1,2}(?:-\d{1,2})?)-(.*)/;
 
 /** Whether a file is the index page of its folder. */
@@ -22,7 +22,7 @@ export function sectionOf(relativePath: string): string {
   return relativePath.includes('/') ? (relativePath.split('/')[0] ?? '') : '';
 }
 
-/** `a/b.md` → `/a/b.html`; `README.md` or `index.md` → the folder. Percent-encoded. */
+/** Percent-encoded address for a file path: `/a/b.html` for `a/b.md`, `/a/` for `a/README.md` or `a/index.md`. */
 export function regularPathOf(relativePath: string): string {
   const path = INDEX_FILE_PATTERN.test(relativePath)
     ? relativePath.replace(INDEX_FILE_PATTERN, '$1')
@@ -54,7 +54,7 @@ function expandPermalink(pattern: string, page: Addressed, regularPath: string):
   return link === '' || /(?:\.html|\/)$/.test(link) ? `/${link}` : `/${link}/`;
 }
 
-/** Date (UTC) and slug as VuePress infers them: frontmatter, file name, folder name. */
+/** Date (UTC) and slug as in VuePress: both come from the file or folder name, but a date in the frontmatter wins. */
 function datedName(page: Addressed): { date: Date; slug: string } {
   const parts = page.relativePath.split('/');
   const file = (parts.at(-1) ?? '').replace(/\.md$/i, '');

@@ -32,7 +32,7 @@ export async function readPublishedData(
     const address = publishedDataPath(file);
     if (address === undefined) continue;
     const text = await readFile(path.join(root, file), 'utf8');
-    // Parsing a large file takes as long as the rest of a rebuild after one edit.
+    // Cached: parsing a large file takes as long as the rest of a rebuild after one edit.
     let json = toolsCache.read<string>('data', [text]);
     if (json === undefined) {
       const parsed = parseYaml(text, z.looseObject({}), { file, firstLine: 1, rule: 'data' });

@@ -9,7 +9,7 @@ import { type PublishedData, readPublishedData } from './published-data';
 import { readSource } from './read-source';
 import { parseSource, type SourcePage } from './source-page';
 
-/** Sources read at a time: each may be an open file, and some systems allow only 256. */
+/** Maximum number of sources read at the same time. Each may be an open file, and some systems allow only 256. */
 const READ_CONCURRENCY = 64;
 
 /** Everything the authors wrote, read and checked. */
@@ -22,14 +22,14 @@ export interface SiteSource {
   pages: SourcePage[];
   /** Data files with an address of their own. */
   data: PublishedData[];
-  /** The samples that have run. */
+  /** The code samples that have run or cannot be run (`verified.lock`). */
   verified: VerifiedLine[];
   /** Time of each file's last commit, ISO 8601. */
   lastUpdated: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
-/** Reads a content folder; throws a `UsageError` if it has no page. `parse` may remember what it has parsed before. */
+/** Reads a content folder; throws a `UsageError` if it has no page. `parse` may return cached results. */
 export async function readSite(root: string, parse = parseSource): Promise<SiteSource> {
   const [{ config, problems: configProblems }, synonyms, lastUpdated, tree, verified] = await Promise.all([
     readSiteConfig(root),

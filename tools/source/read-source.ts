@@ -4,20 +4,20 @@ import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem } from '../support/problems';
 
-/** A Markdown file larger than this is refused: a reader would wait too long for its page. Bytes. */
+/** Maximum size of a Markdown file, in bytes. Readers would wait too long for the page of a larger file. */
 const MAX_SOURCE_BYTES = 2 * 1024 * 1024;
 
-/** A Markdown file with more lines is refused too. */
+/** Maximum number of lines of a Markdown file. */
 const MAX_SOURCE_LINES = 50_000;
 
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** With a greater share of NUL bytes, a file is UTF-16: half the bytes of Latin text are NUL there, none in UTF-8. */
+/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL (in UTF-8, none). */
 const MAX_NUL_SHARE = 0.25;
 
 export interface ReadResult {
-  /** No byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
+  /** Text without byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
   text: string | null;
   problems: Problem[];
 }
@@ -54,7 +54,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Normalises line breaks; replaces Unicode's line separators, which would end a heading early, and NUL, as CommonMark does. */
+/** Normalises line breaks. Replaces Unicode line separators, which would end a heading early, and NUL (CommonMark). */
 function normalize(text: string): string {
   return text
     .replace(/^\uFEFF/, '')
@@ -65,7 +65,7 @@ function normalize(text: string): string {
 
 const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 
-/** Finds where invalid UTF-8 begins: decoding and encoding it again yields different bytes there. */
+/** Reports where invalid UTF-8 begins: at the first byte that changes when the file is decoded and encoded again. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
   if (isUtf8(bytes)) return checkNuls(bytes, file);
   const again = Buffer.from(decode(bytes));
@@ -76,7 +76,7 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];
 }
 
-/** UTF-16 without a byte order mark may also be valid UTF-8, with a different text. */
+/** Reports a file that is probably UTF-16: without a byte order mark, it may also be valid UTF-8 with another text. */
 function checkNuls(bytes: Buffer, file: string): Problem[] {
   const hasMany =
     bytes.includes(0) && bytes.filter((byte) => byte === 0).length > bytes.length * MAX_NUL_SHARE;

@@ -5,10 +5,10 @@ import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema'
 import { pathOf, regularPathOf } from './page-paths';
 import { splitFrontmatter } from './split-frontmatter';
 
-/** Longest frontmatter. Characters. A longer one is probably a page whose closing `---` is missing. */
+/** Maximum length of the frontmatter, in characters. A longer one probably lacks its closing `---`. */
 const MAX_FRONTMATTER = 64 * 1024;
 
-/** A shorter unknown key is close to a known one by chance. Characters. */
+/** Minimum length of an unknown key to suggest a known one, in characters. Shorter keys are similar by chance. */
 const MIN_SPELLED = 4;
 
 /** A page as its author wrote it: the first of a page's three shapes, before `Page` and `PageRecord`. */
@@ -35,7 +35,7 @@ export function withAddress(page: Omit<SourcePage, 'regularPath' | 'path'>): Sou
   return { ...page, regularPath: regularPathOf(page.relativePath), path: pathOf(page) };
 }
 
-/** Reads and checks the frontmatter of a source. There is always a page: the keys that have errors are left out. */
+/** Reads and checks the frontmatter of a source. Always returns a page: keys with errors are left out. */
 export function parseSource(file: string, text: string): { page: SourcePage; problems: Problem[] } {
   const { frontmatter, language, body, bodyLine, isUnclosed } = splitFrontmatter(text);
   const top: Place = { file, line: 1, column: 1 };
@@ -62,7 +62,7 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
   return { page: checked, problems: [...problems, ...checkSpelling(checked)] };
 }
 
-/** Unknown keys pass through, but one that is close to a known key is reported as a misspelling. */
+/** Reports unknown keys that are similar to a known key: they are probably misspelt. All unknown keys are kept. */
 function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
   return Object.keys(frontmatter).flatMap((key): Problem[] => {

@@ -1,7 +1,7 @@
 interface SplitSource {
   /** Text between the `---` lines; null when the file has no frontmatter. */
   frontmatter: string | null;
-  /** Language after the opening `---`, lower case: empty for YAML. */
+  /** Language named after the opening `---`, in lower case; empty when none is named (YAML). */
   language: string;
   body: string;
   /** 1-based line of the file on which `body` begins. */
@@ -11,7 +11,7 @@ interface SplitSource {
 }
 
 const OPENING_PATTERN = /^---[ \t]*(?:([a-z]+)[ \t]*)?\n/i;
-/** VuePress also accepts a longer line as the end. */
+/** The closing line. As in VuePress, it may have more than three hyphens. */
 const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
 
 /** Separates frontmatter and Markdown. Expects `\n` line breaks. */

@@ -33,12 +33,12 @@ export function refuseOutside(root: string, file: string): void {
   }
 }
 
-/** Writes a file of a content folder as a whole or not at all. Throws `UsageError` for one outside the folder. */
+/** Writes a file of a content folder as a whole or not at all. Throws `UsageError` for a path outside the folder. */
 export function writeSource(root: string, file: string, data: string | Uint8Array): void {
   replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
 }
 
-/** Copies a file into a content folder, with the same guarantees. */
+/** Copies a file into a content folder, with the same guarantees as `writeSource`. */
 export function copySource(root: string, file: string, from: string): void {
   replaceWhole(root, file, (temporary) => copyFileSync(from, temporary));
 }
@@ -47,7 +47,7 @@ function replaceWhole(root: string, file: string, make: (temporary: string) => v
   refuseOutside(root, file);
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  // A symbolic link is kept: its target is written.
+  // If `target` is a symbolic link, the file it points to is replaced and the link is kept.
   const real = realPathOf(target) ?? target;
   // The leading dot hides the file from builds and from a running development server.
   const temporary = path.join(path.dirname(real), `.${process.pid}.tmp`);

@@ -1,9 +1,9 @@
 import { contentHash } from '../../support/hash';
 
-/** Folder of the drawings, below the content folder. Because of its name, they are not taken for images of pages. */
+/** Folder of the drawings, below the content folder. Its name begins with a dot: drawings do not count as content. */
 export const DRAWINGS_FOLDER = '.diagrams';
 
-/** Raise it when the format of drawings changes: all drawings are then made again. */
+/** Version of the drawings' format. Increase it when the format changes, so that all drawings are made again. */
 const FORMAT = 1;
 
 /** Path of a diagram's drawing below the content folder. Its name is a hash of the diagram's source. */
@@ -11,7 +11,7 @@ export function drawingFileOf(source: string): string {
   return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT}\n${source.trim()}`)}.svg`;
 }
 
-/** Whether a file below the content folder is named like a drawing. Other files in that folder are not ours. */
+/** Whether a file below the content folder is named like a drawing. The tools leave all other files alone. */
 export function isDrawingFile(file: string): boolean {
   return DRAWING_NAME_PATTERN.test(file);
 }

@@ -7,7 +7,7 @@ import { fitText, measureText } from './measure-text';
 
 /** Width of every drawing. */
 export const DRAWING_WIDTH = 640;
-/** Height of a button, a field and the like. */
+/** Height of a button, an input and similar controls. */
 export const CONTROL_HEIGHT = 28;
 /** Gap between rows of one block. */
 export const ROW_GAP = 8;
@@ -21,7 +21,7 @@ export interface Box {
   width: number;
 }
 
-/** Font size of each look of a text, in units of the drawing. Each but `plain` is a class in `screen.css`. */
+/** Font size of each look of a text, in units of the drawing. Every look but `plain` is a class in `screen.css`. */
 const TEXT_SIZES = { plain: 13, title: 14, head: 12, note: 12.5, main: 13, on: 13, link: 12, value: 13 };
 type TextLook = keyof typeof TEXT_SIZES;
 
@@ -39,7 +39,7 @@ interface TextBox {
   anchor?: 'start' | 'mid' | 'end';
 }
 
-/** Where a label ends. */
+/** A label in a drawing and the place where it ends. */
 export interface LabelPlace {
   text: string;
   x: number;
@@ -51,9 +51,9 @@ export interface LabelPlace {
 /** Distance from the middle of a line of text to its baseline, in em. */
 const BASELINE_SHIFT_EM = 0.36;
 
-/** Collects the shapes of a drawing. Strokes of one look become one path, drawn last: the SVG stays small. */
+/** Collects the shapes of a drawing. To keep the SVG small, all strokes of one look become one path, drawn last. */
 export class Canvas {
-  /** The labels by name (`calloutName`), each where it was drawn first. */
+  /** The labels by name (`calloutName`). If a name is drawn twice, the first place counts. */
   readonly labels = new Map<string, LabelPlace>();
   #shapes = '';
   readonly #strokes = new Map<StrokeLook, string>();
@@ -63,7 +63,7 @@ export class Canvas {
     this.#shapes += element('rect', { class: look, ...place, rx: radius || undefined });
   }
 
-  /** Adds an area of any outline, as an SVG path. */
+  /** Adds an area of any shape. `path` is an SVG path. */
   shape(look: AreaLook, path: string): void {
     this.#shapes += element('path', { class: look, d: path });
   }
@@ -124,7 +124,7 @@ export class Canvas {
   }
 }
 
-/** Width of a text in a look. */
+/** Estimated width of a text in a look, in units of the drawing. */
 export function widthOfText(text: string, look: TextLook = 'plain'): number {
   return Math.ceil(measureText(text, sizeOfText(look)));
 }

@@ -22,7 +22,7 @@ export function drawButton(canvas: Canvas, label: string, box: Box, isMain: bool
   });
 }
 
-/** Draws buttons in as many rows as they need; returns their height. The first is the main one, if there is a main one. */
+/** Draws buttons in as many rows as they need; returns their height. With `hasMain`, the first is the main button. */
 export function drawButtons(
   canvas: Canvas,
   labels: readonly string[],

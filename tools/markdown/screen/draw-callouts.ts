@@ -3,16 +3,16 @@ import { type CalloutRow, calloutIds } from '../callouts';
 import type { PageEnv } from '../page-env';
 import type { LabelPlace } from './canvas';
 
-/** Radius of the circle around a number. Units of the drawing. */
+/** Radius of the circle around a number, in units of the drawing. */
 const RADIUS = 9;
 
-/** Where a number stands: its distance from the label's end, and above its line. Units of the drawing. */
+/** Place of a number: distance to the right of the label's end and above the label's middle. Units of the drawing. */
 const BESIDE = { aside: 10, above: 12 };
 
-/** Columns are close to one another: the number stands above their names. */
+/** Place of a number for a table column: above the column's name, because columns are close to one another. */
 const OVER_COLUMN = { aside: -3, above: 20 };
 
-/** Numbers the controls that a table below explains, as links to its rows. The rows get the same numbers. */
+/** Draws a number at each control that a table below explains. The number links to the table row, which also has it. */
 export function drawCallouts(
   labels: ReadonlyMap<string, LabelPlace>,
   rows: readonly CalloutRow[],

@@ -4,9 +4,9 @@ import { choicesWidth, drawChoices } from './draw-choices';
 import type { Control, Field } from './screen-schema';
 
 interface ControlLook {
-  /** Width it needs when fields are side by side. */
+  /** Width that the control needs when fields are side by side. */
   width: number | ((field: Field) => number);
-  /** Draws it and returns its height. */
+  /** Draws the control and returns its height. */
   draw(canvas: Canvas, field: Field, box: Box): number;
 }
 
@@ -132,7 +132,7 @@ export function hasLabel({ control, options }: Field): boolean {
 }
 
 interface InputParts {
-  /** Icon at the input's right end, as path steps from its left end. */
+  /** Icon at the right end of the input: steps of an SVG path that starts at the icon's left end. */
   icon?: string;
   height?: number;
 }

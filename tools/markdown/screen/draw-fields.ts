@@ -47,10 +47,10 @@ const MAX_LABEL_WIDTH = 160;
 const MAX_LABEL_SHARE = 0.32;
 const MAX_CONTROL_WIDTH = 380;
 const LABEL_LEADING = 17;
-/** Height of a label above its control, and where its middle is. */
+/** Height of a label above its control, and distance from the top of the label to its middle. */
 const TOP_LABEL_HEIGHT = 22;
 const TOP_LABEL_MIDDLE = 9;
-/** How far the first of two lines is above the middle of the control. */
+/** Distance of a label's first line above the middle of the control if the label has two lines. */
 const TWO_LINES_RISE = 5;
 /** In a box narrower than this, labels are above their controls. */
 const NARROW = 260;

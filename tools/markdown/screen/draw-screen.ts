@@ -12,24 +12,24 @@ const PADDING = 22;
 const MENU_WIDTH = 44;
 const MENU_STEP = 28;
 const MAX_MENU_ITEMS = 6;
-/** Visible part of the page around a dialog. */
+/** Margin around a dialog, in which the page behind it is visible. */
 const MARGIN_X = 40;
 const MARGIN_Y = 22;
 const COLUMN_GAP = 32;
 /** Width of a column without table, form or cards, as a share of the width of a column with one. */
 const SLIM_SHARE = 0.42;
 
-/** Draws the window of a screen and its content, as the content of an `<svg>`; returns its height and labels too. */
+/** Draws a screen. Returns its shapes (the content of an `<svg>`), its height and its labels. */
 export function drawScreen(screen: Screen) {
   return screen.kind === 'dialog' ? drawDialog(screen) : drawPage(screen);
 }
 
-/** Draws what is below a window's bar; returns where it ends. */
+/** Draws the content below a window's bar; returns the `y` where the content ends. */
 function drawContent(
   canvas: Canvas,
   { body, footer }: Screen,
   { x, y: top, width }: Box,
-  /** The line over the footer, and where its buttons are. */
+  /** The footer: start and path of the line above it, and alignment of its buttons. */
   { left, rule, align }: { left: number; rule: string; align: 'start' | 'end' },
 ): number {
   let y = top + PADDING;
@@ -100,11 +100,11 @@ function drawBlock(canvas: Canvas, block: ScreenBlock, box: Box): number {
   if (block.cards) return drawCards(canvas, block.cards, box);
   if (block.tip) return drawTip(canvas, block.tip, box);
   if (block.columns) return drawColumns(canvas, block.columns, box);
-  // The schema leaves only `pager`.
+  // According to the schema, only `pager` is left.
   return drawPager(canvas, box);
 }
 
-/** Blocks side by side with a line between them; returns the height of the tallest. */
+/** Draws columns of blocks with lines between them; returns the height of the tallest column. */
 function drawColumns(canvas: Canvas, columns: readonly ScreenBlock[][], box: Box): number {
   const shares = columns.map((blocks) => (blocks.some(isWide) ? 1 : SLIM_SHARE));
   const total = shares.reduce((sum, share) => sum + share, 0);

@@ -33,7 +33,7 @@ export function drawTip(canvas: Canvas, text: string, box: Box): number {
   return height;
 }
 
-/** Draws a right-aligned pager (a placeholder for its words, arrows, the pages 1 to 3, the first selected); returns its height. */
+/** Draws a right-aligned pager: placeholder words, arrows, pages 1 to 3 with 1 selected. Returns its height. */
 export function drawPager(canvas: Canvas, box: Box): number {
   const middle = box.y + PAGER_BOX / 2;
   const end = box.x + box.width;

@@ -13,11 +13,11 @@ const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
 const PADDING = 8;
 /** Padding when the labels do not fit on one line. */
 const TIGHT_PADDING = 5;
-/** Actions that do not fit in this width continue on further lines. */
+/** Maximum width that row actions ask for; actions that do not fit continue on further lines. */
 const MAX_ACTIONS_WIDTH = 150;
 const ACTION_GAP = 10;
 
-/** Inside of a column, without its padding. */
+/** The inside of a column, without padding. */
 interface Cell {
   label: string;
   x: number;
@@ -76,8 +76,8 @@ function drawActions(canvas: Canvas, actions: readonly string[], box: Box): numb
 }
 
 /**
- * Distributes a table's width by the length of the labels. If the labels do not fit on one line, each column gets what
- * it needs for two lines, and a share of the rest. `padding` is that on each side of a cell.
+ * Distributes a table's width by the lengths of the labels. If the labels do not fit on one line, each column gets the
+ * width it needs for two lines and a share of the rest. `padding` is the padding on each side of a cell.
  */
 function shareWidth(
   columns: readonly string[],

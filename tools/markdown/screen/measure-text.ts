@@ -1,6 +1,6 @@
 const ELLIPSIS = '…';
 
-/** Characters from this code point on are, with few exceptions, as wide as they are high; those below are mostly Latin. */
+/** Most characters from this code point on are as wide as they are high. Most characters below it are Latin. */
 const FIRST_WIDE_CODE_POINT = 0x2010;
 
 /** Widths of Latin characters, in em. */
@@ -11,10 +11,10 @@ const WIDTHS_EM: readonly [RegExp, number][] = [
 ];
 const OTHER_LATIN_EM = 0.57;
 
-/** White space, or a word or single wide character with the punctuation that must stay with it. */
+/** An unbreakable part: white space, or a word or single wide character with the punctuation that stays with it. */
 const UNIT_PATTERN = /[（《「『“‘]*(?:[!-\u024f]+|[^\s!-\u024f])[，。；：！？、）》」』”’…]*|\s+/gu;
 
-/** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so it is too wide rather than too narrow. */
+/** Estimated width of a text, in the unit of `size`. Readers' fonts differ, so the estimate is rather too wide. */
 export function measureText(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += widthOf(character);
@@ -49,7 +49,7 @@ export function wrapText(text: string, width: number, size: number, maxLines: nu
   return rest === '' ? lines : [...lines, fitText(rest, width, size)];
 }
 
-/** Breaks a text into two lines of similar length: a single character on the second looks like a mistake. */
+/** Breaks a long text into two lines of similar length: a single character on the second would look like a mistake. */
 export function wrapEvenly(text: string, width: number, size: number): string[] {
   if (measureText(text, size) <= width) return [text];
   // Half a character more: text seldom breaks exactly in the middle.
@@ -58,8 +58,8 @@ export function wrapEvenly(text: string, width: number, size: number): string[] 
 }
 
 /**
- * Width that a text needs on two lines: half of its own, in whole characters, or that of its longest word. Where a word
- * would have to be broken in the middle, two lines need more.
+ * Width that a text needs on two lines, estimated: half the width of the text, in whole characters, or the width of its
+ * longest word. If a word lies across the middle, two lines need more.
  */
 export function twoLineWidth(text: string, size: number): number {
   const half = Math.ceil(measureText(text, size) / 2 / size) * size;
@@ -67,7 +67,7 @@ export function twoLineWidth(text: string, size: number): number {
   return Math.min(measureText(text, size), Math.max(half, ...units));
 }
 
-/** The first units of the text that fit, or at least one character, so that `wrapText` always ends. */
+/** As many words as fit on a line (`UNIT_PATTERN`), but at least one character, so that `wrapText` always ends. */
 function takeLine(text: string, width: number, size: number): string {
   let line = '';
   for (const [unit] of text.matchAll(UNIT_PATTERN)) {

@@ -38,7 +38,7 @@ function readScreen(source: string, env: PageEnv, token: Token): Screen | null {
   return problems.length === 0 ? value : null;
 }
 
-/** Converts a place in a fence's content to an offset in its source. The content may lack the fence's indentation. */
+/** Converts a place in a fence's content to an offset in `raw`. The content may lack the indentation of the fence. */
 function offsetInFence(raw: string, content: string, line: number, column: number): number {
   const lines = raw.split('\n');
   const before = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);

@@ -29,7 +29,7 @@ export interface Field {
   options: string[];
 }
 
-/** Maximum number of rows of a table: more would not tell readers more. */
+/** Maximum number of rows in the drawing of a table. More rows would not tell readers more. */
 const MAX_TABLE_ROWS = 10;
 
 /** A text on the screen. Unquoted numbers and booleans are accepted. */

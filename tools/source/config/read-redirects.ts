@@ -5,10 +5,10 @@ import type { Problem } from '../../support/problems';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
 import { readYaml } from '../../support/yaml-document';
 
-/** File below the content folder that lists moved addresses. */
+/** File below the content folder that lists the addresses of moved and removed pages. */
 export const REDIRECTS_FILE = 'redirects.yml';
 
-/** In place of a page: nothing has this content any more, and servers answer 410. */
+/** Written in place of a target when the content no longer exists: servers answer 410. */
 export const GONE = 'gone';
 
 const redirectsSchema = z.record(z.string(), z.string());
@@ -16,11 +16,11 @@ const redirectsSchema = z.record(z.string(), z.string());
 interface KnownPages {
   find(path: string): { path: string } | undefined;
   paths: readonly string[];
-  /** Claims the file of a redirect's address. Returns what is wrong with the address, if anything. */
+  /** Reserves the file name of a redirect. Returns what is wrong with its address, if anything. */
   claim(address: string): PathFault | undefined;
 }
 
-/** Reads `redirects.yml`: old address → the page that now has its content (`/y.html#slug`), or `gone`. */
+/** Reads `redirects.yml`. It maps an old address to the page that now has the content (`/y.html#slug`) or to `gone`. */
 export async function readRedirects(
   root: string,
   pages: KnownPages,

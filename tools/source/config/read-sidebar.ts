@@ -24,7 +24,7 @@ export interface PageLookup {
   paths: readonly string[];
 }
 
-/** Reads a section's `sidebar.yml`; `items` is null when the section has none. */
+/** Reads a section's `sidebar.yml`. `items` is null when the file does not exist or has no valid list. */
 export async function readSidebar(
   root: string,
   folder: string,
@@ -34,7 +34,7 @@ export async function readSidebar(
   const read = await readYaml(root, file, sidebarSchema, 'sidebar');
   if (!read) return { items: null, problems: [] };
   const problems = [...read.problems];
-  /** Targets with a problem: the same one may be wrong in two places. */
+  /** Invalid targets reported so far. If a target occurs again, the next report is for its next place in the file. */
   const reported: string[] = [];
 
   const report = (target: string, message: string, hint: string): void => {
@@ -88,7 +88,7 @@ export function findNamedPage(target: string, folder: string, pages: PageLookup)
   return { found: 'matches no page', hint };
 }
 
-/** Page address that a sidebar entry, `prev` or `next` names: `a.md`, `a`, `./a` or `/x/`, relative to a folder. */
+/** Page address for the target of a sidebar entry, `prev` or `next`: `a.md`, `a`, `./a` (below `folder`) or `/x/`. */
 export function sidebarPath(target: string, folder: string): string {
   const isFolder = target === '' || target.endsWith('/');
   const absolute = target.startsWith('/') ? target : `/${path.posix.join(folder, target)}`;

@@ -9,7 +9,7 @@ import { ownValueSchema } from './own-values';
 import { themeSchema } from './theme-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
 
-/** `owner/name` of a repository; groups may be nested. */
+/** `owner/name` of a repository. The owner may be a nested group: `group/subgroup/name`. */
 const REPO_NAME_PATTERN = /^[\w.-]+(?:\/[\w.-]+)+$/;
 
 const navItem: z.ZodType<NavItem> = z.lazy(() =>
@@ -29,15 +29,15 @@ function isOrigin(address: string): boolean {
   return href === `${origin}/`;
 }
 
-/** `content/site.yml`: everything the site says about itself. Every key may be left out. */
+/** Schema of `content/site.yml`, the site's settings. Every key is optional. */
 export const siteConfigSchema = closedObject({
   /** Name of the site, in the header and after every page's title. */
   title: z.string().default(''),
   /** Default description of pages that have none. */
   description: z.string().default(''),
   /**
-   * Language of the pages, for `<html lang>`, and of the interface's texts: English for a value that begins with `en`,
-   * else Chinese. `tools/support/site-environment.mjs` reads it and `base` before this file is loaded.
+   * Language of the pages, for `<html lang>`. The interface is in English if the value begins with `en`, else in
+   * Chinese. `tools/support/site-environment.mjs` reads `lang` and `base` before this file is loaded.
    */
   lang: z.string().default(DEFAULT_LANG),
   /** Scheme and host the site is served at, for canonical addresses. */
@@ -51,9 +51,9 @@ export const siteConfigSchema = closedObject({
     .string()
     .regex(/^\/(?:[\w.-]+\/)*$/, 'a path that begins and ends with a slash, such as "/" or "/docs/"')
     .default(DEFAULT_BASE),
-  /** Old addresses of the host outside the base, such as `/old/page.html`, each with the page or address to go to. */
+  /** Maps old addresses of the host outside `base`, such as `/old/page.html`, to the page or address to go to. */
   redirects: z.record(z.string(), siteLink).default({}),
-  /** Folders in which all pages once lay, such as `v7`: `/docs/v7/x.html` leads to `/docs/x.html`. */
+  /** Folders that once contained all pages, such as `v7`: `/docs/v7/x.html` redirects to `/docs/x.html`. */
   oldFolders: z
     .array(z.string().regex(/^[A-Za-z\d][\w-]*$/, 'the name of a folder, such as "v7"'))
     .default([]),
@@ -78,9 +78,9 @@ export const siteConfigSchema = closedObject({
   editLinks: z.boolean().default(false),
   /** Label before the date of a page's last change; empty hides it. */
   lastUpdatedLabel: z.string().default(''),
-  /** Line numbers beside every code block. */
+  /** Shows line numbers beside code blocks that do not say otherwise. */
   lineNumbers: z.boolean().default(false),
-  /** Picture of the content folder, such as `/logo.svg`, before the title and as the site's icon. */
+  /** Image in the content folder, such as `/logo.svg`. It is shown before the site's title and is the site's icon. */
   logo: siteLink.optional(),
   /** Colour of links and buttons in each colour scheme. */
   theme: themeSchema.optional(),
@@ -92,24 +92,24 @@ export const siteConfigSchema = closedObject({
   sections: z.array(z.string()).default([]),
   /**
    * Factor for the rank of pages in search, for example 0.9 for release notes; default 1. A key is a section, a folder
-   * or a page, `*` stands for part of a name; of several keys that name a page the longest counts.
+   * or a page; `*` stands for part of a name. If several keys match a page, the longest key counts.
    */
   searchWeights: z.record(z.string(), z.number().min(0.1).max(2)).default({}),
-  /** What most readers come for: links that the search offers before anything is typed. */
+  /** Links that the search offers before anything is typed: what most readers come for. */
   searchTasks: z.array(closedObject({ text: z.string(), link: siteLink })).default([]),
   /** Visitor statistics; none unless configured. */
   analytics: analyticsSchema.optional(),
-  /** Assistant in its own window; none unless configured. */
+  /** Chat assistant in its own window; none unless configured. */
   assistant: assistantSchema.optional(),
-  /** Address at which readers open an issue about a page; `title` and `body` are added to it. */
+  /** Address at which readers open an issue about a page. The parameters `title` and `body` are added to it. */
   feedback: z.string().refine(isWebAddress, 'an address that begins with "https://"').optional(),
-  /** Versions of the product that a reader can choose, the newest last; what is newer than the choice is dimmed. */
+  /** Product versions that a reader can choose, the newest last. Content newer than the chosen version is dimmed. */
   versions: z
     .array(z.string().regex(/^\d+\.\d+$/, 'a version such as "7.4", in quotation marks'))
     .default([]),
-  /** What readers can fill in to have it in the samples in place of the sample site's own. */
+  /** Values that readers can enter. Code samples then show them instead of the values of the sample site. */
   ownSite: z.array(ownValueSchema).default([]),
-  /** Reading offline; `false` removes the service worker from readers' browsers. */
+  /** Makes pages readable offline. `false` removes the service worker from readers' browsers. */
   serviceWorker: z.boolean().default(true),
 });
 

@@ -4,22 +4,22 @@ import { memoize } from '../../support/memoize';
 import type { Problem } from '../../support/problems';
 import { readYaml } from '../../support/yaml-document';
 
-/** Name of the list of synonyms below the content folder. */
+/** File below the content folder with the list of synonyms. */
 const SYNONYMS_FILE = 'synonyms.yml';
 
 /** Groups of words with the same meaning; the key of each group is one of its words. */
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
-/** A word that may replace one in a name. */
+/** A synonym of a word in a name. */
 interface Synonym {
   text: string;
-  /** Whether the name consists only of the word it replaces. */
+  /** Whether the word that it replaces is the whole name. */
   isWhole: boolean;
 }
 
-/** Finds the words that may replace another. */
+/** Finds the synonyms of the words in a name. */
 export class Synonyms {
-  /** Compact spelling → the other words of its groups. */
+  /** Maps the compact spelling of a word to the other words of its groups. */
   readonly #others = new Map<string, Set<string>>();
 
   constructor(groups: readonly (readonly string[])[]) {
@@ -33,7 +33,7 @@ export class Synonyms {
     }
   }
 
-  /** Words that may replace a part of a name. */
+  /** Synonyms of the words in a name; results are cached. */
   readonly of = memoize((name) => this.#find(name));
 
   #find(name: string): Synonym[] {
@@ -46,7 +46,7 @@ export class Synonyms {
   }
 }
 
-/** Reads `synonyms.yml`: `备份: [backup, 存档]`. A content folder without it has no synonyms. */
+/** Reads `synonyms.yml`: `备份: [backup, 存档]`. Without the file there are no synonyms. */
 export async function readSynonyms(root: string): Promise<{ groups: string[][]; problems: Problem[] }> {
   const read = await readYaml(root, SYNONYMS_FILE, synonymsSchema, 'synonyms');
   const groups = Object.entries(read?.value ?? {}).map(([word, others]) => [word, ...others]);

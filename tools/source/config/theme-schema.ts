@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { closedObject } from '../../support/schema-issues';
 
-/** Backgrounds that links are on, in `src/app/styles/tokens.css`: `--bg` and `--bg-soft`. */
+/** Background colours behind links: `--bg` and `--bg-soft` in `src/app/styles/tokens.css`. */
 const BACKGROUNDS = { light: ['#ffffff', '#f5f7f6'], dark: ['#121817', '#19211f'] } as const;
 
-/** Least contrast of text. Source: WCAG 2.2, 1.4.3. */
+/** Minimum contrast of text. Source: WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5;
 
 /** The colours of `theme`, each readable on the backgrounds of its scheme. */

@@ -2,7 +2,7 @@ import type { AnalyticsConfig } from '../../../src/bundle/records';
 import type { SiteConfig } from './site-schema';
 import type { AnalyticsScript } from './third-party-schema';
 
-/** What the app needs to know about the statistics; undefined when they are off. */
+/** Analytics settings for the app; undefined when analytics is off. */
 export function analyticsOf({ analytics }: SiteConfig): AnalyticsConfig | undefined {
   const script = scriptOf(analytics);
   if (!analytics || !script) return undefined;
@@ -35,13 +35,13 @@ function scriptOf(analytics: SiteConfig['analytics']): AnalyticsScript | undefin
 /** Host that serves Baidu Tongji's script and receives its data. */
 const HOST = 'https://hm.baidu.com';
 
-/** Baidu Tongji (https://tongji.baidu.com) as a statistics script; commands go to its `_hmt` queue. */
+/** Baidu Tongji (https://tongji.baidu.com) as an analytics script; commands go to its `_hmt` queue. */
 function baiduTongji(siteNumber: string): AnalyticsScript {
   return {
     src: `${HOST}/hm.js?${siteNumber}`,
     attributes: {},
     queue: '_hmt',
-    // The app reports each page itself: the script would count the first one twice.
+    // The app reports every page view itself. Without this command, the first one would be counted twice.
     setup: [['_setAutoPageview', false]],
     pageView: [['_trackPageview', '{path}']],
     error: [['_trackEvent', 'error', '{context}', '{message}']],

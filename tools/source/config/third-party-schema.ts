@@ -5,7 +5,7 @@ import { closedObject } from '../../support/schema-issues';
 const ALLOWED_ADDRESS =
   'an address that begins with "https://" and a host name; "http://" only for localhost';
 
-/** An HTTPS address whose host a Content-Security-Policy can name; for tests also one of `localhost`. */
+/** An HTTPS address whose host a Content-Security-Policy can name. For tests, `http://localhost` is also allowed. */
 const secureUrl = z.string().refine((address) => {
   if (!isWebAddress(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -14,10 +14,10 @@ const secureUrl = z.string().refine((address) => {
 
 const origin = secureUrl.transform((url) => new URL(url).origin);
 
-/** A call in a script's queue: a name and values. */
+/** A command for a script's queue: a name and its arguments. */
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
-/** An analytics script. Most read commands from a global queue (`_paq` of Matomo, `_czc` of CNZZ). */
+/** An analytics script. Most such scripts read commands from a global queue (`_paq` of Matomo, `_czc` of CNZZ). */
 const analyticsScript = closedObject({
   src: secureUrl,
   /** Attributes of the script element, for example `data-website-id`. */
@@ -31,13 +31,13 @@ const analyticsScript = closedObject({
     .optional(),
   /** Commands before the first page view. */
   setup: z.array(command).default([]),
-  /** Commands for each page view; `{path}`, `{url}` and `{title}` in them are filled in. */
+  /** Commands for each page view. Placeholders: `{path}`, `{url}` and `{title}`. */
   pageView: z.array(command).default([]),
-  /** Commands for each error; `{context}` (the part of the app), `{message}` and `{path}` in them are filled in. */
+  /** Commands for each error. Placeholders: `{context}` (the part of the app), `{message}` and `{path}`. */
   error: z.array(command).default([]),
-  /** Commands for each answer at the end of a page; `{answer}` (yes or no) and `{path}` in them are filled in. */
+  /** Commands for each answer to "Was this helpful?". Placeholders: `{answer}` (yes or no) and `{path}`. */
   feedback: z.array(command).default([]),
-  /** Further origins (scheme, host and port of the addresses given) that the script loads from or sends to. */
+  /** Further origins that the script loads from or sends to. Of each address, only scheme, host and port are kept. */
   hosts: z.array(origin).default([]),
 });
 
@@ -51,7 +51,7 @@ export const analyticsSchema = closedObject({
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
     .optional(),
   script: analyticsScript.optional(),
-  /** Leaves readers out who send Do Not Track or Global Privacy Control. */
+  /** Does not count readers whose browser sends Do Not Track or Global Privacy Control. */
   respectDoNotTrack: z.boolean().default(true),
 }).refine(
   ({ baidu, script }) => (baidu === undefined) !== (script === undefined),

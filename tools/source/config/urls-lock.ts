@@ -3,7 +3,7 @@ import { compare } from '../../support/compare';
 import { readOptional } from '../../support/read-text';
 import { writeSource } from '../write-source';
 
-/** Every address and heading anchor ever published, one per line: `/x.html`, `/x.html#slug`; decoded, sorted. */
+/** File with all addresses and anchors ever published, one per line: `/x.html`, `/x.html#slug`; decoded, sorted. */
 export const URLS_LOCK_FILE = 'urls.lock';
 
 /** Lines of `urls.lock`; empty for a site without the file. */

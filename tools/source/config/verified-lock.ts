@@ -4,8 +4,8 @@ import { readOptional } from '../../support/read-text';
 import { writeSource } from '../write-source';
 
 /**
- * The samples that `npm run verify` has run, one per line, sorted: page, hash of the sample, `ran`, date and product;
- * or page, hash, `excused` and the reason why it cannot be run.
+ * File with the results of `npm run verify`, one code sample per line, sorted. A sample that ran: page, hash of the
+ * sample, `ran`, date and product. A sample that cannot be run: page, hash, `excused` and the reason.
  */
 export const VERIFIED_LOCK_FILE = 'verified.lock';
 
@@ -13,13 +13,13 @@ export interface VerifiedLine {
   /** File below the content folder. */
   page: string;
   hash: string;
-  /** When it ran, `2026-11-22`, and on what, `SSCMS 7.4.0`; or why it cannot be run. */
+  /** Date of the run (`2026-11-22`) and product it ran on (`SSCMS 7.4.0`), or why the sample cannot be run. */
   result: { date: string; product: string } | { excuse: string };
 }
 
 const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excused (.+))$/;
 
-/** Lines of `verified.lock`; empty for a site without the file. A line that is none, as of a merge, counts as absent. */
+/** Lines of `verified.lock`; empty without the file. Invalid lines, such as merge conflict markers, are skipped. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
   const text = await readOptional(path.join(root, VERIFIED_LOCK_FILE));
   return (text ?? '').split(/\r?\n/).flatMap(parseLine);
@@ -31,7 +31,7 @@ function parseLine(text: string): VerifiedLine[] {
   return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];
 }
 
-/** Writes the lines of `verified.lock`, sorted, each once. */
+/** Writes the lines of `verified.lock`, sorted and without duplicates. */
 export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]): void {
   const texts = lines.map(({ page, hash, result }) =>
     'excuse' in result
@@ -42,13 +42,13 @@ export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]):
   writeSource(root, VERIFIED_LOCK_FILE, sorted.join(''));
 }
 
-/** The line of a sample, found by page and hash. */
+/** Returns a function that finds the line of a sample by its page and hash. */
 export function findVerified(lines: readonly VerifiedLine[]) {
   const known = new Map(lines.map((line) => [`${line.page} ${line.hash}`, line]));
   return (page: string, hash: string) => known.get(`${page} ${hash}`);
 }
 
-/** What a sample ran on; undefined for one that has not run or is excused. */
+/** Returns a function that finds the product a sample ran on; undefined if the sample has not run or is excused. */
 export function findProducts(lines: readonly VerifiedLine[]) {
   const find = findVerified(lines);
   return (page: string, hash: string) => {

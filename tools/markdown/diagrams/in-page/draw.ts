@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Number of drawings so far: mermaid needs a new id for each. */
+/** Number of drawings so far: mermaid needs a new id for each drawing. */
 let count = 0;
 
 async function draw(source: string): Promise<Drawn> {

@@ -1,11 +1,11 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 
-/** Least width of a Chinese character that a font has: all are as wide as the font is high. Share of the font size. */
+/** Minimum width of a Chinese character that a font has, as a share of the font size. Usually it is as wide as high. */
 const MIN_WIDTH = 0.9;
 
 /**
- * The Chinese characters of a text that no font of this computer has. The browser draws a narrow box for each, so that
- * the shapes around them come out too small for a reader who has the font.
+ * The Chinese characters of a text that no font of this computer has. The browser draws a narrow box for each of them,
+ * so the shapes around the text would be too small for a reader who has such a font.
  */
 export function findWithoutGlyph(text: string): string[] {
   const canvas = document.createElement('canvas').getContext('2d');

@@ -27,7 +27,7 @@ export function flatten(svg: SVGSVGElement): string {
   const frame = frameOf(elements, screen.inverse());
   const toDrawing = new DOMMatrix().translate(-frame.x, -frame.y).multiply(screen.inverse());
   const shapes: SvgShape[] = [];
-  // Written after the lines they belong to and before filled shapes, which may cover both.
+  // Arrowheads are written after their lines and before the next filled shape, which may cover both.
   const arrowheads: SvgShape[] = [];
   const texts: string[] = [];
   for (const element of elements) {
@@ -66,7 +66,7 @@ function isShown(element: Element): boolean {
   return display !== 'none' && visibility !== 'hidden';
 }
 
-/** Writes shapes in groups: neighbours with the same paint share one. */
+/** Writes shapes in groups: neighbours with the same paint share a group. */
 function paintedGroups(shapes: readonly SvgShape[]): string[] {
   return shapes.flatMap(({ paint, markup }, i) => [
     ...(shapes[i - 1]?.paint === paint ? [] : [`<g${paint}>`]),
@@ -75,10 +75,10 @@ function paintedGroups(shapes: readonly SvgShape[]): string[] {
   ]);
 }
 
-/** Margin around a drawing. User units. */
+/** Margin around a drawing, in user units. */
 const MARGIN = 8;
 
-/** Bounding box of everything these elements show, with a margin. User units of the drawing. */
+/** Bounding box of everything these elements show, with a margin, in user units of the drawing. */
 function frameOf(elements: readonly SVGGraphicsElement[], fromScreen: DOMMatrix): DOMRect {
   const corners = elements.filter(isVisible).flatMap((element) => cornersOf(element, fromScreen));
   const left = Math.min(...corners.map(({ x }) => x)) - MARGIN;
@@ -97,7 +97,7 @@ function cornersOf(element: SVGGraphicsElement, fromScreen: DOMMatrix): DOMPoint
   );
 }
 
-/** Whether an element shows anything. mermaid leads loops around invisible shapes. */
+/** Whether an element shows anything. mermaid also draws invisible shapes, around which it routes loops. */
 function isVisible(element: SVGGraphicsElement): boolean {
   if (element instanceof SVGGeometryElement) return isPainted(element);
   const isText = element instanceof SVGTextElement || element instanceof SVGForeignObjectElement;

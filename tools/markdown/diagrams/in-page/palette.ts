@@ -3,7 +3,7 @@ import { DIAGRAM_THEME } from '../../../../src/bundle/diagram-theme';
 /** CSS custom properties used as colours in drawings. */
 const PROPERTIES = [...new Set(Object.values(DIAGRAM_THEME))];
 
-/** A colour that represents a property while mermaid draws. No drawing would use it otherwise. */
+/** Placeholder colour of a property while mermaid draws. No drawing would use this colour otherwise. */
 function standIn(property: string): string {
   return `#01${(PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0')}fe`;
 }
@@ -15,7 +15,7 @@ export function standInTheme(): Record<string, string> {
   );
 }
 
-/** A stand-in as `getComputedStyle` returns it; the group is its number. mermaid may have made it translucent. */
+/** A stand-in colour, as `getComputedStyle` returns it. The group is its number. mermaid may make it translucent. */
 const STAND_IN_PATTERN = /^rgba?\(1, (\d+), 254(?:, [\d.]+)?\)$/;
 
 /** Colours that mermaid uses regardless of its theme. */
@@ -25,7 +25,7 @@ const FIXED_COLORS: Record<string, string> = {
   'rgb(51, 51, 51)': 'var(--diagram-line)',
 };
 
-/** Converts a computed paint to the one written to a drawing; `none` for no paint. Throws for an unknown colour. */
+/** Converts a computed paint to the paint for the drawing file; `none` for no paint. Throws for an unknown colour. */
 export function paintOf(computed: string): string {
   if (computed === 'none' || /^rgba\(.*, 0\)$/.test(computed)) return 'none';
   const number = STAND_IN_PATTERN.exec(computed)?.[1];

@@ -3,7 +3,7 @@ import { short, shortenPath } from './short-numbers';
 
 /** A shape as it is written to a drawing. */
 export interface SvgShape {
-  /** Attributes of its paint. They are written to a group that neighbours with the same paint share. */
+  /** Fill and stroke attributes. They are written to a group, which neighbours with the same paint share. */
   paint: string;
   isFilled: boolean;
   markup: string;
@@ -20,10 +20,10 @@ const GEOMETRY: Record<string, readonly string[]> = {
   path: ['d'],
 };
 
-/** Elements placed by coordinates. A move is added to these instead of writing a `transform`. */
+/** Elements placed by coordinates. A translation is added to their coordinates and not written as `transform`. */
 const MOVABLE = new Set(['rect', 'circle', 'ellipse', 'line']);
 
-/** Their coordinates. */
+/** The coordinate attributes of these elements. */
 const ALONG_X = new Set(['x', 'cx', 'x1', 'x2']);
 const ALONG_Y = new Set(['y', 'cy', 'y1', 'y2']);
 
@@ -53,7 +53,7 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgS
   ];
 }
 
-/** Opaque background of a line's label: through mermaid's own the line shines, and words are harder to read. */
+/** Opaque background of a line's label. mermaid's background is translucent: the line makes the words hard to read. */
 export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
@@ -107,14 +107,14 @@ export function transformOf(matrix: DOMMatrix): string {
   return `matrix(${[...factors, x, y].join(' ')})`;
 }
 
-/** Length of the piece at a line's end that gives the line's direction there. User units. */
+/** Length of the piece at a line's end that determines the direction of its arrowhead, in user units. */
 const DIRECTION_LENGTH = 0.5;
 
 /** The markers at both ends of a line, as shapes: real markers would need ids, which could collide with the page's. */
 export function writeArrowheads(line: SVGGeometryElement, matrix: DOMMatrix): SvgShape[] {
   const { markerStart, markerEnd } = getComputedStyle(line);
   if (markerStart === 'none' && markerEnd === 'none') return [];
-  // A line may be a single point, whose angle is 0: mermaid puts the numbers of a sequence diagram's messages on such lines.
+  // A line may be a single point; its angle is then 0. mermaid puts the numbers in sequence diagrams on such lines.
   const length = line.getTotalLength();
   const first = line.getPointAtLength(0);
   const last = line.getPointAtLength(length);
@@ -141,7 +141,7 @@ function writeMarker(
   const id = /url\("?#([^")]+)"?\)/.exec(reference)?.[1];
   const marker = id === undefined ? null : document.getElementById(id);
   if (!(marker instanceof SVGMarkerElement)) return [];
-  // For `auto-start-reverse` the type is `UNKNOWN`.
+  // For `auto-start-reverse` the orientation type is `UNKNOWN`.
   const isAuto = marker.orientType.baseVal !== SVGMarkerElement.SVG_MARKER_ORIENT_ANGLE;
   const isReversed = isStart && marker.getAttribute('orient') === 'auto-start-reverse';
   const angle = isAuto ? direction + (isReversed ? 180 : 0) : marker.orientAngle.baseVal.value;

@@ -1,10 +1,10 @@
-/** A length in a drawing, rounded to tenths, which are finer than any screen. User units. */
+/** Writes a length in user units, rounded to tenths. No screen shows smaller differences. */
 export function short(value: number): string {
   // `+ 0` turns -0 into 0.
   return String(Math.round(value * 10) / 10 + 0);
 }
 
-/** Shortens the fractions of a path. In compact paths, a sign or a point begins the next number: `1.9-.04`, `1.5.5`. */
+/** Rounds the fractions in a path to tenths. In a compact path, a sign or point begins a number: `1.9-.04`, `1.5.5`. */
 export function shortenPath(d: string): string {
   return d
     .replace(/-?(?:(?<!\d)\d+)?\.\d+(?:e-?\d+)?/g, (number) => ` ${short(Number(number))}`)

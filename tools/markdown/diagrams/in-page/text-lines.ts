@@ -63,7 +63,7 @@ function baselineShare({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyle
   return above / (above + below);
 }
 
-/** How far a line may be from the middle of its shape and still count as centred. CSS pixels. */
+/** A line counts as centred when its middle is closer to the middle of its shape than this. CSS pixels. */
 const MIDDLE_TOLERANCE = 2;
 
 /** Lines of HTML text in a drawing, as the browser has broken them. CSS pixels, relative to the window. */
@@ -104,13 +104,13 @@ function charactersOf(node: Text): { text: string; box: DOMRect }[] {
   });
 }
 
-/** Whether a line is centred. It must stay centred although words differ in length in the reader's own font. */
+/** Whether a line is centred. It must stay centred in the reader's font, in which words have other widths. */
 function isInMiddle({ left, right }: TextLine, label: SVGForeignObjectElement): boolean {
   const shape = (label.closest('.node, .cluster') ?? label).getBoundingClientRect();
   return Math.abs((left + right) / 2 - (shape.left + shape.right) / 2) < MIDDLE_TOLERANCE;
 }
 
-/** Lines of an SVG text, in its own user units. */
+/** Lines of an SVG text element, in the element's user units. */
 export function linesOfText(text: SVGTextElement): TextLine[] {
   return rowsOf(text).flatMap((row) => {
     const length = row.getNumberOfChars();
