@@ -41,7 +41,7 @@ export interface VerifyOptions extends Target {
   timeoutMs?: number;
 }
 
-/** A sample whose output is not what its page says, or that has no output. */
+/** A sample that failed, or whose output is not what its page says. */
 interface FailedSample {
   place: Place;
   message: string;

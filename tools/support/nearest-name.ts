@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 /** Maximum edit distance of a suggestion, as a share of its length. */
 const MAX_DISTANCE_SHARE = 0.35;
 
-/** Edits allowed even in a short name, of which half must be right. Two swapped letters count as two edits. */
+/** Edits allowed even in a short name, if at least half of it is right. Two swapped letters count as two edits. */
 const MAX_SLIPS = 2;
 
 /** Longer lists of names are not searched: a hint is not worth seconds. */

@@ -116,10 +116,10 @@ function toValue(document: Document): { value?: unknown; refusal?: string } {
     JSON.stringify(value);
     return { value };
   } catch (error) {
-    // `ReferenceError` is what the yaml package throws for aliases that repeat a value too often.
+    // The yaml package throws a `ReferenceError` for aliases that repeat a value too often.
     if ([ReferenceError, TypeError, RangeError].some((kind) => error instanceof kind))
       return { refusal: ALIAS_REFUSAL };
-    // This is what the yaml package throws for `<<` with anything but a mapping.
+    // The yaml package throws this error for `<<` with anything but a mapping.
     if (error instanceof Error && error.message.startsWith('Merge sources'))
       return { refusal: MERGE_REFUSAL };
     throw error;

@@ -11,7 +11,7 @@ export interface ChangeBatch {
   noticedAt: number;
 }
 
-/** Gathers file system events into batches and handles one batch at a time. */
+/** Gathers file system events into batches and handles one batch at a time, with each file in its latest state. */
 export class ChangeBatches {
   #files = new Set<string>();
   #noticedAt = 0;
