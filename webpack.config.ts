@@ -52,7 +52,7 @@ const HASH_LENGTH = 8;
 /** Files with a hash in their name. */
 const HASHED_FILE = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 
-/** Chunks that the service worker caches at once: those of a page, the update popup, and offline reading. */
+/** Chunks that the service worker caches for use without a network: for pages, the update popup, offline reading. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /**

@@ -8,8 +8,8 @@ import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
 
 /**
- * Reading an entry renews its modification time at most this often, so that pruning keeps the entry. It is well below
- * `MIN_AGE_MS` in `prune-cache.mjs`. Milliseconds.
+ * Reading an entry renews its modification time at most this often, so that pruning keeps the entry. This time is well
+ * below `MIN_AGE_MS` in `prune-cache.mjs`. Milliseconds.
  */
 const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 

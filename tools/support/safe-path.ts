@@ -77,7 +77,7 @@ export function isFileName(name: string): boolean {
     );
 }
 
-/** Normalised name, equal for names that differ only in case or Unicode composition: some systems see one file. */
+/** Normalised name, equal for names that differ only in case or Unicode composition. Some systems equate such names. */
 export function fileKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
