@@ -1,9 +1,9 @@
 /**
- * Unit tests: `tools` runs in Node (bundler, contract, architecture, config), `app` in jsdom with
- * Node's own fetch (jest-fixed-jsdom), which msw needs.
+ * Unit tests in two projects: `tools` runs in Node; `app` runs in jsdom with Node's own fetch (jest-fixed-jsdom), which
+ * msw needs.
  */
 
-/** Packages without a CommonJS build among those the tests reach; they are transformed as our sources are. */
+/** Packages that tests load and that have no CommonJS build. They are transformed like our own sources. */
 const ESM_ONLY_PACKAGES = [
   '@open-draft/deferred-promise',
   'dom-serializer',
@@ -19,7 +19,7 @@ const ESM_ONLY_PACKAGES = [
   'until-async',
 ];
 
-/** Tests of what runs in a browser; all others run in Node. */
+/** Folders of `test/unit/` with tests of code that runs in a browser; all other tests run in Node. */
 const APP_FOLDERS = ['app', 'content', 'features', 'msw', 'shared', 'worker'];
 
 const shared = {
@@ -42,9 +42,9 @@ const shared = {
 };
 
 export default {
-  // By default one core is left free, which on two is half of them.
+  // By default Jest leaves one core free: on two cores, half of the machine.
   maxWorkers: '100%',
-  // A cap for machines with other work, not a demand. Milliseconds.
+  // High, so that tests also pass on a busy machine. Milliseconds.
   testTimeout: 120_000,
   // `default` prints the usual summary; the tally is silent unless `.ci/run` asks for it.
   reporters: ['default', '<rootDir>/test/ci/tally-jest.mjs'],

@@ -2,22 +2,22 @@ import { defineConfig } from '@playwright/test';
 import { findFreePort } from './test/browser/support/find-free-port';
 import { findChromium } from './tools/support/browser/find-chromium';
 
-// Workers read this file again and must come to the same port.
+// Playwright's worker processes load this file again and must use the same port.
 process.env.BROWSER_TEST_PORT ??= String(await findFreePort());
 const port = process.env.BROWSER_TEST_PORT;
 const origin = `http://localhost:${port}`;
 
-/** The production build in `dist/` (or the folder `DIST` names), over HTTP, in a real Chromium. */
+/** Tests the production build in `dist/` (or in the folder that `DIST` names) over HTTP in a real Chromium. */
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the smallest machine has cores: while a test waits, the others use them.
+  // One more than the cores of the smallest machine: while one test waits, the others use all cores.
   workers: 3,
   retries: 0,
   timeout: 90_000,
-  // A cap for machines with other work, not a demand: what is awaited comes in milliseconds on an idle one.
+  // High, so that tests also pass on a busy machine. On an idle machine, the expected state comes in milliseconds.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./test/ci/tally-playwright.ts']],
   use: {
@@ -26,11 +26,11 @@ export default defineConfig({
     launchOptions: await findChromium(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    // Nothing to wait for; the tests of movement ask for it back.
+    // Tests need not wait for animations. The tests of animations turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace is a fifth of what all tests cost; `--trace retain-on-failure` has it where one fails.
+    // Traces are a fifth of the cost of all tests. `--trace retain-on-failure` keeps the traces of failed tests.
     trace: 'off',
-    // A worker would answer for addresses that tests make fail; it has tests of its own.
+    // A service worker would answer requests that tests make fail. The service worker has its own tests.
     serviceWorkers: 'block',
   },
   projects: [

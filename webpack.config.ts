@@ -13,7 +13,7 @@ import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
-/** A module that the build replaces by its values. */
+/** A module whose exports the build replaces with their values. */
 const SHAPES_MODULE = path.join(ROOT, 'src/bundle/shapes.ts');
 
 const MESSAGES_MODULE = /[\\/]src[\\/]bundle[\\/]messages[\\/]/;
@@ -40,23 +40,25 @@ export const TS_OPTIONS = {
   errorFormatter: ({ code, content }: { code: number; content: string }) => `TS${code}: ${content}`,
 };
 
-/** Libraries every page needs; separate from the app's own code, so that they stay cached across its releases. */
+/** Libraries that every page needs. Their own chunk stays cached when a new release changes the app's code. */
 const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|@remix-run|@tanstack|nprogress)[\\/]/;
 
-/** Digits of a hash in a file's name, as few as the bundle allows: the first script holds the names of all chunks. */
+/**
+ * Hash digits in file names, the minimum of `HASHED_FILE_SOURCE`: the first script contains the names of all chunks.
+ */
 const HASH_LENGTH = 8;
 
 /** Files with a hash in their name. */
 const HASHED_FILE = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 
-/** Chunks a reader may need without a network: those of a page, the popup, and reading offline. */
+/** Chunks that the service worker caches for use without a network: for pages, the update popup, offline reading. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /**
- * Builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. `stats` names the files of the
- * entry points: `main` for pages, `print` for those made for printing, `later` for styles no first paint needs.
- * `tools/serve/dev/webpack-dev-config.ts` changes it for the development server.
+ * Configuration that builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. Entry points:
+ * `main` for pages, `print` for pages made for printing, `later` for styles that no page needs for its first paint.
+ * `tools/serve/dev/webpack-dev-config.ts` changes this configuration for the development server.
  */
 export function createWebpackConfig(outDir: string): Configuration {
   return {
@@ -109,8 +111,8 @@ export function createWebpackConfig(outDir: string): Configuration {
       splitChunks: {
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
-          // webpack's default, except for the sanitiser's library: in its caller's chunk it needs no separate request,
-          // and it is minified, which unnamed chunks are not.
+          // webpack's default group without DOMPurify, the sanitiser: in the chunk of its caller, it needs no separate
+          // request and is minified. Unnamed chunks are not minified.
           defaultVendors: {
             test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
             idHint: 'vendors',
@@ -128,7 +130,7 @@ export function createWebpackConfig(outDir: string): Configuration {
   };
 }
 
-/** How each kind of source becomes a module. */
+/** Rules that turn each kind of source file into a module. */
 function moduleRules(): RuleSetRule[] {
   return [
     {
@@ -147,7 +149,7 @@ function moduleRules(): RuleSetRule[] {
       loader: 'ts-loader',
       options: TS_OPTIONS,
     },
-    // Only texts: those that nothing uses, of other languages, stay out.
+    // These modules contain only texts. Texts that nothing uses, such as other languages, stay out of the bundle.
     { test: MESSAGES_MODULE, sideEffects: false },
     { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
     {
@@ -158,7 +160,7 @@ function moduleRules(): RuleSetRule[] {
   ];
 }
 
-/** What runs beside the modules: values, style sheets, the service worker. New for each build. */
+/** Plugins for constants, style sheets and the service worker. Each build needs new instances. */
 function plugins(): WebpackPluginInstance[] {
   return [
     new webpack.DefinePlugin(SITE_VALUES),
@@ -167,12 +169,12 @@ function plugins(): WebpackPluginInstance[] {
       chunkFilename: 'css/[name].[contenthash].css',
     }),
     new StyleEntryPlugin(LATER_STYLES),
-    // `tools/app/worker-file.ts` moves it to its final place.
+    // `tools/app/worker-file.ts` moves the service worker to its final place.
     new InjectManifest({
       swSrc: './src/worker/service-worker.ts',
       swDest: WORKER_ASSET,
       chunks: SHELL_CHUNKS,
-      // Their names contain a content hash: they need no revision.
+      // The names of these files contain a content hash, so they need no revision.
       dontCacheBustURLsMatching: HASHED_FILE,
     }),
   ];

@@ -1,4 +1,4 @@
-/** The command line. Each command of `package.json` is one here. */
+/** The command-line program. Most npm scripts in `package.json` run one of its commands. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { addAuthoringCommands } from './commands/authoring';
@@ -12,7 +12,7 @@ import { DEFAULT_KEEP_DAYS } from './output/retention';
 import { LOOPBACK } from './serve/listen';
 import { readDepth } from './source/last-updated';
 
-/** Port of the site when neither `--port` nor `PORT` says otherwise. */
+/** Port of the site if neither `--port` nor `PORT` is given. */
 const DEFAULT_PORT = 8080;
 
 const MAX_PORT = 65_535;
@@ -130,7 +130,7 @@ function withTree(command: Command, out: string): Command {
     .addOption(new Option('--json', 'print the result as one JSON document').conflicts('quiet'));
 }
 
-/** Prints what a build made and found, as its options ask. */
+/** Prints the result and the problems of a build in the form that the options ask for. */
 function report(
   summary: BuildSummary,
   { source, quiet, json }: TreeOptions,
@@ -159,7 +159,7 @@ function readDays(text: string): number {
 }
 
 async function build(options: BuildArguments): Promise<BuildSummary> {
-  // React reads this when it is loaded; its development build renders pages several times slower.
+  // React reads this variable when it is loaded. Its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded only here: the commands that need no webpack start faster without it.
   const { buildSite } = await import('./build');
@@ -180,7 +180,7 @@ async function build(options: BuildArguments): Promise<BuildSummary> {
 async function buildAndServe(options: BuildArguments & PlaceOptions): Promise<void> {
   const { serveDist } = await import('./serve/serve-dist');
   const { host, port } = options;
-  // Before the build, which may take long: a port that is in use is reported at once.
+  // The server starts before the build, which may take long, so that a port in use is reported at once.
   const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
   try {
     report(await build(options), options, server.addresses);

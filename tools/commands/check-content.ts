@@ -33,14 +33,14 @@ interface CheckResult {
   added: number;
 }
 
-/** Limits the passes: a fix that causes its own problem again would never end. */
+/** Maximum number of passes with fixes: a fix that causes its own problem again would never end. */
 const MAX_PASSES = 4;
 
 /** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
 export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   let { bundle, findings } = await examine(root);
   let fixed = 0;
-  // One fix may reveal another next to it.
+  // One fix may make another one possible.
   for (let pass = 0; options.isFix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examine(root));

@@ -11,15 +11,15 @@ import type { Place } from '../support/yaml-document';
 interface DrawResult {
   total: number;
   drawn: number;
-  /** Deleted drawings, whose diagrams no longer exist. */
+  /** Number of deleted drawings, whose diagrams no longer exist. */
   removed: number;
-  /** Diagrams that each reader's browser has to draw. */
+  /** Diagrams that could not be drawn, so that each reader's browser has to draw them. */
   failed: { place: Place; reason: string }[];
   /** Chinese characters that the browser has no font for: the shapes around them are too small. */
   withoutGlyph: string[];
 }
 
-/** Draws diagrams that have no drawing yet, or all; deletes drawings that no page uses. */
+/** Draws the diagrams that have no drawing yet, or all (`isAll`). Deletes drawings that no page uses. */
 export async function drawDiagrams(
   root: string,
   isAll: boolean,

@@ -100,7 +100,7 @@ function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): vo
   }
 }
 
-/** Addresses that pages no longer have. With clean addresses, `/a/b/` stood for `/a/b.html`. */
+/** Redirects from addresses that pages no longer have. With the suffix `/`, `/a/b/` was the address of `/a/b.html`. */
 function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string, string> {
   const redirects = pages.moves;
   if (suffix !== '/') return redirects;
@@ -111,7 +111,7 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
   return redirects;
 }
 
-/** Reports what pages expected from Vue, with the places. */
+/** Reports features of Vue that pages used, with the places. */
 function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   const { interpolations, containers } = findings;
   report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);

@@ -26,16 +26,16 @@ import { compare } from '../support/compare';
 interface MoveResult extends ResolvedMove {
   /** Files whose text changes, by their names after the move, sorted. */
   changed: string[];
-  /** Number of updated links and neighbours. */
+  /** Number of updated links, `prev` and `next` included. */
   links: number;
-  /** Old address → new, of those that readers may have. */
+  /** Maps an old address that was published to the new one. */
   redirects: ReadonlyMap<string, string>;
 }
 
 /**
- * Moves a page, another file or a folder and updates everything that names it: links, images and neighbours in pages,
- * sidebars, navigation, redirects, the check's baseline. All changes are computed before the first file is touched. Throws
- * `UsageError`.
+ * Moves a page, another file or a folder and updates everything that names it: links, images, `prev` and `next` in
+ * pages, sidebars, navigation, redirects, the baseline of the check. All changes are computed before the first file is
+ * touched. Throws `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -58,7 +58,7 @@ export async function movePage(
   const addresses = movedAddresses(move, sources);
   texts.set(SITE_CONFIG_FILE, applyEdits(site, siteEdits(site, addresses, move)));
   const lost = new Map(
-    // Addresses ignore case.
+    // A change of only upper and lower case needs no redirect: addresses ignore case.
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
   );
   texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
@@ -82,16 +82,16 @@ export async function movePage(
   };
 }
 
-/** Old address → new, decoded, of pages whose address changes; a permalink stays. */
+/** Maps the old address of a page to the new one, both decoded. A page with a permalink keeps its address. */
 function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, string>): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
     const source = sources.get(from);
-    // Files such as templates are not pages.
+    // Hidden files, such as templates, are not pages.
     if (source === undefined || from.split('/').some((part) => part.startsWith('.'))) continue;
     const { page } = parseSource(from, source);
     const after = pathOf({ ...page, relativePath: to });
-    // A page with a permalink could also be found at its file's address.
+    // If the permalink stays, readers may also have used the address of the old file.
     const before = page.path === after ? page.regularPath : page.path;
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }

@@ -17,12 +17,12 @@ interface NewPageOptions {
   isDryRun?: boolean;
 }
 
-/** What was done, or would be in a dry run. */
+/** What was done, or would be done without a dry run. */
 interface NewPageResult {
   file: string;
   template: string | undefined;
   text: string;
-  /** Place of the sidebar entry; undefined in a section without `sidebar.yml`, whose sidebar follows from its files. */
+  /** Place of the sidebar entry; undefined in a section without `sidebar.yml`, whose sidebar is made from its files. */
   sidebar?: { file: string; line: number; groups: string[] };
 }
 

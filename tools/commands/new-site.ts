@@ -3,10 +3,10 @@ import path from 'node:path';
 import { filesBelow } from '../support/hash-files.mjs';
 import { UsageError } from '../support/problems';
 
-/** A small complete site, as its owner gets it. */
+/** Folder with the small complete site that is copied. */
 const STARTER = path.resolve(import.meta.dirname, '../authoring/scaffold/starter');
 
-/** Creates the content folder of a site of one's own. Returns its files. Throws `UsageError` if something is there already. */
+/** Creates the content folder of a new site. Returns its files. Throws `UsageError` if the folder is not empty. */
 export function createSite(folder: string): string[] {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`${folder} is not empty. Choose another folder.`);
@@ -14,7 +14,7 @@ export function createSite(folder: string): string[] {
   return filesBelow(STARTER);
 }
 
-/** Prints what a new site consists of, and how to go on. */
+/** Prints the files of a new site and the commands to run next. */
 export function printNewSite(files: readonly string[], folder: string): void {
   for (const file of files) console.log(`wrote  ${path.join(folder, file)}`);
   console.log(

@@ -23,9 +23,9 @@ import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
 interface RemoveOptions {
-  /** Page that takes its place: links and the address lead there. */
+  /** Page that replaces the deleted one: links and the old address lead there. */
   to?: string;
-  /** Nothing takes its place: servers answer 410. */
+  /** No page replaces the deleted one: servers answer its address with 410. */
   isGone?: boolean;
   isDryRun?: boolean;
 }
@@ -41,15 +41,15 @@ interface RemoveResult {
   redirect?: readonly [from: string, to: string];
 }
 
-/** Stands for the successor where there is none, to find the links that lead to the page. */
+/** Placeholder for a missing successor, used to find the links that lead to the page. */
 const NOWHERE = 'nowhere.md';
 
-/** Most places that an error lists. */
+/** Maximum number of places that an error lists. */
 const MAX_PLACES = 20;
 
 /**
- * Deletes a page and what names it. Links to it follow its successor; without one they must be gone before. All changes
- * are computed before the first file is touched. Throws `UsageError`.
+ * Deletes a page and its sidebar entries, and changes links to it into links to its successor. Without a successor,
+ * links must be removed first. All changes are computed before the first file is touched. Throws `UsageError`.
  */
 export async function removePage(
   root: string,

@@ -8,10 +8,13 @@ import { formatProblem, type Problem, type ProblemList } from '../support/proble
 /** A finished build, or a bundle alone, which has no stages. */
 export type BuildSummary = Omit<BuiltSite, 'stageSeconds'> & Partial<Pick<BuiltSite, 'stageSeconds'>>;
 
-/** Further problems of a kind are counted, not listed: nobody fixes more at once. */
+/** Maximum number of listed errors, and of listed warnings; the rest is counted. Nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
-/** Prints problems of these kinds to standard error, errors last, where they are seen. `folder` precedes file names. */
+/**
+ * Prints problems to standard error, grouped in the order of `severities`: by default errors come last, where they are
+ * seen. `folder` is put before file names.
+ */
 export function printProblems(
   problems: ProblemList,
   folder: string,
@@ -51,7 +54,7 @@ export function printSummary(
   for (const address of addresses) console.log(`address  ${address}`);
 }
 
-/** Prints the same as one JSON document, with the problems. */
+/** Prints the summary of a build as one JSON document, with the problems. */
 export function printSummaryAsJson(
   { bundle, out, size, stageSeconds = {}, seconds }: BuildSummary,
   addresses: readonly string[] = [],
@@ -72,7 +75,7 @@ export function printSummaryAsJson(
   console.log(JSON.stringify(report, null, 2));
 }
 
-/** Prints the problems of a content that was not built as one JSON document. */
+/** Prints the problems as one JSON document when nothing was built. */
 export function printProblemsAsJson(problems: ProblemList): void {
   const { errorCount: errors, warningCount: warnings, all } = problems;
   console.log(JSON.stringify({ errors, warnings, problems: all }, null, 2));

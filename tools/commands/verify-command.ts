@@ -9,7 +9,7 @@ import type { Place } from '../support/yaml-document';
 import { run } from './run-command';
 import type { VerifyResult } from './verify';
 
-/** Environment variable that holds the password, for machines. */
+/** Environment variable that holds the password, for runs without a terminal. */
 const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
 
 /** Width of the progress bar. Characters. */
@@ -53,7 +53,7 @@ export function addVerifyCommand(program: Command): void {
     );
 }
 
-/** Runs the samples with a progress bar, and prints what came. */
+/** Runs the samples with a progress bar and prints the result. */
 async function verify({ source, only, changed, write }: VerifyArguments, target: Target): Promise<void> {
   const [{ Listr }, { printVerify, verifySamples }] = await Promise.all([
     import('listr2'),
@@ -88,7 +88,7 @@ function readServer(text: string): string {
   throw new InvalidArgumentError('Allowed: an address such as http://127.0.0.1:8080.');
 }
 
-/** The password of a user: from the environment, else asked for without echo. Throws `UsageError`. */
+/** The password of a user, from the environment, or else typed without echo. Throws `UsageError` if there is none. */
 async function readPassword(user: string): Promise<string> {
   const known = process.env[PASSWORD_VARIABLE];
   if (known !== undefined || user === '') return known ?? '';
@@ -98,7 +98,7 @@ async function readPassword(user: string): Promise<string> {
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
-  // Without it, Ctrl+C and Ctrl+D would leave the question unanswered forever.
+  // Without this signal, Ctrl+C and Ctrl+D would leave the question unanswered forever.
   const stop = new AbortController();
   lines.on('close', () => stop.abort());
   process.stderr.write(`Password of ${user}: `);

@@ -22,7 +22,7 @@ import type { Place } from '../support/yaml-document';
 /** Maximum time for one sample. Milliseconds. */
 const SAMPLE_TIMEOUT_MS = 60_000;
 
-/** Lines shown around a difference. */
+/** Number of lines shown before and after a difference. */
 const CONTEXT_LINES = 2;
 
 /** Maximum number of lines shown of one difference. */
@@ -31,9 +31,9 @@ const MAX_DIFF_LINES = 60;
 export interface VerifyOptions extends Target {
   /** A page, `stl/a`, or a folder, `stl/`; all pages when absent. */
   only?: string;
-  /** Run only samples that are not in the lock as they are now. */
+  /** Run only samples whose current text is not in `verified.lock`. */
   isChangedOnly?: boolean;
-  /** Put what the product gave into the pages. */
+  /** Write the output of the product into the pages. */
   isWriting?: boolean;
   now: Date;
   onProgress?: (done: number, total: number, place: Place) => void;
@@ -41,11 +41,11 @@ export interface VerifyOptions extends Target {
   timeoutMs?: number;
 }
 
-/** A sample that does not give what its page says, or gives nothing. */
+/** A sample that failed, or whose output is not what its page says. */
 interface FailedSample {
   place: Place;
   message: string;
-  /** Lines with their place on the page. */
+  /** Lines with their number on the page. */
   diff: DiffLine[];
 }
 
@@ -53,7 +53,7 @@ interface FailedSample {
 export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
-  /** Samples of the whole content. */
+  /** Number of samples in the whole content. */
   total: number;
   same: number;
   excused: number;
@@ -61,7 +61,7 @@ export interface VerifyResult {
   failed: FailedSample[];
 }
 
-/** Runs samples one after another, and notes in `verified.lock` those that give what their pages say. */
+/** Runs samples one after another. Records in `verified.lock` those that give what their pages say or are excused. */
 export async function verifySamples(root: string, options: VerifyOptions): Promise<VerifyResult> {
   const samples = await findSamples(root);
   const lock = await readVerifiedLock(root);
@@ -113,7 +113,7 @@ function isNamedBy(file: string, only: string): boolean {
   return file === wanted || file === `${wanted}.md` || file.startsWith(`${wanted.replace(/\/$/, '')}/`);
 }
 
-/** Writes the outputs that differ, and reads the pages again: what they say now counts. */
+/** Writes the outputs that differ into the pages, then reads the pages again and compares them with the outputs. */
 async function writeDiffering(
   root: string,
   samples: readonly PlacedSample[],
@@ -148,7 +148,7 @@ function count(result: VerifyResult, { place, outputPlace }: PlacedSample, outco
   }
 }
 
-/** Prints what differs, as a diff with file and line, and how many samples gave what. */
+/** Prints differences as diffs with file and line, and the number of samples with each result. */
 export function printVerify(result: VerifyResult, source: string): void {
   const { product, total, same, excused, written, failed } = result;
   for (const { place, message, diff } of failed) {
@@ -170,7 +170,7 @@ export function printVerify(result: VerifyResult, source: string): void {
   if (differing > 0) console.log('Mend the pages, or put what came into them with --write.');
 }
 
-/** The lines that differ with some before and after, each with its number on the page. */
+/** The lines that differ and some lines before and after them, each with its number on the page. */
 function shownLines(diff: readonly DiffLine[]): string[] {
   const isNear = (i: number) =>
     diff.slice(Math.max(0, i - CONTEXT_LINES), i + CONTEXT_LINES + 1).some(({ sign }) => sign !== ' ');

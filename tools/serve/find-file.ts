@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statIfThere } from '../support/real-path';
 
-/** The only hidden folder that is served: it holds files that prove who owns the domain, for instance to get a certificate. */
+/** The only hidden folder that is served. Its files prove who owns the domain, for instance to get a certificate. */
 const WELL_KNOWN = '.well-known';
 
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */
@@ -12,7 +12,7 @@ const COPIES = [
 
 /** A file to answer with. */
 export interface FoundFile {
-  /** Its address below the host: that of the file itself, not of its compressed copy. */
+  /** URL path of the file, also when its compressed copy is sent. */
   name: string;
   /** Absolute path of the file that is sent. */
   file: string;
@@ -40,7 +40,7 @@ export function findFile(root: string, address: string, acceptEncoding = ''): Fo
   return undefined;
 }
 
-/** Whether a part of the address begins with a dot: a hidden file, or `..`, which would leave the folder. */
+/** Whether a part of the address, other than the folder `.well-known`, begins with a dot: a hidden file, or `..`. */
 function isHidden(address: string): boolean {
   return address.split(/[\\/]/).some((part, i) => part.startsWith('.') && !(i === 1 && part === WELL_KNOWN));
 }

@@ -21,7 +21,7 @@ const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 /** Where a server listens, and the command that started it, for error messages. */
 export interface ListenOptions {
   host: string;
-  /** 0 lets the system choose one. */
+  /** 0 lets the system choose a free port. */
   port: number;
   command: string;
 }
@@ -84,7 +84,7 @@ export function describeListenError(error: unknown, { host, port, command }: Lis
   }
 }
 
-/** Addresses of the site on a listening server, the one to print first. */
+/** URLs of the site on a listening server. If the server listens on all addresses, `localhost` comes first. */
 export function siteAddresses(server: Server, host: string): string[] {
   const port = portOf(server);
   const hosts = EVERY_ADDRESS.has(host)

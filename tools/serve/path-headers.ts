@@ -9,7 +9,7 @@ import type { FoundFile } from './find-file';
 
 const IMMUTABLE_PATTERN = new RegExp(`/${ASSETS_DIR}${HASHED_FILE_SOURCE}$`);
 
-/** All headers of an answer with a file but those that `send` adds. `site`: headers of every answer. */
+/** All headers of a response with a file, except those that `send` adds. `site`: headers that every response has. */
 export function pathHeaders(
   site: Readonly<Record<string, string>>,
   { name, encoding }: FoundFile,
@@ -24,7 +24,7 @@ export function pathHeaders(
   };
 }
 
-/** The headers of every answer, from the `_headers` file of the last build; none for a site of another tool. */
+/** Headers that every response has, from the `_headers` file of the last build; empty when there is no such file. */
 export function readSiteHeaders(dist: string): Record<string, string> {
   const file = path.join(dist, HEADERS_FILE);
   return existsSync(file) ? readHeaderFile(readFileSync(file, 'utf8')) : {};

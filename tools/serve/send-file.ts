@@ -4,7 +4,7 @@ import path from 'node:path';
 import send from 'send';
 import { errorCodeOf } from '../support/error-code';
 
-/** How often to open a file again if it is replaced while it is being opened. */
+/** Maximum number of attempts to send a file that is replaced while it is being opened. */
 const MAX_TRIES = 5;
 
 /** HTTP statuses for file system errors that `send` does not know; other errors carry their own status. */
@@ -24,8 +24,8 @@ interface FileAnswer {
 
 /**
  * Answers a request with a file, with ranges, conditional requests and HEAD as in HTTP. Resolves to undefined when the
- * request has been answered, or to the status to answer it with: then nothing has been sent, and the headers are
- * cleared.
+ * request has been answered. Otherwise resolves to the status with which the caller must answer; then nothing has been
+ * sent, and the headers are removed, except `Content-Range` for 416.
  */
 export async function sendFile(
   request: IncomingMessage,

@@ -18,7 +18,7 @@ const MAX_CONNECTIONS = 4000;
 
 /** A running server. */
 export interface RunningServer {
-  /** Where the site is; the first of `addresses`. */
+  /** URL of the site; the first of `addresses`. */
   address: string;
   addresses: string[];
   close(): Promise<void>;
@@ -33,8 +33,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves a built site over HTTP, always from the current files. An address without a file gets `404.html`, which starts
- * the app; while no build is complete, pages are answered with 503.
+ * Serves a built site over HTTP, always from the current files. The address of a page without a file gets `404.html`,
+ * which starts the app. Until a build is complete, such addresses get 503.
  */
 export async function serveDist(
   dist: string,

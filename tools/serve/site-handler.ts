@@ -8,23 +8,23 @@ import { findFile } from './find-file';
 import { pathHeaders, readSiteHeaders } from './path-headers';
 import { sendFile, statusOf } from './send-file';
 
-/** Seconds after which a reader who got a 503 may try again. */
+/** `Retry-After` of a response with status 503. Seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Brotli's window, as a power of two of bytes: the default of 22 takes 4 MB for each reader with a slow connection. */
+/** Brotli's window, as a power of two in bytes. The default of 22 takes 4 MB for each reader with a slow connection. */
 const BROTLI_WINDOW = 17;
 
 /** The types of `compression` require Express's objects, but it works with those of Node. */
 type Compress = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Larger files are not compressed: for many slow readers that takes hundreds of megabytes. Bytes. */
+/** Larger files are not compressed: doing so for many slow readers takes hundreds of megabytes of memory. Bytes. */
 const MAX_COMPRESSED = 4 * 1024 * 1024;
 
 /** Answers requests from the files of a built site, which a build may replace at any time. */
 export function createSiteHandler(dist: string): RequestListener {
   const compress = compression({
     brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } },
-    // A range counts the bytes of the file itself, not of its compressed form.
+    // Ranges refer to bytes of the uncompressed file.
     filter: (request, response) =>
       request.headers.range === undefined &&
       Number(response.getHeader('Content-Length') ?? 0) <= MAX_COMPRESSED &&
@@ -60,7 +60,7 @@ async function answer(dist: string, request: IncomingMessage, response: ServerRe
   const fileStatus = found
     ? await sendFile(request, response, { file: found.file, headers: pathHeaders(site, found) })
     : 404;
-  // A missing chunk must not look like a page: the app tells the two apart by status and type.
+  // A missing chunk must not get a page: the app recognises a missing chunk by status and content type.
   const isPage = address.startsWith(BASE_PATH) && !address.startsWith(BASE_PATH + ASSETS_DIR);
   const status =
     fileStatus === 404 && isPage ? await sendNotFoundPage(dist, site, request, response) : fileStatus;
@@ -79,7 +79,7 @@ function readAddress(url: string): string | undefined {
   }
 }
 
-/** Sends the page that says that there is no such page; 503 when that is missing too: no build is complete. */
+/** Sends the site's 404 page. Returns 503 when this page is missing too: then no build is complete. */
 async function sendNotFoundPage(
   dist: string,
   site: Readonly<Record<string, string>>,

@@ -5,7 +5,10 @@ const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
 /** Control characters: every character before the space in Unicode. */
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 
-/** An address as browsers read it: without control characters, which would hide a scheme (`java\nscript:`), or spaces around it. */
+/**
+ * An address as browsers read it: without spaces at its ends, and without control characters, which could hide a scheme
+ * (`java\nscript:`).
+ */
 export function cleanAddress(address: string): string {
   return address.replace(CONTROL_PATTERN, '').trim();
 }

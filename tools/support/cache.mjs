@@ -7,7 +7,10 @@ import { deserialize, serialize } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
 
-/** A read renews an entry's time at most this often, for pruning: well below `MIN_AGE_MS` in `prune-cache.mjs`. */
+/**
+ * Reading an entry renews its modification time at most this often, so that pruning keeps the entry. This time is well
+ * below `MIN_AGE_MS` in `prune-cache.mjs`. Milliseconds.
+ */
 const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 
 /** Bytes of a SHA-256 digest. */
@@ -20,8 +23,8 @@ const faulty = new Set();
 /** @typedef {readonly string[]} Key everything that an entry depends on, besides the cache's version */
 
 /**
- * Values by kind and key. Each has a file with a checksum and the value as serialised by V8. Missing, unreadable or
- * damaged entries read as undefined. Values that cannot be written are dropped, with one warning per process.
+ * Stores values by kind and key, each in a file with a checksum and the value as serialised by V8. Missing, unreadable
+ * or damaged entries read as undefined. Values that cannot be written are dropped, with one warning per folder.
  */
 export class Cache {
   #folder;
@@ -61,7 +64,7 @@ export class Cache {
   }
 
   /**
-   * Path of the folder that `writeFolder` has written; undefined when a file in it is missing or damaged.
+   * Path of the folder that `writeFolder` has written; undefined when there is none or a file in it is damaged.
    * @type {(kind: string, key: Key) => string | undefined}
    */
   readFolder(kind, key) {
@@ -80,8 +83,8 @@ export class Cache {
   }
 
   /**
-   * For values that are needed as files. Each file is replaced as a whole, so that a process that runs from the folder
-   * is not disturbed. Returns the path of the folder; undefined when it cannot be written.
+   * Stores a value that is needed as files. Each file is replaced as a whole, so that a process that runs from the
+   * folder is not disturbed. Returns the path of the folder; undefined when it cannot be written.
    * @type {(kind: string, key: Key, files: ReadonlyMap<string, Uint8Array>) => string | undefined}
    */
   writeFolder(kind, key, files) {

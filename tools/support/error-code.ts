@@ -4,7 +4,7 @@ export function errorCodeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** By error code of the operating system: what it means for the user of a command, and what to do. */
+/** Maps an error code of the operating system to what it means and what the user of a command can do. */
 const FAULTS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['there is no space left on the disk', 'Free some space and run the command again.'],
   EDQUOT: ['your disk quota is used up', 'Free some space and run the command again.'],

@@ -3,9 +3,9 @@ import type { TextPlace } from './line-starts';
 
 interface WantedScalar {
   value: string;
-  /** Top-level key that it is below; absent where the whole text is searched. */
+  /** Top-level key below which to search; absent to search the whole text. */
   below?: string;
-  /** How many equal scalars before it are skipped. */
+  /** Number of matching scalars to skip first. */
   skip?: number;
 }
 

@@ -4,7 +4,7 @@ import type { TokenizerAndRendererExtension } from 'marked';
 const EMOJI = new Map(Object.entries(nameToEmoji));
 const CODE_PATTERN = /^:([\w+-]+):/;
 
-/** Emoji codes with GitHub's names: `:tada:` → 🎉. */
+/** Extension of marked for emoji codes with GitHub's names: `:tada:` → 🎉. */
 export const inlineEmoji: TokenizerAndRendererExtension = {
   name: 'emoji',
   level: 'inline',

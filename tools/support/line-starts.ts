@@ -1,4 +1,4 @@
-/** A place in a text. Both count from 1. */
+/** A place in a text. Line and column count from 1. */
 export interface TextPlace {
   line: number;
   column: number;

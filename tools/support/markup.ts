@@ -22,7 +22,7 @@ export function isVoidElement(name: string): boolean {
   return VOID_ELEMENTS.has(name);
 }
 
-/** Attributes as in a tag, each after a space. Throws for a wrong name: those of authors are checked before. */
+/** Attributes as in a tag, each after a space. Throws for a forbidden name; names from authors are checked before. */
 export function attributes(values: AttributeValues): string {
   let written = '';
   for (const [name, value] of Object.entries(values)) {
@@ -40,7 +40,7 @@ export function openingTag(name: string, values: AttributeValues = {}): string {
   return `<${name}${attributes(values)}>`;
 }
 
-/** An element with its closing tag, for HTML, SVG and XML. `content` is markup: text goes through `escapeHtml` first. */
+/** An element with its closing tag, for HTML, SVG and XML. `content` is markup: escape text with `escapeHtml` first. */
 export function element(name: string, values: AttributeValues = {}, content = ''): string {
   const tag = openingTag(name, values);
   if (VOID_ELEMENTS.has(name)) return tag;
@@ -53,7 +53,7 @@ export function textElement(name: string, text: string, values: AttributeValues 
   return element(name, values, escapeHtml(text));
 }
 
-/** A value as a JSON `<script>`. No text in it can close the element, open a comment or start a line of script. */
+/** A JSON `<script>`. Characters are escaped with which text could close the element, open a comment or end a line. */
 export function jsonScript(values: AttributeValues & { type: string }, value: unknown): string {
   const json = JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

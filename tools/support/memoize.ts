@@ -1,4 +1,4 @@
-/** Caches a function's result for each text: section titles repeat all over a site. */
+/** Returns a function that caches the result for each text. A result of undefined is not cached. */
 export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

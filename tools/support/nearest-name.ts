@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** Largest edit distance of a useful suggestion, as a share of its length. */
+/** Maximum edit distance of a suggestion, as a share of its length. */
 const MAX_DISTANCE_SHARE = 0.35;
 
-/** Edits allowed even in a short name: two swapped letters count as two. At least half of the name must be right. */
+/** Edits allowed even in a short name, if at least half of it is right. Two swapped letters count as two edits. */
 const MAX_SLIPS = 2;
 
 /** Longer lists of names are not searched: a hint is not worth seconds. */

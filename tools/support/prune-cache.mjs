@@ -2,7 +2,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Largest size of a cache: beyond it, the least recently used entries are deleted. Bytes. */
+/** Maximum size of a cache. Beyond this size, the least recently used entries are deleted. Bytes. */
 const MAX_BYTES = 500 * 1024 * 1024;
 
 /** Entries used more recently than this are kept: another process may be reading or writing them. Milliseconds. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { errorCodeOf } from './error-code';
 
 /**
- * Text of a file with plain line breaks and no byte order mark; null when it does not exist. That a file stands where
- * the content folder should be (`ENOTDIR`) is reported where its tree is read.
+ * Text of a file with `\n` as line breaks and without a byte order mark; null when it does not exist. `ENOTDIR` (a file
+ * where the content folder should be) also gives null: it is reported when the content tree is read.
  */
 export async function readOptional(file: string): Promise<string | null> {
   try {

@@ -12,7 +12,7 @@ const NOTHING_THERE: ReadonlySet<string> = new Set([
   'ERR_INVALID_ARG_VALUE',
 ]);
 
-/** What `look` finds at a path; undefined when the path leads to nothing. */
+/** Result of `look`; undefined when it fails because the path leads to nothing. */
 function ifThere<Found>(look: () => Found): Found | undefined {
   try {
     return look();
@@ -37,7 +37,7 @@ export function lstatIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => lstatSync(place, { bigint: true }));
 }
 
-/** Whether a path is a folder or something in it. It compares the paths as spelled: resolve symbolic links before. */
+/** Whether `file` is `folder` or something in it. Compares only the paths as texts: resolve symbolic links first. */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);

@@ -9,15 +9,18 @@ export interface PathFault {
 }
 
 /**
- * Longest name of a file or folder. File systems allow 255 bytes; the difference leaves room for suffixes: `.br`, and
- * that of a file being written. A Chinese character has 3 bytes. Bytes.
+ * Maximum length of the name of a file or folder. File systems allow 255 bytes; the difference leaves room for the
+ * suffix `.br` and the suffix of a file that is being written. A Chinese character has 3 bytes. Bytes.
  */
 export const MAX_NAME_BYTES = 220;
 
-/** Longest path of a file below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
+/** Maximum length of a path below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
 export const MAX_PATH_BYTES = 950;
 
-/** Parts that mean another file, or none, on some system: the pattern, how a sentence about the part ends, what to do. */
+/**
+ * Parts of a path that mean another file, or no file, on some system. Each has a pattern, the end of a sentence about
+ * the part, and a hint.
+ */
 const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/^\.\.?$/, ', which points elsewhere', 'Write the full path, without "..".'],
   [/[\\/]/, ' with a separator in it', 'Write "/" between folders, not "\\".'],
@@ -25,7 +28,7 @@ const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/[\p{Cc}\u2028\u2029]/u, ' with a control character', 'Use visible characters only.'],
   [/\p{Surrogate}/u, ' with half a character', 'Use whole Unicode characters.'],
   [/^[a-z]:/i, ' with a drive letter', 'Name a path below the site.'],
-  // Whatever follows the first dot: reading or writing `nul.html` opens a device.
+  // Windows ignores what follows the first dot: reading or writing `nul.html` opens a device.
   [
     /^(?:con|prn|aux|nul|conin\$|conout\$|clock\$|(?:com|lpt)[\d¹²³])[ .]*(?:[.:]|$)/i,
     ', a device on Windows',
@@ -37,10 +40,10 @@ const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
 /** Percent-encoded path separators: some programs treat them as separators, others do not. */
 const ENCODED_SEPARATOR_PATTERN = /%(?:2f|5c)/i;
 
-/** How many decodings to check: servers, proxies and object stores may each decode once more than they should. */
+/** Maximum number of decodings to check: servers, proxies and object stores may each decode once too often. */
 const MAX_DECODINGS = 4;
 
-/** Longest part of a path that is quoted in a message. Characters. */
+/** Maximum length of a part of a path in a message; longer parts are shortened. Characters. */
 const MAX_SHOWN = 60;
 
 /**
@@ -59,7 +62,7 @@ export function faultOfName(name: string): PathFault | undefined {
   return undefined;
 }
 
-/** Longest name of a file or folder that file systems allow. Bytes. */
+/** Maximum length of the name of a file or folder in file systems. Bytes. */
 const MAX_STORED_BYTES = 255;
 
 /** Whether a name means a file inside its folder on every system, suffixes such as `.br` included. */
@@ -74,12 +77,12 @@ export function isFileName(name: string): boolean {
     );
 }
 
-/** Normalised name. It is equal for names that some systems treat as one file: they differ in case or composition. */
+/** Normalised name, equal for names that differ only in case or Unicode composition. Some systems equate such names. */
 export function fileKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** What is wrong with the address of a page: from `/` to `/` or `.html`, percent-encoded or not. */
+/** What is wrong with the address of a page, which may be percent-encoded. Addresses end with `/` or `.html`. */
 export function faultOfAddress(address: string): PathFault | undefined {
   if (!address.startsWith('/')) return { found: 'does not start with "/"', hint: 'Start it with "/".' };
   const special = /[?#]/.exec(address)?.[0];
@@ -137,7 +140,7 @@ function faultOfPart(part: string): PathFault | undefined {
   return { found: `has the part ${shown}, encoded several times`, hint: 'Write it decoded.' };
 }
 
-/** Decodes every escape of an ASCII character, even if other escapes in the text are malformed. */
+/** Decodes every percent-encoded ASCII character, even if other encodings in the text are malformed. */
 function decodeLeniently(text: string): string {
   return text.replace(/%[0-7][\da-f]/gi, decodeSafely);
 }

@@ -10,7 +10,7 @@ interface SchemaFault {
   hint: string;
 }
 
-/** An object with these keys and no others; an unknown key is reported with the allowed ones. */
+/** Schema of an object with these keys and no others. An unknown key is reported with the allowed keys. */
 export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const allowed = Object.keys(shape);
   return z.strictObject(shape, {
@@ -21,7 +21,7 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
 /**
  * Describes zod's issues for the author of `value`.
  *
- * @param sourceOf the text of a scalar as its author wrote it; undefined for another value
+ * @param sourceOf returns the text of a scalar as its author wrote it; undefined for any other value
  */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
@@ -47,8 +47,8 @@ export function describeIssues(
 }
 
 /**
- * Replaces the issue of a union with those of the form nearest to the value, and that of a record's key with what is wrong
- * with the key: they describe the mistake best.
+ * Replaces the issue of a union with the issues of the variant nearest to the value, and the issue of a record's key
+ * with what is wrong with the key. These describe the mistake best.
  */
 function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'invalid_key') return issue.issues.map((inner) => ({ ...inner, path: issue.path }));
@@ -114,7 +114,7 @@ function describeValue(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** Finds characters not allowed in pages and feeds, in the texts and keys of a value. `keys` is its path. */
+/** Finds characters that pages and feeds must not contain, in the texts and keys of a value. `keys`: its path. */
 export function findForbiddenText(value: unknown, keys: string[]): SchemaFault[] {
   if (typeof value === 'string') return faultsOfText(value, keys, `key "${keys.join('.')}"`);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,21 +1,24 @@
 // @ts-check
-/** What constants of the app and the tools follow from. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
+/**
+ * Reads a site's base and language, from which constants of the app and the tools derive. Plain JavaScript:
+ * `tools/run.mjs` needs it before any TypeScript can run.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The keys in `site.yml`; only a file that has one is parsed. */
+/** The keys of `site.yml` that are read here. A file without them is not parsed. */
 const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
 
-/** What the build's list of files says of the bundle's index, which is below the base. */
+/** Line for `site.json` in the build's list of files. The first group is the base, without its leading slash. */
 const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 
-/** What holds for a site that says nothing. The app knows the default base itself. */
+/** Values for a site that sets neither key. An empty base stands for the app's default base. */
 const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
 
 /**
- * The variables for the site that a command line is about: those of the content folder, for `serve` the base of the
- * built site. The defaults stand for a value that the command itself will refuse, with file and line.
+ * Environment variables for the site that a command works on: from its content folder or, for `serve`, only the base,
+ * from the built site. Defaults replace invalid values, which the command itself reports with file and line.
  * @param {readonly string[]} args without the program's name
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */
@@ -42,7 +45,7 @@ export async function readSiteEnvironment(args) {
 }
 
 /**
- * The language of the interface, by how a site's `lang` begins: `en` for `en`, `en-GB` and `English`.
+ * The language of the interface, from the first two letters of a site's `lang`: `en` for `en`, `en-GB` and `English`.
  * @param {string} lang
  */
 export function languageOf(lang) {

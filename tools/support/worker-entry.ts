@@ -15,7 +15,7 @@ function programFile(source: URL): string {
   return bundled && existsSync(bundled) ? bundled : file;
 }
 
-/** Starts one of the tools' programs in its own process, which `signal` ends. Messages to it may contain bytes. */
+/** Starts one of the tools' programs in its own process; `signal` ends it. Messages may contain binary data. */
 export function startProcess(source: URL, args: readonly string[] = [], signal?: AbortSignal): ChildProcess {
   const file = programFile(source);
   return fork(file, args, {

@@ -29,7 +29,7 @@ interface CheckedYaml<T> {
   placeOf(key: string): Place;
 }
 
-/** How often aliases may repeat one value: more is an attack on memory. */
+/** Maximum number of times that aliases may repeat one value. More could exhaust the memory. */
 const MAX_ALIASES = 100;
 
 const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
@@ -37,7 +37,7 @@ const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alia
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
-/** Indentation with a tab, which YAML does not allow; the parser would report what follows from it. */
+/** Indentation with a tab, which YAML does not allow. The parser would report only a consequence of the tab. */
 const TAB_PATTERN = /^ *\t+(?=\S)/m;
 
 /** Parses YAML and checks it with a schema. Problems name file, line, key, what was found and what is allowed. */
@@ -50,11 +50,11 @@ export function parseYaml<T>(
   const tooDeep = findTooDeep(text, lines);
   const document = parseDocument(tooDeep === undefined ? text : '', {
     merge: true,
-    // `findOddKey` checks this: the package compares each key with all keys before it.
+    // `findOddKey` finds repeated keys instead: the package compares each key with all keys before it.
     uniqueKeys: false,
     customTags: ['timestamp'],
     prettyErrors: false,
-    // Its warnings would go to the terminal without a file name; the schema reports those that matter.
+    // The package would print warnings without a file name. The schema reports what matters.
     logLevel: 'error',
   });
   const placeAt = (offset: number): Place => {
@@ -70,7 +70,7 @@ export function parseYaml<T>(
   };
 
   if (tooDeep !== undefined) return refuse(tooDeep, 'it is nested too deeply', TOO_DEEP_HINT);
-  // One slip causes many errors: only the first says where it is.
+  // One mistake can cause many errors. Only the first error has its place.
   const [error] = document.errors;
   if (error) {
     const tab = TAB_PATTERN.exec(text);
@@ -112,14 +112,14 @@ export async function readYaml<T>(
 function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES }) ?? {};
-    // Throws for a value that holds itself, or that is too large as text.
+    // Throws for a value that contains itself, or that is too large as text.
     JSON.stringify(value);
     return { value };
   } catch (error) {
-    // The yaml package throws the first for an alias that resolves to too much.
+    // The yaml package throws a `ReferenceError` for aliases that repeat a value too often.
     if ([ReferenceError, TypeError, RangeError].some((kind) => error instanceof kind))
       return { refusal: ALIAS_REFUSAL };
-    // And this for `<<` with anything but a mapping.
+    // The yaml package throws this error for `<<` with anything but a mapping.
     if (error instanceof Error && error.message.startsWith('Merge sources'))
       return { refusal: MERGE_REFUSAL };
     throw error;
@@ -153,7 +153,7 @@ function sourceOf(document: Document, keys: readonly string[]): string | undefin
   return isScalar(scalar) ? scalar.source : undefined;
 }
 
-/** Offset of the deepest of `keys` that exists. */
+/** Offset of the value at the path `keys`, or at the longest part of the path that exists. */
 function offsetOf(document: Document, keys: string[]): number {
   for (let depth = keys.length; depth > 0; depth--) {
     const node = document.getIn(keys.slice(0, depth), true);

@@ -10,15 +10,16 @@ import {
 } from 'yaml';
 
 /**
- * YAML nested deeper is refused before it is composed into a document: composing recurses as deep, and when the stack
- * overflows, V8 may end the whole process instead of throwing. Levels.
+ * Maximum nesting of YAML, in levels. Deeper YAML is refused before it is composed into a document: composing is
+ * recursive, and when the stack overflows, V8 may end the whole process instead of throwing.
  */
 export const MAX_YAML_DEPTH = 100;
 
 /**
- * Offset of a value that is nested too deep; undefined when there is none. The package's parser does not recurse.
+ * Offset of a value that is nested too deep; undefined when there is none. The parser of the yaml package, which this
+ * uses, is not recursive.
  *
- * @param lines gets the places of the text's lines
+ * @param lines is given the starts of the text's lines
  */
 export function findTooDeep(text: string, lines?: LineCounter): number | undefined {
   const open: { token: CST.Token | null | undefined; depth: number }[] = [];

@@ -12,10 +12,10 @@ import { element, textElement } from '../../support/markup';
 import type { DevBuild, LiveApp } from './live-app';
 import type { LiveSite } from './live-site';
 
-/** Addresses of the app's own pages. */
+/** Addresses of pages that come from the app, not from the content. */
 const OWN_PAGES: ReadonlySet<string> = new Set([SEARCH_PATH, OFFLINE_PATH]);
 
-/** An answer whose body is made in memory. */
+/** A response whose body is made in memory. */
 export interface Answer {
   status: number;
   type: string;
@@ -36,7 +36,10 @@ async function bundleData(site: LiveSite, file: string): Promise<object | undefi
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
 
-/** Answers any other address below the base; without a file it gets the app, which shows the page or its lack. */
+/**
+ * Answers any other address below the base. If it is not the address of a file, the answer is the page shell, in which
+ * the app shows the page or says that there is no such page.
+ */
 export async function pageAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer> {
   return (
     siteFileAnswer(site, decodeSafely(address)) ??
@@ -68,7 +71,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   return page && { status: 200, type: 'text/markdown', body: markdownOf(site.renders.full(page)) };
 }
 
-/** Finds the page whose Markdown copy has this address: the page's with `.md`, or the path of its source. */
+/** Finds the page whose Markdown copy has this address: the page's address with `.md`, or the path of its source. */
 function findMarkdown(site: LiveSite, address: string) {
   const named = site.plan.pages.get(address.slice(1));
   if (named) return named;
@@ -78,7 +81,7 @@ function findMarkdown(site: LiveSite, address: string) {
   return page && decodeSafely(markdownPathOf(page.path)) === address ? page : undefined;
 }
 
-/** A section as one document. No other address makes the server render many pages at once. */
+/** A section as one document for printing. All pages of the section are rendered at once for this. */
 async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promise<Answer | undefined> {
   const name = site.sections.names.find((section) => printUrlOf(section) === withBase(address));
   if (name === undefined) return undefined;
@@ -92,8 +95,8 @@ async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promi
 }
 
 /**
- * A service worker that takes the place of one left in this browser by a production build: the old one would answer with
- * old pages. The new one deletes all caches of the origin, unregisters itself and reloads the open pages.
+ * Service worker that replaces the one that a production build left in this browser, which would answer with old pages.
+ * It deletes all caches of the origin, unregisters itself and reloads the open pages.
  */
 const STOP_WORKER_SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -103,10 +106,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** How often the page checks whether the errors are fixed. Seconds. */
+/** The error page reloads after this time, to see whether the errors are fixed. Seconds. */
 const RELOAD_S = 1;
 
-/** Replaces every page until the app compiles for the first time: until then no script can show the errors. */
+/** Page for every address until the app compiles for the first time. Before that, no script can show errors. */
 function errorPage(problems: readonly DevProblem[]): string {
   const items = problems.map(({ file, line, column, message, hint }) => {
     const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;

@@ -31,14 +31,14 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
   );
   const outerFacts = new Map(sources.map((file) => [file, outerFactsOf(site, file)]));
   const shown = new Map(sources.map((file) => [file, site.renders.peek(file)]));
-  // The file may be empty only until the editor has written it: that state is not shown.
+  // Some editors empty a file before they write the new text. The empty page is not shown.
   if (sources.some((file) => site.sources.isEmptied(file))) await setTimeout(WRITING_MS);
   const reloaded = sources.map((file) => [file, site.sources.reload(file)] as const);
   const fates = new Map(reloaded.filter(([, fate]) => fate !== 'same'));
   const pages = [...fates.keys()];
 
   for (const file of pages) site.renders.forget(file);
-  // Another page may show this file as a code block, so pages count too.
+  // A page may show the source of another page as a code block, so changed pages count too.
   const users = site.renders.forgetUsersOf(new Set([...others, ...pages]));
   const stalePages = new Set([...pages, ...users]);
 
@@ -79,7 +79,7 @@ function filesOfGoneFolders({ root, sources, renders }: LiveSite, names: readonl
   return known.filter((file) => gone.some((folder) => file.startsWith(`${folder}/`)));
 }
 
-/** What other pages depend on: the page's address and the terms it explains; undefined without a page. */
+/** What other pages depend on: the page's address and its glossary terms; undefined when the file is not a page. */
 function outerFactsOf({ sources }: LiveSite, file: string): string | undefined {
   if (!sources.has(file)) return undefined;
   const head = sources.head(file);
@@ -92,7 +92,7 @@ function summaryOf(page: Page): string {
   return JSON.stringify([linkToPage(page), prev, next]);
 }
 
-/** `before`: the page as it was rendered; undefined when nothing shows it yet. */
+/** Whether `summaryOf` a page has changed. `before`: the page as last rendered; undefined when nothing shows it yet. */
 function hasNewSummary(site: LiveSite, file: string, before: Page | undefined): boolean {
   const page = site.plan.pages.get(file);
   if (!before || !page) return false;

@@ -16,7 +16,7 @@ export class BackgroundCheck {
 
   constructor(
     private readonly site: LiveSite,
-    /** Called with the problems known so far; `isComplete` when every page has been checked. */
+    /** Called with the problems known so far. `isComplete`: whether every page has been checked. */
     private readonly onResult: (problems: ProblemList, isComplete: boolean) => void,
     private readonly onFault: (error: unknown) => void,
   ) {}
@@ -61,7 +61,7 @@ export class BackgroundCheck {
     if (round === this.#round) this.#tell(all, true);
   }
 
-  /** Waits until all other work is done and the pause is over. False when another round has begun. */
+  /** Lets waiting work run, then waits until the pause is over. False when another round has begun. */
   async #mayGoOn(round: number): Promise<boolean> {
     await setImmediate();
     while (performance.now() < this.#pausedUntil) {

@@ -1,4 +1,4 @@
-/** Events closer together are one change: saving a file fires several, a checkout hundreds. Milliseconds. */
+/** Events closer together than this are one change: saving a file fires several, a checkout hundreds. Milliseconds. */
 const QUIET_MS = 8;
 
 /** A change that goes on for longer than this is handled in parts. Milliseconds. */
@@ -11,7 +11,7 @@ export interface ChangeBatch {
   noticedAt: number;
 }
 
-/** Gathers file system events into batches and handles one batch at a time. A file is handled in its latest state. */
+/** Gathers file system events into batches and handles one batch at a time, with each file in its latest state. */
 export class ChangeBatches {
   #files = new Set<string>();
   #noticedAt = 0;

@@ -12,16 +12,19 @@ import { type ProblemBoard, toDevProblems } from './problem-board';
 import type { Report } from './report';
 import type { Tabs } from './tabs';
 
-/** How long to wait for an open page to show a change before the change is reported without it. Milliseconds. */
+/** If no open page shows a change within this time, the change is reported as not shown. Milliseconds. */
 const SHOWN_LIMIT_MS = 2000;
 
-/** Pages whose titles turn out to differ from those in sidebars are gathered for this long. Milliseconds. */
+/**
+ * When a page's title turns out to differ from the one in sidebars, the server waits this long for further such pages
+ * before it notifies open pages. Milliseconds.
+ */
 const RETITLE_WAIT_MS = 100;
 
 /** Options of a session. */
 export interface SessionOptions {
   root: string;
-  /** How the author names that folder, for messages; ends with a slash. */
+  /** `root` as the author wrote it, for messages; ends with a slash. */
   folder: string;
   /** Mistakes in the content are reported in the terminal only. */
   isLenient: boolean;
@@ -33,7 +36,7 @@ export interface SessionOptions {
   board: ProblemBoard;
 }
 
-/** A content folder under edit: answers requests from it, takes changes in and notifies open pages. */
+/** A content folder that is being edited: answers requests from it, applies changes and notifies open pages. */
 export class ContentSession {
   readonly #batches: ChangeBatches;
   readonly #watcher: ContentWatcher;

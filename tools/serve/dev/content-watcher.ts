@@ -4,22 +4,23 @@ import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 import { lstatIfThere } from '../../support/real-path';
 
-/** Folders without content. VuePress keeps images in one with a dot, this project drawings in another. */
+/** Names without content: hidden ones, except `.vuepress`, where VuePress keeps images, and our `.diagrams`. */
 const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
 /** Systems that can watch a whole tree. On Linux, Node would watch every single file instead. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Watches the content folder by the system's own events, with one watcher per folder, so that every save is reported.
- * chokidar 5 drops a change that follows another within 50 ms, and takes seconds to scan ten thousand files.
+ * Watches the content folder by the system's own events, so that every save is reported. Where the system cannot watch
+ * a whole tree, each folder has its own watcher. chokidar 5 drops a change that follows another within 50 ms, and takes
+ * seconds to scan ten thousand files.
  */
 export class ContentWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
 
   constructor(
     private readonly root: string,
-    /** Called with a file or folder that was added, removed or changed; of a removed folder, not with its files. */
+    /** Called with an added, changed or removed file or folder, but not with the files of a removed folder. */
     private readonly onChange: (name: string) => void,
     private readonly onFault: (error: unknown) => void,
   ) {

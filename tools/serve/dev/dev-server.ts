@@ -6,7 +6,7 @@ import { ProblemBoard } from './problem-board';
 import { startWebpackServer } from './start-webpack-server';
 import { Tabs } from './tabs';
 
-/** What the development server serves, where, and whom it tells. */
+/** What the development server serves, where it listens, and what it reports to. */
 export interface DevOptions
   extends Pick<SessionOptions, 'root' | 'folder' | 'isLenient' | 'report' | 'onFault'> {
   host: string;
@@ -14,7 +14,7 @@ export interface DevOptions
 }
 
 /**
- * Serves a content folder while it is being edited. Listens first and then reads the folder; requests wait for that.
+ * Serves a content folder while it is being edited. Listens first, then reads the folder; requests wait until then.
  * Throws `UsageError` when the folder cannot be opened; a port that is not available is reported to `onFault`,
  * which has to end the process. Resolves to a function that stops the server.
  */

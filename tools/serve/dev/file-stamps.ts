@@ -15,7 +15,7 @@ export class FileStamps {
 
 function stampOf(file: string): string {
   const stats = statIfThere(file);
-  // The time of a folder changes with each file in it; those files are reported themselves.
+  // A folder's time changes when files in it are added or removed. These files are reported separately.
   if (stats?.isDirectory()) return 'folder';
   return stats ? `${stats.mtimeNs} ${stats.size} ${stats.ino}` : 'missing';
 }

@@ -18,7 +18,7 @@ export interface DevBuild {
   milliseconds: number;
 }
 
-/** The app. Once `compiler` watches, webpack rebuilds it whenever its source changes. */
+/** The reader app. webpack-dev-server starts `compiler`, which then rebuilds the app whenever its source changes. */
 export class LiveApp {
   readonly compiler: Compiler;
   #last: DevBuild | undefined;

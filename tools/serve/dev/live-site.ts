@@ -20,7 +20,7 @@ import { changedStems, planSite, type SitePlan } from './site-plan';
 import { readSettings, type SiteSettings } from './site-settings';
 import { SourceStore } from './source-store';
 
-/** Build id of every bundle of the development server: always the same, so that no open tab takes itself for an old version. */
+/** Build id of the development server's bundles: always the same, so that no open tab considers itself outdated. */
 const BUILD_ID = 'development';
 
 /** The site in memory. Pages and sections are built when a request or the background check first needs them. */
@@ -68,7 +68,7 @@ export class LiveSite {
     return this.plan.map.pages;
   }
 
-  /** Sets the time of each file's last commit, known only once git has answered. */
+  /** Sets the time of each file's last commit, which is known only after git has answered. */
   setDates(dates: ReadonlyMap<string, string>): void {
     this.#dates = dates;
     this.renders.forgetAll();
@@ -111,7 +111,7 @@ export class LiveSite {
     return { stems: changedStems(before, this.plan), hasNewTerms };
   }
 
-  /** Problems in these files. Renders those that are pages, builds the sections of those that are sidebars. */
+  /** Problems in these files. Renders the pages among them, and builds the sections whose sidebars are among them. */
   async problemsOf(files: readonly string[]): Promise<Problem[]> {
     const pages = files.map((file) => this.plan.pages.get(file)).filter((page) => page !== undefined);
     for (const file of files.filter((name) => path.posix.basename(name) === SIDEBAR_FILE)) {
@@ -123,7 +123,7 @@ export class LiveSite {
     return [...own, ...others.filter(({ file }) => files.includes(file))];
   }
 
-  /** All known problems; those of pages only if the page has been rendered. */
+  /** All known problems. The problems of a page are known after it has been rendered. */
   async problems(): Promise<Problem[]> {
     const rendered = this.pages
       .filter(({ relativePath }) => this.renders.has(relativePath))

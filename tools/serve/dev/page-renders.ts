@@ -32,13 +32,13 @@ interface InputNames {
 interface Render {
   page: Page;
   inputs: InputNames;
-  /** The HTML was not kept: the page was rendered only to find its problems. */
+  /** Whether the HTML was not kept, because the page was rendered only to find its problems. */
   isBare: boolean;
 }
 
 /**
- * Pages are rendered on request and kept until one of their inputs changes. `mapped` is a source as the site map has it, with
- * the address that the page got there.
+ * Renders pages on request and caches them until one of their inputs changes. The parameter `mapped` is the page's
+ * entry in the site map, which has the page's final address.
  */
 export class PageRenders {
   readonly media: MediaLibrary;
@@ -68,7 +68,7 @@ export class PageRenders {
     return known && !known.isBare ? known.page : this.#render(mapped, false);
   }
 
-  /** A page's anchors and problems. The HTML may be missing: the HTML of ten thousand pages is not kept. */
+  /** A page's anchors and problems. The HTML may be missing: that of ten thousand pages takes too much memory. */
   facts(mapped: SourcePage): Page {
     return this.#renders.get(mapped.relativePath)?.page ?? this.#render(mapped, true);
   }
@@ -105,7 +105,7 @@ export class PageRenders {
     this.#heads.delete(file);
   }
 
-  /** Forgets all pages, when something changes on which all depend. Titles depend only on their own source. */
+  /** Forgets all rendered pages, for a change that affects all. Keeps titles: they depend only on their own source. */
   forgetAll(): void {
     this.#renders.clear();
   }
@@ -132,7 +132,7 @@ export class PageRenders {
     return gone;
   }
 
-  /** The whole source of a page, of which the site's plan may hold only the head. */
+  /** The complete source of a page. The site's plan may contain only the result of `head`. */
   #sourceOf({ relativePath, path: address }: SourcePage): SourcePage {
     return { ...this.sources.parsed(relativePath).page, path: address };
   }

@@ -1,7 +1,10 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
 import type { Problem } from '../../support/problems';
 
-/** Errors, without the warnings, in the form the browser's overlay needs. `folder` ends with `/` and precedes the names of content files. */
+/**
+ * The errors among the problems, in the form that the browser's overlay needs. `folder` ends with `/` and is put before
+ * the names of content files.
+ */
 export function toDevProblems(problems: readonly Problem[], folder: string): DevProblem[] {
   return problems
     .filter(({ severity }) => severity === 'error')

@@ -2,16 +2,16 @@ import type { DevProblem } from '../../../src/bundle/dev-messages';
 import { inWords } from '../../support/in-words';
 import type { FileFate } from './source-store';
 
-/** Longer lists of names are replaced by a count. */
+/** A list of more names than this is replaced by their number. */
 const MAX_NAMES = 3;
 
-/** Errors printed at a time; of more, the number is printed. */
+/** Maximum number of errors printed at a time. Of the rest, only the number is printed. */
 const MAX_ERRORS = 20;
 
 /** How long a change took, and whether it reached an open page. */
 interface ChangeTime {
   milliseconds: number;
-  /** Whether an open page showed it within that time. */
+  /** Whether an open page showed the change. If so, `milliseconds` ends then, otherwise when it was processed. */
   isShown: boolean;
   tabs: number;
 }
@@ -30,7 +30,7 @@ export function createReport(print: (line: string) => void) {
     },
     content: (files: ReadonlyMap<string, FileFate>, time: ChangeTime): void =>
       say(`${describeFiles(files)}: ${describeTime(time)}`),
-    /** `files`: the sources that changed, none the first time. */
+    /** `files`: the sources that changed; empty for the first build. */
     app: (files: readonly string[], ms: number): void => {
       const changed = files.length === 0 ? '' : `${nameSome('changed', files)}: `;
       say(`${changed}app built in ${seconds(ms)}`);

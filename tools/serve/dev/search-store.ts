@@ -8,7 +8,7 @@ import { readSynonyms } from '../../source/config/synonyms';
 import { contentHash } from '../../support/hash';
 import { pageChunk } from './chunk-names';
 
-/** The part of the site that its index needs. */
+/** The part of `LiveSite` that the search index needs. */
 interface SearchableSite {
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
@@ -21,10 +21,9 @@ interface SearchableSite {
 type IndexFiles = ReadonlyMap<string, string | (() => string)>;
 
 /**
- * The search index of the site in memory, built when it is first requested. That renders all pages; other requests are
- * answered meanwhile. After a change the index has a new folder, which `site.json` announces to open pages, and only
- * the pages that changed are read again. A request for the old folder gets a 404, which makes the reader's app look up
- * the new one.
+ * The search index of the site in memory, built when it is first requested. Building renders all pages; other requests
+ * are answered meanwhile. After a change, the index has a new folder, which `site.json` tells open pages, and only the
+ * pages that changed are read again. A request for the old folder gets a 404, which makes the app look up the new one.
  */
 export class SearchStore {
   #version = 1;
@@ -33,12 +32,12 @@ export class SearchStore {
 
   constructor(private readonly site: SearchableSite) {}
 
-  /** The index's folder, relative to the bundle's; ends with a slash. */
+  /** Folder of the index, relative to the folder of the bundle; ends with a slash. */
   get folder(): string {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the current index, undefined if there is none. A change during the build makes it begin again. */
+  /** A file of the current index; undefined if there is none. If content changes meanwhile, the build starts again. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
@@ -51,7 +50,7 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /** Called after every change. Returns whether the index has a new folder: only if the old one was requested. */
+  /** Called after every change. Returns whether the index gets a new folder, as it does only if it was requested. */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;

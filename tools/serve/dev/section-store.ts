@@ -11,7 +11,7 @@ import type { SitePlan } from './site-plan';
 
 type BuiltSection = Awaited<ReturnType<typeof buildSection>>;
 
-/** Section indexes, each built on request and kept until something in it changes. */
+/** Section indexes, each built on request and cached until `forgetAll`. */
 export class SectionStore {
   readonly #built = new Map<string, Promise<BuiltSection>>();
 
@@ -42,7 +42,7 @@ export class SectionStore {
     });
   }
 
-  /** The index in a file that `refs` names; undefined for any other file. */
+  /** The part of a section index in a file that `refs` names; undefined for any other file. */
   async part(file: string): Promise<SectionIndex | undefined> {
     for (const name of this.names) {
       const i = this.filesOf(name).indexOf(file);

@@ -13,14 +13,14 @@ export interface SitePlan {
   pages: ReadonlyMap<string, SourcePage>;
   /** By the file of the bundle that holds the page. */
   chunks: ReadonlyMap<string, SourcePage>;
-  /** Addresses to suggest for an unknown one. */
+  /** Decoded addresses of all pages, to suggest one for an unknown address. */
   pagePaths: readonly string[];
   /** Pages of each section, in the order of their paths. */
   sections: ReadonlyMap<string, readonly SourcePage[]>;
   terms: readonly Term[];
 }
 
-/** Lays out the site from its sources; reads no more of them than their addresses and terms need. */
+/** Plans the site. Parses only the sources whose frontmatter may affect addresses or terms. */
 export function planSite(sources: SourceStore): SitePlan {
   const map = new SiteMap(sources.files.map((file) => sources.head(file)));
   const keyed = map.pages.map((page) => ({ page, key: comparablePath(page.path) }));
@@ -41,14 +41,14 @@ export function planSite(sources: SourceStore): SitePlan {
   };
 }
 
-/** Stems of the addresses that lead elsewhere in another plan. */
+/** Stems (see `addressStem`) of the addresses that lead to different pages in the two plans. */
 export function changedStems(before: SitePlan, after: SitePlan): Set<string> {
   const [old, now] = [filesByPath(before), filesByPath(after)];
   const changed = [...old.keys(), ...now.keys()].filter((path) => old.get(path) !== now.get(path));
   return new Set(changed.map(addressStem));
 }
 
-/** Both the own and the regular address of each page, with its file. */
+/** Maps the address of each page, and its address without a permalink, to its source file. */
 function filesByPath({ map }: SitePlan): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path, regularPath, relativePath } of map.pages)
@@ -56,7 +56,7 @@ function filesByPath({ map }: SitePlan): Map<string, string> {
   return files;
 }
 
-/** The part that all spellings of an address share: `/x`, `/x.html`, `/x/` and `/x/index.html` may mean one page. */
+/** The part that all spellings of an address share: `/x`, `/x.html`, `/x/` and `/x/index.html` can mean one page. */
 export function addressStem(address: string): string {
   return comparablePath(address).replace(/(?:\/index)?\.html$|\/$/, '');
 }

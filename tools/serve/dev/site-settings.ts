@@ -11,7 +11,7 @@ import { languageOf } from '../../support/site-environment.mjs';
 export interface SiteSettings {
   config: SiteConfig;
   data: readonly PublishedData[];
-  /** The lines of `verified.lock`: samples that have run, and those excused from it. */
+  /** The lines of `verified.lock`: samples that have run, and samples that are excused from running. */
   verified: readonly VerifiedLine[];
   /** Product that a page's sample ran on; undefined if it has not run. */
   findProduct: (page: string, hash: string) => string | undefined;
@@ -35,7 +35,7 @@ export async function readSettings(root: string): Promise<SiteSettings> {
   };
 }
 
-/** Another `base` or language than at the start takes a new start: addresses and texts are made as the tools are loaded. */
+/** A changed `base` or language needs a restart: modules make addresses and texts from them when they are loaded. */
 function checkStart({ base, lang }: SiteConfig): Problem[] {
   const messages = [
     base !== BASE_PATH && `the base is "${base}", and the server began with "${BASE_PATH}"`,

@@ -8,7 +8,7 @@ import { errorCodeOf } from '../../support/error-code';
 import type { Problem } from '../../support/problems';
 import { leavesFolder } from '../../support/real-path';
 
-/** Frontmatter with a key that affects other pages or the page's address; only then is it read in advance. */
+/** A source whose frontmatter affects other pages or the page's address. Only such frontmatter is parsed in advance. */
 const FAR_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalink|glossary)\b/;
 
 /** A source with the problems in its bytes and its frontmatter. */
@@ -18,7 +18,7 @@ interface ParsedFile {
 }
 
 interface KnownFile {
-  /** Absent until it is requested. */
+  /** Decoded text. Absent until it is requested, except for large and refused files. */
   read?: ReadResult;
   parsed?: ParsedFile;
   /** Whether the frontmatter affects addresses or terms. */
@@ -28,7 +28,7 @@ interface KnownFile {
 /** What became of a file since it was last read. */
 export type FileFate = 'added' | 'changed' | 'removed' | 'same';
 
-/** Files up to this size are never refused for their size. Bytes. */
+/** Files up to this size are never refused as too large. Bytes. */
 const SURELY_SMALL = 50_000;
 
 /** The Markdown files of the content folder, each decoded and parsed on request. */
@@ -37,7 +37,7 @@ export class SourceStore {
 
   private constructor(private readonly root: string) {}
 
-  /** Reads the whole folder, but no more of each file than the pages' addresses need. */
+  /** Reads the bytes of all sources. Decodes only large ones at once, because they may be refused as too large. */
   static async open(root: string): Promise<SourceStore> {
     const store = new SourceStore(root);
     const tree = await readContentTree(root);
@@ -51,7 +51,7 @@ export class SourceStore {
     return store;
   }
 
-  /** Names of all pages' files, sorted by code unit. The order decides which of two pages gets an address. */
+  /** Source files of all pages, sorted by code unit. Of two pages with the same address, the first gets it. */
   get files(): string[] {
     const pages = [...this.#files].filter(([, { read }]) => read?.text !== null);
     return pages.map(([file]) => file).toSorted(compare);
@@ -111,7 +111,7 @@ export class SourceStore {
     return refused.flatMap(([, { read }]) => read?.problems ?? []);
   }
 
-  /** Links that are not page sources are not read again on a change: checks whether one still leads outside. */
+  /** Whether a refusal still holds. A link that is not a page source is not reloaded, so it is checked again here. */
   #isRefused(file: string): boolean {
     return isSource(file) || leavesFolder(path.join(this.root, file), this.root);
   }

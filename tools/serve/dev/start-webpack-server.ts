@@ -14,7 +14,7 @@ import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 
-/** Largest message on that socket; open pages send none. Bytes. */
+/** Maximum size of a message that the WebSocket accepts; open pages send none. Bytes. */
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
@@ -23,7 +23,7 @@ export interface RunningDevServer {
   close(): Promise<void>;
 }
 
-/** Addresses at which webpack-dev-server has tools of its own, one of which starts editors: they must not be reached. */
+/** Addresses of webpack-dev-server's own tools, one of which opens an editor. They must not be reachable. */
 const TOOLS_PATTERN = /^\/+webpack-dev-server/i;
 
 function isOfSite(url: string): boolean {
@@ -32,10 +32,10 @@ function isOfSite(url: string): boolean {
 }
 
 /**
- * Opens webpack-dev-server with the content behind it: it builds and serves the app, replaces its modules in open
- * pages, and refuses requests for another host name (DNS rebinding). A port that is not available is reported to
- * `onFault` before anything is built. `onFault` must end the process: webpack-dev-server then throws where nobody can
- * catch it.
+ * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses requests
+ * for another host name (DNS rebinding). `answer` gets the other requests. A port that is not available is reported to
+ * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
+ * that nobody can catch.
  */
 export async function startWebpackServer(
   compiler: Compiler,
@@ -54,7 +54,7 @@ export async function startWebpackServer(
           server = createServer(app);
           // Added before webpack-dev-server's own error listener.
           server.on('error', (error) => onFault(describeListenError(error, options)));
-          // webpack-dev-server leaves sockets open that ask for any WebSocket but its own.
+          // webpack-dev-server never closes a socket that asks for a WebSocket other than its own.
           server.on('upgrade', ({ url = '' }, socket) => {
             if (url.split('?')[0] !== HOT_SOCKET_PATH) socket.destroy();
           });
@@ -76,7 +76,7 @@ export async function startWebpackServer(
         headers: { 'Cache-Control': 'no-store' },
       },
       setupMiddlewares: (middlewares) => [
-        // Answered before the middlewares of webpack-dev-server see it.
+        // Requests outside the site are answered before the middlewares of webpack-dev-server see them.
         (request: IncomingMessage, response: ServerResponse, next: () => void) =>
           isOfSite(request.url ?? '') ? next() : answer(request, response),
         ...middlewares,

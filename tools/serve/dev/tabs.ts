@@ -33,8 +33,8 @@ export class Tabs {
   }
 
   /**
-   * Resolves to true when the first tab reports that it shows the change with the number `change`; to false when none
-   * has after `limit` milliseconds, or at once when no tab is open.
+   * Resolves to true when the first tab reports that it shows the change with the number `change`. Resolves to false
+   * after `limit` milliseconds without such a report, or at once when no tab is open.
    */
   shown(change: number, limit: number): Promise<boolean> {
     if (this.count === 0) return Promise.resolve(false);

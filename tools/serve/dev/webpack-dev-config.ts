@@ -14,13 +14,13 @@ const AGGREGATE_MS = 5;
 export const HOT_DIR = 'js/hot/';
 
 /**
- * Leaves the replacing of styles to the stylesheets' own updates. mini-css-extract-plugin (2.10) also makes each style
- * module reload every stylesheet; of two changes in quick succession, the first's reload removed the second's
- * stylesheet before it had loaded, and no update came through any more.
+ * Leaves the replacement of styles to webpack's updates of stylesheets. mini-css-extract-plugin (2.10) also makes each
+ * style module reload every stylesheet. After two quick changes, the first reload removed the second stylesheet before
+ * it had loaded, and no later update had an effect.
  */
 function replaceStylesOnce(compiler: Compiler): void {
   compiler.hooks.compilation.tap('ReplaceStylesOnce', (compilation) => {
-    // After webpack's own plugin, which says `hot` to every loader.
+    // Runs after webpack's own plugin, which sets `hot` for every loader.
     const order = { name: 'ReplaceStylesOnce', stage: 1 };
     webpack.NormalModule.getCompilationHooks(compilation).loader.tap(order, (loaderContext, module) => {
       if (module.resource.endsWith('.css')) loaderContext.hot = false;
@@ -28,7 +28,7 @@ function replaceStylesOnce(compiler: Compiler): void {
   });
 }
 
-/** The app as the development server serves it: rebuilt at every change, and replaced in the open page. */
+/** webpack configuration of the development server: changed modules are rebuilt and replaced in open pages. */
 export function createDevConfig(): Configuration {
   // The folder is only named: webpack-dev-server keeps the files in memory.
   const base = createWebpackConfig(path.resolve('/app'));
@@ -40,7 +40,7 @@ export function createDevConfig(): Configuration {
     // Without the aliases of the base configuration, so that libraries keep their development warnings.
     resolve: { ...base.resolve, alias: {} },
     externalsType: 'import',
-    // mermaid is most of what there is to build. It comes bundled, so the browser can load it as it is.
+    // mermaid would take most of the build time. Its package has a bundled build that the browser can load directly.
     externals: { mermaid: BASE_PATH + ASSETS_DIR + MERMAID_URL_PATH },
     entry: {
       // The connection to the development server comes first, so that it survives an error in the app.

@@ -42,7 +42,7 @@ function chosenChromium(env: NodeJS.ProcessEnv): string | undefined {
   throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is not a program that can be run`);
 }
 
-/** The system's Chrome or Chromium: `PATH`, then the usual places. */
+/** Finds the system's Chrome or Chromium, first in `PATH`, then in the usual places. */
 export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = folders.flatMap((folder) => COMMAND_NAMES.map((name) => join(folder, name)));
@@ -50,9 +50,9 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
 }
 
 /**
- * Finds a Chromium to test and draw with: `CHROME_PATH`, else the one that npm installs, which is of the same version
- * everywhere and takes half the time of a full browser without a window; where it does not run, the system's.
- * Returns options for Playwright's `chromium.launch()`.
+ * Finds a Chromium for tests and diagrams: the one that `CHROME_PATH` names, else the one that npm installs. The latter
+ * has the same version everywhere and takes half the time of a full headless browser. It runs only on Linux on x64;
+ * elsewhere the system's browser comes first. Returns options for Playwright's `chromium.launch()`.
  */
 export async function findChromium(env = process.env) {
   const runsPackage = process.platform === 'linux' && process.arch === 'x64';

@@ -11,7 +11,7 @@ function packageVersion(): string {
   return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'any';
 }
 
-/** `fonts.conf` for machines without fontconfig: the package's own file names folders of AWS. */
+/** Text of `fonts.conf` for machines without fontconfig. The package's own file lists folders that only AWS has. */
 function fontsConfig(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -26,8 +26,8 @@ function fontsConfig(folder: string): string {
 /** Unpacks the package below `folder`: the browser, its libraries and a font. */
 async function unpackInto(folder: string): Promise<void> {
   const before = { ...process.env };
-  // The package unpacks to the temporary folder. It unpacks the NSS libraries, which a bare machine lacks, only on AWS
-  // Lambda, for which it checks the environment when it is loaded.
+  // The package unpacks to `TMPDIR`. It unpacks the NSS libraries, which a minimal Linux lacks, only if its environment
+  // variables say that it runs on AWS Lambda.
   process.env.TMPDIR = folder;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
   try {
@@ -53,7 +53,7 @@ export async function unpackChromium(
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}-`);
     await unpackInto(half);
-    // A folder without it would stop every later run.
+    // If a folder without the browser were renamed into place, every later run would fail.
     if (!existsSync(join(half, 'chromium')))
       throw new Error(`@sparticuz/chromium put no browser into ${half}`);
     writeFileSync(join(half, 'fonts.conf'), fontsConfig(folder));
