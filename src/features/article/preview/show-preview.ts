@@ -4,7 +4,7 @@ import type { SanitizedHtml } from '../../../content/safe-html';
 import { toTrusted } from '../../../content/trusted-types';
 import frameStyles from './preview-frame.css?text';
 
-/** A line with only `…`, which stands for lines that the sample leaves out. */
+/** A line with only `…`, which stands for lines that the page leaves out of the sample. */
 const OMISSION_PATTERN = /^[ \t]*…[ \t]*(?:\n|$)/gm;
 
 /** Elements whose files exist only on the site that the sample describes. */
