@@ -34,7 +34,7 @@ export const RANK_WEIGHTS = {
   terms: 1.5,
   /** Share of the query that the page's title holds. */
   title: 0.6,
-  /** Share of the query that one of the questions holds that the page answers. */
+  /** Share of the query in one of the questions that the page answers. */
   question: 0.6,
   /** Share of the query that one of the page's headings holds. */
   heading: 0.18,
