@@ -65,8 +65,8 @@ function isOfThisDocument(version: unknown): boolean {
 }
 
 /**
- * Calls `act` once a worker is activated. While it activates, it deletes files that no version names, and would miss
- * one that has just been stored; until then the page's requests do not pass through it.
+ * Calls `act` once a worker is activated. While it activates, it deletes files that no current section index names, and
+ * may not see an index that is stored meanwhile. Until then, the page's requests do not pass through it.
  */
 function whenActivated(worker: ServiceWorker, act: () => void): void {
   if (worker.state === 'activated') {
