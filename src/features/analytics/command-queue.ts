@@ -1,9 +1,9 @@
 import type { AnalyticsCommand } from '../../bundle/records';
 
-/** Placeholder in a command: `{path}`. */
+/** Placeholder in a command, such as `{path}`. */
 const PLACE_PATTERN = /\{(\w+)\}/g;
 
-/** The global command list of a statistics script. The script may replace the list by an object of its own. */
+/** Global command queue of a statistics script. The script may replace the array with its own object. */
 export class CommandQueue {
   #name: string | undefined;
 
@@ -20,13 +20,13 @@ export class CommandQueue {
       try {
         Reflect.get(window, this.#name).push(fill(command, values));
       } catch (error) {
-        // Not reported: reports go to this script.
+        // Not passed to `reportError`: error reports go to this same script.
         console.warn('The statistics script failed.', error);
       }
     }
   }
 
-  /** For a script that did not load: drops all commands, and later ones too. */
+  /** Drops all queued and all later commands. Called when the script did not load. */
   close(): void {
     if (this.#name !== undefined) Reflect.set(window, this.#name, []);
     this.#name = undefined;

@@ -7,7 +7,7 @@ import { watchErrors } from './watch-errors';
 
 /** A page that a reader has opened. */
 interface ViewedPage {
-  /** Below the host's root. */
+  /** From the root of the host, so it includes the site's base path. */
   path: string;
   url: string;
   title: string;
@@ -19,8 +19,8 @@ export interface Analytics {
 }
 
 /**
- * Starts visitor statistics until `signal` aborts; undefined for readers who refused them. A script that does
- * not come, comes late or throws has no effect on the page.
+ * Starts visitor statistics and runs them until `signal` aborts. Returns undefined if the browser asks not to be
+ * tracked and the site respects that. A script that loads late, does not load or throws has no effect on the page.
  */
 export function startAnalytics(config: AnalyticsConfig, signal: AbortSignal): Analytics | undefined {
   if (config.respectsRefusal && isTrackingRefused(navigator)) return undefined;

@@ -21,8 +21,8 @@ async function load(config: AnalyticsConfig, signal: AbortSignal): Promise<Analy
 }
 
 /**
- * Counts page views, if the site is configured to: one for each `path` (below the host's root), none for anchors.
- * All of it comes after the page; what was opened before is counted then.
+ * Counts page views if the site has statistics: one for each `path` (from the root of the host), none for anchors. The
+ * code loads when the browser is idle; earlier views are counted then.
  */
 export function useAnalytics(config: AnalyticsConfig | undefined, path: string | undefined): void {
   const [analytics, setAnalytics] = useState<Promise<Analytics | undefined>>();
@@ -34,7 +34,7 @@ export function useAnalytics(config: AnalyticsConfig | undefined, path: string |
   }, [config]);
   useEffect(() => {
     if (!analytics || path === undefined) return;
-    // A moment later: the title is set by another effect of the same rendering.
+    // Read in a microtask, because another effect of the same render sets the title.
     const view = Promise.resolve().then(() => ({
       path,
       url: window.location.origin + path,

@@ -1,6 +1,9 @@
 import { FEEDBACK_EVENT } from '../../bundle/constants';
 
-/** Calls back with what readers say of pages (`answer`, and `path` below the host's root), until `signal` aborts. */
+/**
+ * Calls `onAnswer` with each reader's feedback on a page (`answer`, and `path` from the host's root), until `signal`
+ * aborts.
+ */
 export function watchAnswers(signal: AbortSignal, onAnswer: (answer: Record<string, string>) => void): void {
   const note = (event: Event): void => {
     if (event instanceof CustomEvent) onAnswer({ ...event.detail, path: window.location.pathname });

@@ -1,18 +1,18 @@
 import { MAX_ERROR_REPORT_CHARACTERS, MAX_ERROR_REPORTS } from '../../bundle/constants';
 import { onReport } from '../../shared/report-error';
 
-/** An error as the statistics get it. */
+/** An error as it is sent to the statistics script. */
 interface Fault extends Record<string, string> {
-  /** Where it happened: `search`, `script`. */
+  /** Part of the app that reported the error, such as `search`; `script` or `promise` for an uncaught error. */
   context: string;
   message: string;
-  /** Page on which it happened, below the host's root. */
+  /** Page on which the error happened, from the host's root. */
   path: string;
 }
 
 /**
- * Calls back with the errors that the app reports (`reportError`) and with those that nobody catches, until `signal`
- * aborts: each once, and at most `MAX_ERROR_REPORTS` of a visit.
+ * Calls `onFault` with the errors that the app reports (`reportError`) and with uncaught errors, until `signal` aborts:
+ * each distinct error once, and at most `MAX_ERROR_REPORTS` per visit.
  */
 export function watchErrors(signal: AbortSignal, onFault: (fault: Fault) => void): void {
   const seen = new Set<string>();

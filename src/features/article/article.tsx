@@ -17,11 +17,11 @@ interface ArticleProps {
   announce: (text: string) => void;
 }
 
-/** A page's body. Give it a `key`: what its effects add to the HTML belongs to one page. */
+/** The body of a page. Give each page its own `key`, because the effects change the HTML of one page. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
   const opensAtTop = useOpensAtTop();
-  // The same object at every render, or React would write the HTML anew.
+  // Must be the same object in every render; otherwise React writes the HTML again.
   const trusted = useMemo(() => toTrusted(html), [html]);
   return (
     <>

@@ -20,9 +20,9 @@ function makeReachable(image: HTMLImageElement): () => void {
 }
 
 /**
- * Removes a large image that failed to load and covers the normal one. The library shows it, then loses track of
- * it, if it checks between the failure and the `error` event: medium-zoom 1.1, `getZoomTargetSize`. Needed as long
- * as the library checks `complete` instead of `naturalWidth`.
+ * Removes a large image that failed to load and covers the normal one. medium-zoom 1.1 (`getZoomTargetSize`) shows such
+ * an image and loses track of it if it checks between the failure and the `error` event. Needed until the library
+ * checks `naturalWidth` instead of `complete`.
  */
 function dropBrokenImage({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || target.parentElement !== document.body) return;
@@ -30,8 +30,9 @@ function dropBrokenImage({ target }: Event): void {
 }
 
 /**
- * Closes a zoom; one that is still opening is closed once it is open. The library ignores `close` while opening
- * (medium-zoom 1.1): a quick Escape or scroll would be lost, and an image opened on the way out would stay.
+ * Returns a function that closes the zoom; a zoom that is still opening is closed once it is open. medium-zoom 1.1
+ * ignores `close` while opening: a quick Escape or scroll would be lost, and the image would stay when the reader
+ * leaves the page.
  */
 function makeCloser(zoom: Zoom): () => void {
   let isOpening = false;
@@ -50,7 +51,7 @@ function makeCloser(zoom: Zoom): () => void {
   };
 }
 
-/** Makes images zoomable. Returns a function that ends that. */
+/** Makes the images that match `selector` zoomable. Returns the cleanup. */
 export function attachZoom(selector: string): () => void {
   const zoom = mediumZoom(selector, {
     scrollOffset: ZOOM_SCROLL_OFFSET_PX,
@@ -79,7 +80,7 @@ export function attachZoom(selector: string): () => void {
   document.addEventListener('keydown', closeByKey);
   window.addEventListener('resize', close);
   window.addEventListener('scroll', closeByScroll, { passive: true });
-  // Errors of images do not bubble.
+  // `error` events of images do not bubble, so this listens in the capture phase.
   document.addEventListener('error', dropBrokenImage, true);
   return () => {
     clearTimeout(closing);

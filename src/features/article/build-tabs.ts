@@ -2,9 +2,9 @@ import { MESSAGES } from '../../bundle/messages';
 
 /** A code group made into tabs. */
 interface CodeTabs {
-  /** Shows the item of this title, if the group has one. */
+  /** Shows the item with this title, if the group has one. */
   select(title: string): void;
-  /** Puts the group back as it came. */
+  /** Restores the original group. */
   remove(): void;
 }
 
@@ -26,8 +26,8 @@ function createTab(title: string, id: string): HTMLButtonElement {
 }
 
 /**
- * Makes ARIA tabs of `.code-group`, whose items stand one below the other without JavaScript.
- * `idPrefix` holds a capital, which no heading's anchor does. `onChoose` hears of the reader's choice.
+ * Turns a `.code-group` into ARIA tabs; without JavaScript, its items are stacked. `idPrefix` contains a capital
+ * letter, which no heading's id does. `onChoose` is called when the reader chooses a tab.
  */
 export function buildTabs(
   group: Element,
@@ -50,7 +50,8 @@ export function buildTabs(
     }
     for (const [i, item] of items.entries()) {
       const isShown = i === index;
-      // The browser's own search finds what is in it; screen readers would find an empty panel.
+      // `until-found` lets the browser's own search find the hidden text; `aria-hidden` keeps screen readers from
+      // finding an empty panel.
       if (isShown) item.hidden = false;
       else item.setAttribute('hidden', 'until-found');
       item.ariaHidden = isShown ? null : 'true';

@@ -1,7 +1,7 @@
 import type { SanitizedHtml } from '../../content/safe-html';
 import { toTrusted } from '../../content/trusted-types';
 
-/** The paragraph below a heading of a page's HTML, as text; undefined when there is none. */
+/** Text of the paragraph directly below the heading `slug`; undefined if there is none. */
 export function findDefinition(html: SanitizedHtml, slug: string): string | undefined {
   const root = new DOMParser().parseFromString(toTrusted(html), 'text/html');
   const next = root.getElementById(slug)?.nextElementSibling;

@@ -6,7 +6,7 @@ import { findDefinition } from './find-definition';
 
 const NOTE_ID = 'termNote';
 
-/** What the glossary says of a term; undefined when it says nothing. Throws `ChunkLoadError`. */
+/** Loads the definition of a term from the glossary; undefined if there is none. Throws `ChunkLoadError`. */
 export async function loadDefinition(
   client: QueryClient,
   term: HTMLAnchorElement,
@@ -18,7 +18,7 @@ export async function loadDefinition(
   return page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
 }
 
-/** Puts a note below a word, or above it where the window ends, within the page's width. */
+/** Shows a note below a term, or above it if there is no room below. The note stays within the width of `root`. */
 export function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
   const note = document.createElement('div');
   note.id = NOTE_ID;
@@ -27,7 +27,7 @@ export function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: stri
   note.textContent = text;
   root.append(note);
   const frame = root.getBoundingClientRect();
-  // A word may be broken over two lines: the note belongs to its first part.
+  // A term may wrap onto a second line: the note is placed at its first part.
   const [word = term.getBoundingClientRect()] = term.getClientRects();
   const left = Math.min(word.left - frame.left, frame.width - note.offsetWidth);
   note.style.insetInlineStart = `${Math.max(0, left)}px`;

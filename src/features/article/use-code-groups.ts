@@ -7,8 +7,8 @@ import { buildTabs } from './build-tabs';
 const importPreview = () => import(/* webpackChunkName: "preview" */ './preview/show-preview');
 
 /**
- * Makes tabs of the container's code groups. A choice goes for all groups that offer it, now and on later pages; among
- * the tabs of a sample (template, HTML, preview) for that sample only.
+ * Turns the code groups of the container into tabs. A choice applies to all groups with a tab of that title, on this
+ * and later pages; in a sample with the tabs template, HTML and preview, it applies to that sample only.
  */
 export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,7 +10,9 @@ function readCode(block: Element): string {
   return code.textContent.replace(/\n$/, '');
 }
 
-/** What tells a block's button from the others: its title, else the beginning of its first line. */
+/**
+ * Name that distinguishes the button of a block from the others: the block's title, else the start of its first line.
+ */
 function nameOf(block: Element): string {
   const text = block.querySelector('.code-title')?.textContent ?? readCode(block).trimStart();
   return text.split('\n', 1)[0]?.slice(0, MAX_COPY_NAME) ?? '';
@@ -36,7 +38,8 @@ function addButton(block: Element, announce: (text: string) => void): () => void
     }, COPIED_SHOWN_MS);
   };
   button.addEventListener('click', () => {
-    // The clipboard exists only in a secure context (HTTPS, localhost), and a browser may deny it: one message for both.
+    // The clipboard exists only in a secure context (HTTPS, localhost), and a browser may deny access: both give the
+    // same message.
     const writing =
       navigator.clipboard?.writeText(readCode(block)) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
@@ -51,7 +54,10 @@ function addButton(block: Element, announce: (text: string) => void): () => void
   };
 }
 
-/** Adds a copy button to each code block that is in the container now. `announce` tells screen readers whether it worked. */
+/**
+ * Adds a copy button to each code block that is in the container now. `announce` tells screen readers whether copying
+ * worked.
+ */
 export function useCopyButtons(
   container: RefObject<HTMLElement | null>,
   announce: (text: string) => void,

@@ -4,8 +4,8 @@ import { LAYOUT_STEP_MS } from '../../bundle/constants';
 import { whenIdle } from '../../shared/when-idle';
 
 /**
- * With it `article.css` leaves blocks far below out of the layout. It is on an article that the app opens (`article.tsx`),
- * and before the app runs on `<html>` (`src/app/first-paint-script.ts`).
+ * With this attribute, `article.css` leaves blocks far down the page out of the layout. An article that the app opens
+ * has it (`article.tsx`); before the app runs, `<html>` has it (`src/app/first-paint-script.ts`).
  */
 const DEFER_ATTRIBUTE = 'data-defer-layout';
 
@@ -18,12 +18,15 @@ async function layOutInSteps(blocks: readonly HTMLElement[], signal: AbortSignal
       end = performance.now() + LAYOUT_STEP_MS;
     }
     block.style.contentVisibility = 'visible';
-    // Reading a size makes the browser lay it out now, not all blocks at once in the next frame.
+    // Reading a size makes the browser lay out this block now, instead of all blocks at once in the next frame.
     block.getBoundingClientRect();
   }
 }
 
-/** Whether the app opens this page at its top. For the document's own page `src/app/first-paint-script.ts` does. */
+/**
+ * Whether the app opens this page at its top. For the page that the document was loaded with,
+ * `src/app/first-paint-script.ts` decides.
+ */
 export function useOpensAtTop(): boolean {
   const navigation = useNavigationType();
   const { hash } = useLocation();
@@ -32,8 +35,9 @@ export function useOpensAtTop(): boolean {
 }
 
 /**
- * Lays out what the first layout left out, so that every position on the page is exact again. An article that the app
- * opens at its top is rendered with the attribute: other effects of the same commit read sizes, and so lay it out.
+ * Lays out the blocks that the first layout left out, so that every position on the page is exact again. An article
+ * that the app opens at its top is rendered with the attribute, because other effects of the same commit read sizes and
+ * so force a layout.
  */
 export function useDeferredLayout(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

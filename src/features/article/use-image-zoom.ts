@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { ZOOM_ATTACH_DELAY_MS } from '../../bundle/constants';
 import { loadCode } from '../../content/load-code';
 
-/** Images inside a link are not zoomable: the click is the link's. */
+/** Images inside a link are not zoomable: a click follows the link. */
 const ZOOMABLE_SELECTOR = '.theme-default-content :not(a) > img';
 
 const importZoom = () => import(/* webpackChunkName: "zoom" */ './attach-zoom');
@@ -16,7 +16,10 @@ function needsLibrary(root: Element, selector: string): boolean {
   }
 }
 
-/** Makes the container's images zoomable, a moment after the page is there. The library loads when it is needed. */
+/**
+ * Makes the images of the container zoomable, `ZOOM_ATTACH_DELAY_MS` after the page is shown. The library loads only if
+ * there is something to zoom.
+ */
 export function useImageZoom(container: RefObject<HTMLElement | null>, selector = ZOOMABLE_SELECTOR): void {
   useEffect(() => {
     const root = container.current;
@@ -25,11 +28,11 @@ export function useImageZoom(container: RefObject<HTMLElement | null>, selector 
     const timer = setTimeout(() => {
       if (!root || !needsLibrary(root, selector)) return;
       void loadCode('zoom', importZoom, { canWait: true }).then(
-        // What the library says of a wrong selector is a fault of the program, and not caught.
+        // An invalid selector is a bug in the program: the error that the library throws is not caught.
         ({ attachZoom }) => {
           if (!isCancelled) detach = attachZoom(selector);
         },
-        // Images can be looked at without zoom.
+        // Images can be viewed without zoom.
         (error: unknown) => console.warn('Image zoom did not load.', error),
       );
     }, ZOOM_ATTACH_DELAY_MS);

@@ -10,7 +10,7 @@ function markBox(box: Element): void {
   box.toggleAttribute('data-overflows', isWider);
   if (isWider) {
     box.setAttribute('tabindex', '0');
-    // Not a region: a page would have many landmarks of one name.
+    // Not a region: a page would have many landmarks with the same name.
     box.setAttribute('role', 'group');
     box.setAttribute('aria-label', nameOf(box));
   } else {
@@ -18,7 +18,10 @@ function markBox(box: Element): void {
   }
 }
 
-/** Makes tables and drawings that are wider than their box reachable and scrollable by keyboard, and only those. */
+/**
+ * Makes tables and schematics focusable, and so scrollable by keyboard, while they are wider than their box. Returns
+ * the cleanup.
+ */
 export function watchScrollableBoxes(root: ParentNode): () => void {
   const boxes = [...root.querySelectorAll('.table-scroll, .screen-scroll')];
   if (boxes.length === 0 || typeof ResizeObserver === 'undefined') return () => undefined;
@@ -29,7 +32,7 @@ export function watchScrollableBoxes(root: ParentNode): () => void {
   return () => observer.disconnect();
 }
 
-/** `watchScrollableBoxes` for as long as the container is there. */
+/** Runs `watchScrollableBoxes` while the component is mounted. */
 export function useScrollableBoxes(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (container.current) return watchScrollableBoxes(container.current);

@@ -12,8 +12,8 @@ function findTerm(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Shows what a glossary term means while the mouse or the focus is on it. The note stays while the mouse is
- * over it, and goes with Escape. Fingers follow the link instead.
+ * Shows the definition of a glossary term while the mouse or the keyboard focus is on it. The note stays while the
+ * mouse is over it, and Escape closes it. A tap follows the link instead.
  */
 export function useTermNotes(container: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     const show = async (term: HTMLAnchorElement): Promise<void> => {
       const { loadDefinition, placeNote } = await loadCode('term-note', importNote, { canWait: true });
       const text = await loadDefinition(client, term);
-      // The reader may have gone on while the definition was loading.
+      // The reader may have moved on while the definition was loading.
       if (wanted !== term || text === undefined) return;
       hide();
       shown = { term, note: placeNote(root, term, text) };
@@ -47,7 +47,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       hide();
       wanted = term;
       timer = setTimeout(() => {
-        // Without its note the word is a link like any other.
+        // Without the note, the term is still a link.
         show(term).catch((error: unknown) => console.warn('A definition did not load.', error));
       }, TERM_NOTE_REST_MS);
     };

@@ -9,10 +9,13 @@ interface AssistantFrameProps {
   onRetry: () => void;
 }
 
-/** What a page of another site may do in its frame. */
+/** Permissions of the assistant's page in its frame. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** Another site gets `allow-same-origin` to keep its session; a page of this site could escape the sandbox with it. */
+/**
+ * Adds `allow-same-origin` for another site, so that it keeps its session. A page of this site could escape the sandbox
+ * with it.
+ */
 function sandboxOf(url: string): string {
   return new URL(url).origin === window.location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 }

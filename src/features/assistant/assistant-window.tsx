@@ -10,7 +10,7 @@ interface AssistantWindowProps {
   onClose: () => void;
 }
 
-/** The assistant's window. Closed it is hidden and keeps its conversation. */
+/** The window of the assistant. Closing only hides it, so that the conversation is kept. */
 export function AssistantWindow({ config, box, isOpen, onClose }: AssistantWindowProps) {
   const headingId = useId();
   const [attempt, setAttempt] = useState(1);

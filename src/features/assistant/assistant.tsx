@@ -6,7 +6,10 @@ import { ErrorBoundary } from '../../shared/error-boundary';
 import { useEscapeKey } from '../../shared/use-escape-key';
 import { AssistantWindow } from './assistant-window';
 
-/** A button that opens the assistant in a window of its own; nothing is requested from its site before the first opening. */
+/**
+ * A button that opens the assistant in a window on the page. Nothing is requested from the assistant's site before the
+ * first opening.
+ */
 export function Assistant({ config }: { config: AssistantConfig }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -2,7 +2,7 @@ import { BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS } from '../../bundle/
 import { MESSAGES } from '../../bundle/messages';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** A button that appears once the reader is well down the page. */
+/** A button that appears once the reader has scrolled further than `BACK_TO_TOP_THRESHOLD_PX`. */
 export function BackToTop({ onClick }: { onClick: () => void }) {
   const isShown = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX, BACK_TO_TOP_THROTTLE_MS);
   if (!isShown) return null;

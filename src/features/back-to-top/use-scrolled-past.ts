@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { throttle } from '../../shared/throttle';
 
-/** Whether the window is scrolled more than `thresholdPx`, looked at once in `throttleMs` at most. */
+/** Whether the window is scrolled further than `thresholdPx`; checked at most once every `throttleMs`. */
 export function useScrolledPast(thresholdPx: number, throttleMs: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const look = throttle(() => setIsPast(window.scrollY > thresholdPx), throttleMs);
-    // In the next frame, which lays the page out anyway: reading it now would do so once more.
+    // Checked in the next frame, which lays out the page anyway: reading `scrollY` now would force an extra layout.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -6,23 +6,23 @@ import { useFocusTrap } from './use-focus-trap';
 import { useSidebarScroll } from './use-sidebar-scroll';
 import { useSwipe } from './use-swipe';
 
-/** What the box is while it covers the page. */
+/** Attributes of the box while it covers the page. */
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-label': MESSAGES.drawer } as const;
 
 interface DrawerProps {
   id: string;
-  /** On phones it slides over the page; on wider windows it stands beside it. */
+  /** On phones the drawer slides over the page; in wider windows it is beside the page. */
   isModal: boolean;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Names whose scroll position is kept. */
+  /** Name of the section whose scroll position is kept. */
   section: string;
   path: string;
   children: ReactNode;
 }
 
-/** The box of the sidebar. */
+/** The box around the sidebar, on phones a drawer. */
 export function Drawer({ id, isModal, isOpen, onOpen, onClose, section, path, children }: DrawerProps) {
   const box = useRef<HTMLDivElement>(null);
   const isCovering = isModal && isOpen;

@@ -8,7 +8,10 @@ function findFocusable(box: HTMLElement): HTMLElement[] {
   return all.filter((element) => element.closest('[hidden]') === null);
 }
 
-/** While `isActive`, keeps the focus in the box; afterwards gives it back to where it was, unless it moved on. */
+/**
+ * While `isActive`, keeps the focus in the box; afterwards returns it to the previous element, unless the reader has
+ * moved it.
+ */
 export function useFocusTrap(box: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     const element = box.current;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** Scrolls the box, and nothing around it, so that the active link is in its middle, if it is out of sight. */
+/** If the active link is out of sight, scrolls the box, and nothing around it, so that the link is in the middle. */
 function revealActiveLink(box: HTMLElement): void {
   const link = box.querySelector('[aria-current="page"]');
   if (!link) return;
@@ -11,7 +11,7 @@ function revealActiveLink(box: HTMLElement): void {
   box.scrollTop += place.top - frame.top - (frame.height - place.height) / 2;
 }
 
-/** Keeps the scroll position of a section's sidebar and brings the active link into sight. */
+/** Keeps the scroll position of each section's sidebar and scrolls the active link into view. */
 export function useSidebarScroll(box: RefObject<HTMLElement | null>, section: string, path: string): void {
   useLayoutEffect(() => {
     const element = box.current;

@@ -4,7 +4,10 @@ import { MIN_SWIPE_PX, SWIPE_EDGE_PX } from '../../bundle/constants';
 /** Elements that scroll horizontally themselves: swipes that begin in them are ignored. */
 const SCROLLER_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
 
-/** Reads horizontal swipes: to the right from the window's left edge, and to the left from anywhere. */
+/**
+ * Calls `onRight` for a swipe to the right from the window's left edge, and `onLeft` for a swipe to the left from
+ * anywhere.
+ */
 export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => void): void {
   useEffect(() => {
     if (!isActive) return;

@@ -5,12 +5,12 @@ type Answer = 'yes' | 'no';
 
 const isAnswer = (value: unknown): value is Answer => value === 'yes' || value === 'no';
 
-/** What the reader said of a page; undefined before they did. */
+/** The reader's answer for a page; undefined if there is none yet. */
 export function readAnswer(path: string): Answer | undefined {
   return readStoredMap('localStorage', STORAGE_KEYS.feedback, isAnswer)[path];
 }
 
-/** Remembers what the reader says of a page; the oldest answers are forgotten. */
+/** Stores the reader's answer for a page; of more than `MAX_FEEDBACK_ANSWERS`, the oldest are dropped. */
 export function rememberAnswer(path: string, answer: Answer): void {
   const { [path]: _, ...others } = readStoredMap('localStorage', STORAGE_KEYS.feedback, isAnswer);
   const recent = Object.entries({ ...others, [path]: answer }).slice(-MAX_FEEDBACK_ANSWERS);

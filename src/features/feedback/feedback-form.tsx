@@ -15,7 +15,7 @@ export interface FeedbackFormProps {
   onClose: () => void;
 }
 
-/** Two questions, and what they are good for: an issue that is filled in already, or a text to copy. */
+/** A form with two questions. The answers become a prefilled issue or a text to copy. */
 export function FeedbackForm({ path, title, address, selected, announce, onClose }: FeedbackFormProps) {
   const [wanted, setWanted] = useState('');
   const [wrong, setWrong] = useState(selected && FEEDBACK_FORM_MESSAGES.quoted(selected));

@@ -17,7 +17,10 @@ interface FeedbackProps {
 
 const importForm = () => import(/* webpackChunkName: "feedback" */ './feedback-form');
 
-/** Asks at the end of a page whether it helped. A yes is remembered and counted, a no opens a form; nothing else is sent. */
+/**
+ * Asks at the end of a page whether it helped. Each answer is stored and counted; a no also opens a form. Nothing else
+ * is sent.
+ */
 export function Feedback({ path, announce, ...page }: FeedbackProps) {
   const [isThanked, setIsThanked] = useState(false);
   const [form, setForm] = useState<{ FeedbackForm: ComponentType<FeedbackFormProps> }>();
@@ -39,7 +42,7 @@ export function Feedback({ path, announce, ...page }: FeedbackProps) {
       reportError('feedback', error),
     );
   };
-  // A press of the button may take the selection away before the click.
+  // Pressing the button may clear the selection before the click event.
   const noteSelection = (): void => {
     selected.current = window.getSelection()?.toString().trim() ?? '';
   };

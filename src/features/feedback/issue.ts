@@ -1,7 +1,7 @@
 import { MAX_FEEDBACK_TEXT } from '../../bundle/constants';
 import { FEEDBACK_FORM_MESSAGES } from '../../bundle/messages/feedback-form';
 
-/** What a reader says of a page. */
+/** A reader's feedback on a page. */
 interface Issue {
   title: string;
   /** Address of the page. */
@@ -12,7 +12,7 @@ interface Issue {
   wrong: string;
 }
 
-/** The text of an issue. */
+/** The text of an issue, in Markdown. */
 export function issueText({ title, url, wanted, wrong }: Issue): string {
   const parts = [
     [FEEDBACK_FORM_MESSAGES.page, `${title}\n${url}`],
@@ -22,7 +22,10 @@ export function issueText({ title, url, wanted, wrong }: Issue): string {
   return parts.map(([name, text]) => `### ${name}\n\n${text?.trim() || '—'}\n`).join('\n');
 }
 
-/** The address at which an issue is filled in, as GitHub, Gitee and GitLab read it. Long texts are cut: addresses are limited. */
+/**
+ * The address of a new issue that is filled in already, as GitHub, Gitee and GitLab read it. Long texts are cut,
+ * because addresses have a maximum length.
+ */
 export function issueAddress(address: string, issue: Issue): string {
   const url = new URL(address);
   url.searchParams.set('title', FEEDBACK_FORM_MESSAGES.issueTitle(issue.title));

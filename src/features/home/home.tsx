@@ -27,7 +27,7 @@ interface HomeProps {
 
 /**
  * Layout of the home page: hero with the search and a link, body, features, reading history, footer. `heroText: null`
- * and `tagline: null` hide that line; without the key, the title or the description of the site is shown.
+ * and `tagline: null` hide that line; without the key, it is the title of the page or site, or the site's description.
  */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =

@@ -1,11 +1,11 @@
 import { MAX_READING_HISTORY } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** A page the reader was on. */
+/** A page that the reader has opened. */
 export interface ReadPage {
   path: string;
   title: string;
-  /** The heading they had reached, when they were past the first. */
+  /** The heading that the reader had reached; absent above the first heading. */
   heading?: { slug: string; title: string };
 }
 
@@ -36,7 +36,7 @@ function isHeading(value: unknown): boolean {
   );
 }
 
-/** Pages read, the last first; undefined where the reader has turned the history off. */
+/** Pages that the reader has opened, the most recent first; undefined if the reader has turned the history off. */
 export function readHistory(): ReadPage[] | undefined {
   const text = readStored('localStorage', STORAGE_KEYS.readingHistory);
   if (text === OFF) return undefined;
@@ -44,12 +44,12 @@ export function readHistory(): ReadPage[] | undefined {
     const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isReadPage) : [];
   } catch {
-    // Another program on this origin wrote something else there: the history begins anew.
+    // Another program on this origin stored something else under this key: the history starts empty.
     return [];
   }
 }
 
-/** Puts a page at the top of the history, unless it is off. */
+/** Puts a page at the top of the history, unless the reader has turned the history off. */
 export function rememberPage(page: ReadPage): void {
   const pages = readHistory();
   if (!pages) return;
@@ -58,7 +58,7 @@ export function rememberPage(page: ReadPage): void {
   writeStored('localStorage', STORAGE_KEYS.readingHistory, kept);
 }
 
-/** Forgets everything; `isOn` says whether to begin anew. */
+/** Clears the history. `isOn` says whether pages are recorded from now on. */
 export function resetHistory(isOn: boolean): void {
   writeStored('localStorage', STORAGE_KEYS.readingHistory, isOn ? '[]' : OFF);
 }

@@ -3,7 +3,10 @@ import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { ReadingHistory } from './use-reading-history';
 
-/** The pages the reader was on last, with the switch that forgets them. Nothing for a first visit. */
+/**
+ * Lists the pages that the reader opened most recently, with a button that clears the history and turns it off or on.
+ * Renders nothing if no page has been recorded.
+ */
 export function RecentlyRead({ history: { isKnown, isReset, pages, reset } }: { history: ReadingHistory }) {
   const id = useId();
   if (!isKnown || (pages?.length === 0 && !isReset)) return null;

@@ -2,7 +2,10 @@ import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { ReadingHistory } from './use-reading-history';
 
-/** The way back to where the reader stopped; its line keeps its place while nobody knows whether there is one. */
+/**
+ * A link to where the reader stopped. Its line is rendered without a link, too, so that nothing shifts once the history
+ * is known.
+ */
 export function ResumeReading({ history }: { history: ReadingHistory }) {
   const last = history.pages?.[0];
   const hash = last?.heading ? `#${encodeURIComponent(last.heading.slug)}` : '';

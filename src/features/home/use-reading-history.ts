@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PageRecord } from '../../bundle/records';
 import { type ReadPage, readHistory, rememberPage, resetHistory } from './reading-history';
 
-/** Remembers the page on screen and the heading reached; home and pages without a title are not recorded. */
+/** Records the page on screen and the current heading. Home pages and pages without a title are not recorded. */
 export function useRememberPage(record: PageRecord | undefined, currentSlug: string | undefined): void {
   useEffect(() => {
     if (!record || record.frontmatter.home || record.title === '') return;
@@ -15,13 +15,13 @@ export function useRememberPage(record: PageRecord | undefined, currentSlug: str
   }, [record, currentSlug]);
 }
 
-/** What the reader has read. */
+/** The reading history and its state. */
 export interface ReadingHistory {
   /** False while prerendering and hydrating: only the browser knows the history. */
   isKnown: boolean;
   /** Whether the reader has just used `reset`. */
   isReset: boolean;
-  /** Undefined until it is known, and for readers who have turned the history off. */
+  /** Undefined until the history is known, and if the reader has turned it off. */
   pages: ReadPage[] | undefined;
   /** Clears the history and turns it on or off. */
   reset: (isOn: boolean) => void;

@@ -1,7 +1,10 @@
 import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 
-/** Shown when rendering the page threw. Its button and link load a whole page from the server, without the app. */
+/**
+ * Shown when rendering the page threw an error. The button and the link make the browser load a whole page from the
+ * server.
+ */
 export function BrokenPage() {
   return (
     <div className="load-error" role="alert">

@@ -6,13 +6,13 @@ import { explainFailure } from '../../content/explain-failure';
 
 interface LoadErrorProps {
   error: ChunkLoadError;
-  /** Address of the page itself, for a try without the app. */
+  /** Address of the page, so that the browser can load it without the app. */
   href: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** What the reader sees instead of a page that did not load. */
+/** Shown instead of a page that did not load. */
 export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div className="load-error" role="alert">
@@ -23,7 +23,7 @@ export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) 
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
           {MESSAGES.retry}
         </button>
-        {/* Its own target, so that the browser loads it anew and not the app. */}
+        {/* `target` makes the browser load the page, instead of the app. */}
         <a href={href} target="_top">
           {MESSAGES.openDirectly}
         </a>

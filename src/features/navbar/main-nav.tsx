@@ -16,7 +16,7 @@ export function MainNav({ items, path }: MainNavProps) {
         {items.map((item) => (
           <li key={item.text}>
             {item.items?.length ? (
-              // Another page closes an open menu.
+              // The `key` closes an open menu when the reader goes to another page.
               <NavMenu key={path} item={item} path={path} />
             ) : (
               <NavLink item={item} path={path} />

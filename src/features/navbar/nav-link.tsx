@@ -8,7 +8,7 @@ interface NavLinkProps {
   path: string;
 }
 
-/** An entry of the top navigation that leads somewhere. */
+/** An entry of the top navigation that is a link. */
 export function NavLink({ item, path }: NavLinkProps) {
   const attributes = resolveNavLink(item);
   return (

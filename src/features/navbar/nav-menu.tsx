@@ -25,12 +25,12 @@ function MenuEntries({ items, path }: { items: NavItem[]; path: string }) {
   ));
 }
 
-/** Whether an entry, or one of its group, leads to the page on screen. */
+/** Whether an entry, or an entry below it, links to the page on screen. */
 function holdsPage({ link, items = [] }: NavItem, path: string): boolean {
   return isNavLinkActive(link, path) || items.some((item) => holdsPage(item, path));
 }
 
-/** A dropdown menu of the navbar. It opens by click, by arrow key, and while the mouse is over it. */
+/** A dropdown menu of the navbar. It opens on click, with an arrow key, and while the mouse is over it. */
 export function NavMenu({ item, path }: NavMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -57,8 +57,8 @@ export function NavMenu({ item, path }: NavMenuProps) {
     if (!box.current?.contains(event.relatedTarget)) setIsOpen(false);
   };
   const onClick = ({ detail }: MouseEvent): void => {
-    // Hovering has opened the menu already, so a mouse click must not close it. A key's click has the detail 0; not every
-    // browser gives click events a `pointerType`.
+    // Hovering has opened the menu already, so a mouse click must not close it. A click by key has `detail` 0;
+    // `pressedBy` is needed because not every browser sets `pointerType` on click events.
     const isMouse = detail > 0 && pressedBy.current === 'mouse';
     setIsOpen((open) => isMouse || !open);
   };

@@ -8,7 +8,7 @@ interface NavbarProps {
   logo: SiteIndex['logo'];
   repo: RepoConfig | undefined;
   isDrawerOpen: boolean;
-  /** Id of what the hamburger opens. */
+  /** Id of the drawer that the menu button opens. */
   drawerId: string;
   onOpenDrawer: () => void;
   /** The top navigation, absent on phones. */

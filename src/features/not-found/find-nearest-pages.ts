@@ -23,7 +23,7 @@ function lastSegmentOf(path: string): string {
     .replace(/^.*\//, '');
 }
 
-/** The `limit` pages whose paths are the most similar to `path`, best first, however dissimilar. */
+/** The `limit` pages whose paths are the most similar to `path`, best first, even if none is very similar. */
 export function findNearestPages(pages: PageLink[], path: string, limit: number): PageLink[] {
   const wantedPath = bigramsOf(comparablePath(path));
   const wantedSegment = bigramsOf(lastSegmentOf(path));

@@ -4,7 +4,7 @@ import type { PageLink } from '../../bundle/records';
 import { SearchForm } from '../../shared/search-form';
 import { guessQuery } from './guess-query';
 
-/** One of the lines, chosen by the address, so that every rendering has the same. */
+/** Chooses a line by the address, so that every render shows the same line. */
 function pickLine(path: string): string {
   const sum = [...path].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return MESSAGES.notFoundLines[sum % MESSAGES.notFoundLines.length] ?? '';
@@ -12,17 +12,17 @@ function pickLine(path: string): string {
 
 interface NotFoundProps {
   path: string;
-  /** Pages that may have been meant. */
+  /** Pages that the reader may have meant. */
   nearest: PageLink[];
 }
 
-/** Layout of an address without a page. */
+/** Layout for an address that has no page. */
 export function NotFound({ path, nearest }: NotFoundProps) {
   return (
     <div className="theme-default-content not-found">
       <h1>{MESSAGES.notFoundTitle}</h1>
       <p className="not-found-line">{pickLine(path)}</p>
-      {/* `key`: the field takes its text only when it is made. */}
+      {/* `key`: the field takes its initial text only when it is created. */}
       <SearchForm key={path} query={guessQuery(path)} />
       {nearest.length > 0 && (
         <>

@@ -3,7 +3,7 @@ import { explainFailure } from '../../content/explain-failure';
 import { formatBytes } from './format-bytes';
 import type { SaveFailure } from './save-failure';
 
-/** What the reader is told of a save that failed, and what they can do. */
+/** Explains to the reader why a section could not be saved and what they can do. */
 export function explainSaveFailure(failure: SaveFailure): string {
   switch (failure.kind) {
     case 'quota': {

@@ -4,7 +4,7 @@ import { queryKeyOf } from '../../content/queries';
 
 const CHUNK = 'offline';
 
-/** What shows the reader's saved sections; a part few readers need, and those who do may have no network. */
+/** Loads the code that shows the saved sections. Few readers need it, and those who do may have no network. */
 export function savedSectionsQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),

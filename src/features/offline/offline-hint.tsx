@@ -8,7 +8,7 @@ interface OfflineHintProps {
   site: SiteIndex | undefined;
 }
 
-/** Below an error that means there is no network: the way to what can be read without one. */
+/** Shown below an error that means there is no network: lists the sections that can be read without one. */
 export function OfflineHint({ error, site }: OfflineHintProps) {
   const { kind } = error.failure;
   const isWanted = site?.offline !== undefined && (kind === 'offline' || kind === 'network');

@@ -8,7 +8,7 @@ interface OfflinePageProps {
   announce: (text: string) => void;
 }
 
-/** The page about reading offline. What it lists only the browser knows. */
+/** The page about reading offline. The list is loaded in the browser, because only the browser knows what is saved. */
 export function OfflinePage({ site, announce }: OfflinePageProps) {
   const { data: code, error, refetch } = useQuery(savedSectionsQuery());
   return (

@@ -4,7 +4,7 @@ import { fetchJson } from '../../content/fetch-json';
 import { listSaved } from '../../content/offline/saved-state';
 import { queryKeyOf } from '../../content/queries';
 
-/** The sections that can be saved, with their sizes. `file` is the site's `offline`. */
+/** The sections that can be saved, with their sizes. `file` is `SiteIndex.offline`. */
 export function catalogueQuery(file: string) {
   return queryOptions({
     queryKey: queryKeyOf('catalogue', file),
@@ -12,7 +12,7 @@ export function catalogueQuery(file: string) {
   });
 }
 
-/** The sections on this device, read anew every time: they change without a request. */
+/** The sections saved on this device. Never cached, because they change without a request. */
 export function savedQuery() {
   return queryOptions({
     queryKey: queryKeyOf('catalogue', 'saved'),

@@ -2,15 +2,15 @@ import { type ChunkFailure, ChunkLoadError } from '../../bundle/chunk-load-error
 
 /** Why a section could not be saved. */
 export type SaveFailure =
-  /** The storage has no room for it. `used`, `quota`: bytes; absent when a write failed. */
+  /** The storage has no room for the section. `used` and `quota` are in bytes; both are absent if a write failed. */
   | { kind: 'quota'; used?: number; quota?: number }
   | { kind: 'load'; failure: ChunkFailure }
-  /** Nothing could show it offline: the browser runs no service worker here. */
+  /** The browser runs no service worker here, so the section could not be shown offline. */
   | { kind: 'no-worker' }
-  /** A deployment took the section away. */
+  /** A new deployment has removed the section. */
   | { kind: 'gone' };
 
-/** What went wrong, as far as the reader can do something about it; undefined for a fault of the program. */
+/** Converts an error to a failure that the reader can do something about; undefined for a bug in the program. */
 export function toSaveFailure(error: unknown): SaveFailure | undefined {
   if (error instanceof ChunkLoadError) return { kind: 'load', failure: error.failure };
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return { kind: 'quota' };

@@ -28,12 +28,12 @@ function useAnnouncedStates(
 }
 
 interface SavedSectionsProps {
-  /** The site's catalogue. */
+  /** File with the catalogue of sections. */
   file: string;
   announce: (text: string) => void;
 }
 
-/** All sections with what they weigh, what is on this device, and the buttons that change that. */
+/** Lists all sections with their sizes, whether they are saved on this device, and buttons to save or delete them. */
 export function SavedSections({ file, announce }: SavedSectionsProps) {
   const { data: catalogue, error, refetch } = useQuery(catalogueQuery(file));
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });

@@ -9,7 +9,7 @@ import type { SaveActivity } from './use-saved-sections';
 
 interface SectionRowProps {
   section: OfflineSection;
-  /** Its index files in the version the reader has. */
+  /** Index files of the section in the version of the site that this tab has loaded. */
   parts: readonly SectionPart[] | undefined;
   state: SavedState | undefined;
   activity: SaveActivity | undefined;
@@ -27,7 +27,7 @@ function standingOf(state: SavedState | undefined, parts: readonly SectionPart[]
   return isCurrent ? 'saved' : 'outdated';
 }
 
-/** A section: what it is, how it stands, and what can be done with it. */
+/** One section: its title and size, its state on this device, and its buttons. */
 export function SectionRow({ section, parts, state, activity, onSave, onCancel, onRemove }: SectionRowProps) {
   const titleId = useId();
   const noteId = useId();

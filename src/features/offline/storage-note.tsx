@@ -5,7 +5,9 @@ import { reportError } from '../../shared/report-error';
 import { formatBytes } from './format-bytes';
 import { readStorageUse, type StorageUse } from './storage-room';
 
-/** Says how many sections are saved, how much storage is used of how much, and whether the browser may clear it. */
+/**
+ * Says how many sections are saved, how much of the available storage is used, and whether the browser may clear it.
+ */
 export function StorageNote({ states }: { states: ReadonlyMap<string, SavedState> }) {
   const [usage, setUsage] = useState<StorageUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `states` means that the usage has changed

@@ -1,7 +1,7 @@
 import { MAX_WORKER_READY_MS } from '../../bundle/constants';
 import type { SaveFailure } from './save-failure';
 
-/** Whether this browser can keep pages at all. */
+/** Whether this browser can save pages. */
 export function canKeepPages(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window;
 }
@@ -15,19 +15,19 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Checks that `bytes` can be stored: that there is a service worker, and room by the browser's estimate (some
- * report more than there is, against fingerprinting). Requests persistent storage. Returns the obstacle, if any.
+ * Checks that `bytes` can be stored: that there is a service worker, and room by the browser's estimate (some browsers
+ * report more than there is, to prevent fingerprinting). Requests persistent storage. Returns the obstacle, if any.
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
   const { usage: used = 0, quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate()) ?? {};
   if (bytes > quota - used) return { kind: 'quota', used, quota };
-  // A refusal is no failure: the browser may then clear what has not been used for long.
+  // A refusal is no failure, but the browser may later clear what has not been used for a long time.
   await navigator.storage?.persist?.();
   return undefined;
 }
 
-/** How much this site keeps on this device; figures are undefined where the browser does not say. */
+/** How much storage this site uses on this device, in bytes; undefined where the browser does not say. */
 export interface StorageUse {
   used: number | undefined;
   quota: number | undefined;

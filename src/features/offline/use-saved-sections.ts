@@ -7,18 +7,18 @@ import { reportError } from '../../shared/report-error';
 import { type SaveFailure, toSaveFailure } from './save-failure';
 import { prepareStorage } from './storage-room';
 
-/** What is being done with a section, or went wrong. */
+/** A running save of a section, or the reason why the last save failed. */
 export type SaveActivity =
   | { kind: 'saving'; done: number; total: number }
   | { kind: 'failed'; failure: SaveFailure };
 
 export interface SavedSectionsState {
-  /** By name; undefined until the browser has told. */
+  /** Saved sections by name; undefined until they have been read. */
   states: ReadonlyMap<string, SavedState> | undefined;
-  /** The browser lets this site keep nothing. */
+  /** Whether the browser does not let this site store anything. */
   isDenied: boolean;
   activities: ReadonlyMap<string, SaveActivity>;
-  /** Saves a section, goes on with one that was cut off, or brings one up to date. */
+  /** Saves a section, resumes an interrupted save, or updates an outdated section. */
   save: (section: OfflineSection) => void;
   cancel: (name: string) => void;
   remove: (name: string) => void;
@@ -32,7 +32,7 @@ async function saveCurrent(
   try {
     const obstacle = await prepareStorage(section.bytes);
     if (obstacle) return obstacle;
-    // What this tab knows may be older than what the server has.
+    // The site index in this tab may be older than the one on the server.
     const ref = (await fetchSite()).sections.find(({ name }) => name === section.name);
     if (!ref) return { kind: 'gone' };
     await saveSection(ref, { signal, onProgress });
@@ -45,7 +45,10 @@ async function saveCurrent(
   }
 }
 
-/** The sections on this device, and what the reader does with them. Leaving the page stops a save; it can go on later. */
+/**
+ * The sections saved on this device, and functions to save and delete them. Leaving the page interrupts a save, which
+ * can be resumed later.
+ */
 export function useSavedSections(): SavedSectionsState {
   const [states, setStates] = useState<ReadonlyMap<string, SavedState>>();
   const [isDenied, setDenied] = useState(false);
@@ -95,7 +98,7 @@ export function useSavedSections(): SavedSectionsState {
           running.current.delete(name);
           return refresh();
         })
-        // The reason why a save failed stays.
+        // An error of `refresh` does not replace the reason why a save failed.
         .catch((error: unknown) => reportError('offline', error));
     },
     [refresh, setActivity],

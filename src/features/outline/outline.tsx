@@ -13,7 +13,10 @@ interface OutlineProps {
   currentSlug: string | undefined;
 }
 
-/** The page's headings: beside the page, or on narrower windows behind a bar that says where the reader is. */
+/**
+ * The page's headings: beside the page, or in narrower windows in a list that opens from a bar with the current
+ * heading.
+ */
 export function Outline({ path, section, headers, currentSlug }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isRetreating = useRetreat();

@@ -5,7 +5,7 @@ import type { Heading } from '../../bundle/records';
 import { type Scroller, SETTLE_EVENT } from '../../shared/scroller';
 import { throttle } from '../../shared/throttle';
 
-/** Lower edge of what the header covers, as the style sheet tells the browser for its own jumps. CSS pixels. */
+/** Lower edge of the header in CSS pixels, from the `scroll-margin-top` that browsers use for their own jumps. */
 function readHeaderEdge(main: Element): number {
   return Number.parseFloat(getComputedStyle(main).scrollMarginTop) || 0;
 }
@@ -20,7 +20,7 @@ export function findCurrentHeading(tops: number[], edge: number): number {
   return tops.findLastIndex((top) => top <= edge + HEADING_SCROLL_TOLERANCE_PX);
 }
 
-/** Distance of each heading from the window's upper edge; infinite for one that is not there. */
+/** Distance of each heading from the window's upper edge; infinite for a heading that is not on the page. */
 function readTops(root: Element, headers: Heading[]): number[] {
   const elements = new Map([...root.querySelectorAll('[id]')].map((element) => [element.id, element]));
   return headers.map(
@@ -30,19 +30,22 @@ function readTops(root: Element, headers: Heading[]): number[] {
 
 function replaceHash(hash: string): void {
   const { pathname, search } = window.location;
-  // Not through the router: the entry keeps its key, and nothing but the address bar has to change.
+  // Bypasses the router: only the address bar has to change, and the history entry keeps its key.
   window.history.replaceState(window.history.state, '', pathname + search + hash);
 }
 
 /**
- * Slug of the heading being read. It follows the reader's scrolling and takes the address bar's hash
- * along; a scroll that the reader did not make only reports where it arrives.
+ * Slug of the heading being read. While the reader scrolls, the hash in the address bar follows it. A scroll that the
+ * app makes counts only once it has ended.
  */
 export function useCurrentHeading(
   headers: Heading[],
   main: RefObject<HTMLElement | null>,
   scroller: Scroller,
-  /** Key of the history entry on screen; undefined while another page is on its way, whose address is not ours to change. */
+  /**
+   * Key of the history entry on screen; undefined while another page is loading, because the address bar belongs to
+   * that page.
+   */
   historyKey: string | undefined,
 ): string | undefined {
   const [slug, setSlug] = useState<string>();
@@ -57,15 +60,15 @@ export function useCurrentHeading(
 
     const look = (isArrival: boolean): void => {
       if (scroller.isActive) return;
-      // The address bar may be at the next page already, before this one has heard of it.
+      // The address bar may already show the next page before this effect is cleaned up.
       if (window.location.pathname !== pathname) return;
       const current = findCurrentHeading(readTops(root, headers), readHeaderEdge(root));
       const atHash = headers.findIndex((heading) => heading.slug === slugOfHash());
-      // A last section too short to reach the header stays the current one.
+      // At the bottom of the page, a section too short to reach the header stays current if the hash names it.
       if (isAtBottom() && atHash > current) return;
       setSlug(headers[current]?.slug);
       if (current === atHash) return;
-      // A jump may have gone to an anchor that is no heading of the outline: its hash stays until the reader moves.
+      // A jump may have gone to an anchor that is not in the outline: its hash stays until the reader scrolls.
       if (isArrival && atHash < 0) return;
       replaceHash(current < 0 ? '' : `#${encodeURIComponent(headers[current]?.slug ?? '')}`);
     };
@@ -74,7 +77,7 @@ export function useCurrentHeading(
       onScroll.cancel();
       look(true);
     };
-    // A jump may have ended before this effect ran. In the next frame, which lays the page out anyway.
+    // A jump may have ended before this effect ran. Checked in the next frame, which lays out the page anyway.
     const frame = requestAnimationFrame(() => look(true));
     window.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener(SETTLE_EVENT, onSettle);

@@ -44,7 +44,10 @@ function createText(text: string, tag: 'h2' | 'p'): HTMLElement {
   return element;
 }
 
-/** Asks for the reader's values in a dialog; `onAnswer` gets them when the reader agrees. Fields left empty are left out. */
+/**
+ * Asks for the reader's values in a dialog. `onAnswer` gets them, without empty fields, when the reader submits the
+ * form.
+ */
 export function openForm(
   fields: readonly OwnValue[],
   values: OwnValues,

@@ -14,7 +14,7 @@ export function readOwnValues(): OwnValues {
   return current;
 }
 
-/** Takes the reader's values; secret ones are stored only if the reader asks for it. */
+/** Sets the reader's values for this visit and stores them; secret values are stored only if `withSecrets` is set. */
 export function saveOwnValues(fields: readonly OwnValue[], values: OwnValues, withSecrets: boolean): void {
   current = values;
   const secret = new Set(fields.filter(({ isSecret }) => isSecret).map(({ name }) => name));

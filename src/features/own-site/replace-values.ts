@@ -1,23 +1,24 @@
 import type { OwnValue } from '../../bundle/records';
 import { escapePattern } from '../../shared/escape-pattern';
 
-/** A part of a text to replace. Offsets. */
+/** A part of a text to replace; `start` and `end` are offsets in the text. */
 interface Replacement {
   start: number;
   end: number;
   text: string;
 }
 
-/** `siteId={1}`: what stands before the replaced part, the part, and what stands after it. */
+/** Splits a pattern such as `siteId={1}` into the text before the part to replace, the part, and the text after it. */
 const FIND_PATTERN = /^([^{]*)\{([^{}]+)\}(.*)$/s;
 
 const SCHEME_PATTERN = /^https?:\/\//;
 
-/** No part of a word or a number follows or precedes. */
+/** Matches where no part of a word or number follows. */
 const WORD_END = '(?![\\w-])';
+/** Matches where no part of a word or number precedes. */
 const WORD_START = '(?:^|[^\\w-])';
 
-/** Finds one of a value's texts; the replaced part is the second group. */
+/** A pattern that finds one of the texts of a value; its second group is the part to replace. */
 function patternOf(find: string): RegExp | undefined {
   const [, before = '', part = '', after = ''] = FIND_PATTERN.exec(find) ?? [];
   if (part === '') return undefined;
@@ -26,7 +27,7 @@ function patternOf(find: string): RegExp | undefined {
   return new RegExp(`(${start})(${escapePattern(part)})${end}`, 'g');
 }
 
-/** The parts of a sample that the reader has values for, in order, none inside another. */
+/** The parts of a sample that the reader has values for, in order and without overlaps. */
 export function findReplacements(
   code: string,
   fields: readonly OwnValue[],
@@ -35,7 +36,7 @@ export function findReplacements(
   const found = fields.flatMap(({ name, find }) => {
     const text = values[name];
     if (!text) return [];
-    // As in `Host: www.example.com`.
+    // For samples with only the host, such as `Host: www.example.com`.
     const withoutScheme = text.replace(SCHEME_PATTERN, '');
     return find.flatMap((wanted) => {
       const pattern = patternOf(wanted);
@@ -54,7 +55,7 @@ export function findReplacements(
   });
 }
 
-/** Puts a text in the place of a part of an element's text, marked as the reader's own. */
+/** Replaces a part of an element's text with the reader's value, which is marked with the class `own-value`. */
 function replacePart(code: Element, { start, end, text }: Replacement): void {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   const parts: { node: Text; from: number; to: number }[] = [];
@@ -77,10 +78,10 @@ function replacePart(code: Element, { start, end, text }: Replacement): void {
   }
 }
 
-/** Replaces parts of a sample. Returns a function that puts the sample back as it came. */
+/** Replaces parts of a sample. Returns a function that restores the sample. */
 export function replaceValues(code: Element, replacements: readonly Replacement[]): () => void {
   const original = [...code.childNodes].map((node) => node.cloneNode(true));
-  // From the last: offsets of the others stay true.
+  // From the last to the first, so that the offsets of the others stay valid.
   for (const replacement of [...replacements].reverse()) replacePart(code, replacement);
   return () => code.replaceChildren(...original);
 }

@@ -4,7 +4,7 @@ import { openForm } from './open-form';
 import { type OwnValues, readOwnValues, saveOwnValues } from './own-values';
 import { findReplacements, replaceValues } from './replace-values';
 
-/** Puts the reader's values into the samples below `root`. Returns a function that takes them out. */
+/** Puts the reader's values into the samples below `root`. Returns a function that restores the samples. */
 function fillSamples(root: Element, fields: readonly OwnValue[], values: OwnValues): () => void {
   const undos = [...root.querySelectorAll('pre code')].flatMap((code) => {
     const replacements = findReplacements(code.textContent, fields, values);
@@ -24,8 +24,8 @@ function addButton(row: Element, text: string, onClick: () => void): void {
 }
 
 /**
- * Lets readers fill in what their own site has in place of the samples' values, and shows the samples with them. Nothing is
- * sent. Returns a function that puts the page back as it came.
+ * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. Returns a
+ * function that restores the page.
  */
 export function showOwnSite(
   root: Element,

@@ -8,7 +8,7 @@ interface PageFootProps {
   lastUpdated: string | undefined;
   lastUpdatedLabel: string;
   lang: string;
-  /** Address of the section as one document, on the section's own page. */
+  /** Address of the whole section as one document; set only on the section's own page. */
   printUrl: string | undefined;
   /** Questions that the page answers. */
   questions: readonly string[];
@@ -26,7 +26,7 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
   );
 }
 
-/** What is under a page: the questions it answers, where to edit it, its Markdown, when it last changed. */
+/** The foot of a page: links to edit, copy and print it, when it last changed, and the questions that it answers. */
 export function PageFoot({
   editUrl,
   lastUpdated,

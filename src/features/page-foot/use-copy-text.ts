@@ -4,7 +4,10 @@ import { COPIED_SHOWN_MS } from '../../bundle/constants';
 /** Result of the last copy; `idle` again after `COPIED_SHOWN_MS`. */
 type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copies a text that is still to be loaded: the browser requires the call during the click. */
+/**
+ * Copies a text that is not loaded yet. The browser requires the clipboard call during the click, so the call gets a
+ * promise.
+ */
 async function copyLater(load: () => Promise<string>): Promise<void> {
   if (!navigator.clipboard) throw new Error('There is no clipboard without HTTPS.');
   const blob = load().then((text) => new Blob([text], { type: 'text/plain' }));

@@ -9,7 +9,7 @@ const FORMAT = {
   hourCycle: 'h23',
 } as const;
 
-/** `2025/7/27 11:38` in the reader's time zone. */
+/** Formats a time in the reader's time zone, such as `2025/7/27 11:38`; empty if `iso` is invalid. */
 export function formatLocalTime(iso: string, lang: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(lang, FORMAT);

@@ -2,13 +2,13 @@ import { comparablePath } from '../../bundle/paths';
 import type { PageEntry, PageLink, SidebarItem } from '../../bundle/records';
 import { flattenSidebar } from '../../content/sidebar';
 
-/** The links of a sidebar in reading order, and the place of each address among them. */
+/** The links of a sidebar in reading order, and the index of each address among them. */
 interface ReadingOrder {
   links: PageLink[];
   places: Map<string, number>;
 }
 
-/** Cached for each sidebar: a build asks for every page. */
+/** Cached for each sidebar, because a build looks up the neighbours of every page. */
 const orders = new WeakMap<SidebarItem[], ReadingOrder>();
 
 /** The previous and next page: from the frontmatter, else from the sidebar's order. */

@@ -4,7 +4,10 @@ import type { SiteIndex } from '../../bundle/records';
 import { loadCode } from '../../content/load-code';
 import { queryKeyOf } from '../../content/queries';
 
-/** The search engine of a build, with its code. The reader waits for it, so a failure is told at once. */
+/**
+ * Loads the search engine of a build. The reader is waiting for it, so a failure is shown at once, without automatic
+ * retries.
+ */
 export function searchQuery(site: SiteIndex) {
   return queryOptions({
     queryKey: queryKeyOf('search', site.buildId),
@@ -20,7 +23,10 @@ export function searchQuery(site: SiteIndex) {
   });
 }
 
-/** Has the browser fetch the index's first file while its code is on the way: on a slow line that saves a round trip. */
+/**
+ * Makes the browser fetch the first file of the index while the code is loading, which saves a round trip on a slow
+ * connection.
+ */
 function preloadEntry({ search }: SiteIndex): void {
   if (search === undefined) return;
   const href = assetUrl(`${search}entry.json`);

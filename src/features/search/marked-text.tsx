@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { MarkedPart } from './engine/search-types';
 
-/** Text with the words that were searched for marked. */
+/** Text in which the words of the query are marked. */
 export function MarkedText({ parts }: { parts: MarkedPart[] }) {
   return parts.map(({ text, isMatch }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their order

@@ -1,7 +1,7 @@
 import type { SiteIndex } from '../../bundle/records';
 import { findNavText } from '../../content/find-breadcrumbs';
 
-/** A title may be a sentence whose subject stands before a colon. */
+/** The subject of a title: the text before a colon, if the title is a sentence. */
 const SUBJECT_PATTERN = /^[^：:]+/;
 
 /** Short name of a section: what the top navigation calls it, else the subject of its title. */

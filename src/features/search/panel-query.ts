@@ -6,7 +6,7 @@ import { searchQuery } from './load-search';
 
 const CHUNK = 'search-panel';
 
-/** The part of the search that only readers who search need. */
+/** Loads the search panel, which only readers who search need. */
 export function panelQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),
@@ -17,12 +17,12 @@ export function panelQuery() {
       );
       return SearchPanel;
     },
-    // The reader waits in front of it: a failure is told at once.
+    // The reader is waiting for it, so a failure is shown at once.
     retry: false,
   });
 }
 
-/** Loads everything a search needs ahead of it; a failure is kept for the search to try again. */
+/** Loads everything that a search needs ahead of time. A failure is ignored here: the search tries again. */
 export function preloadSearch(client: QueryClient, site: SiteIndex): void {
   void client.prefetchQuery(panelQuery());
   void client.prefetchQuery(searchQuery(site));

@@ -3,7 +3,7 @@ import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { SearchIcon } from './search-icon';
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './stored-searches';
 
-/** What the reader searched for before; a hint for those who never did. */
+/** Lists the reader's recent searches, or shows a hint if there are none. */
 export function RecentSearches({ onFill }: { onFill: (query: string) => void }) {
   const [queries, setQueries] = useState(readRecentSearches);
   const showRest = (rest: string[]): void => {

@@ -14,7 +14,7 @@ export interface OptionProps {
   children: ReactNode;
 }
 
-/** A result: a link that the field's arrow keys, the mouse or the Tab key reach. */
+/** A search result: a link that the field's arrow keys, the mouse and, if `isTabbable`, the Tab key reach. */
 export function ResultOption(props: OptionProps) {
   const { id, icon, className = '', isActive, isTabbable, onActive, children, ...link } = props;
   return (
@@ -25,7 +25,7 @@ export function ResultOption(props: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={isTabbable ? undefined : -1}
-      // Not `onPointerEnter`: the list also scrolls below a mouse that rests.
+      // Not `onPointerEnter`, which also fires when the list scrolls under a resting mouse.
       onPointerMove={() => !isActive && onActive(id)}
       onFocus={() => onActive(id)}
     >

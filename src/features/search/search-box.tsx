@@ -19,7 +19,7 @@ import { SearchIcon } from './search-icon';
 import { useCombobox } from './use-combobox';
 import { useTypedQuery } from './use-typed-query';
 
-/** What is looked for, and in which section; empty for all. */
+/** The query, and the name of the section to search in; an empty name means all sections. */
 export interface SearchInput {
   query: string;
   section: string;
@@ -33,7 +33,7 @@ interface SearchBoxProps {
   /** Initial query and section. */
   initial: SearchInput;
   onChange: (input: SearchInput) => void;
-  /** Enter was pressed before there was anything to open. */
+  /** Called when Enter is pressed and there is no result to open. */
   onSubmit: (input: SearchInput) => void;
   /** Content after the field. */
   children?: ReactNode;
@@ -58,7 +58,7 @@ export function SearchBox({ site, from, variant, initial, onChange, onSubmit, ch
   );
 
   const client = useQueryClient();
-  // In parallel with the panel's code, not after it. A box opened by a key was not preloaded.
+  // In parallel with the panel's code, not after it. If a key opened the box, nothing was preloaded.
   useEffect(() => preloadSearch(client, site), [client, site]);
   useEffect(() => onChange({ query, section }), [onChange, query, section]);
 

@@ -33,7 +33,7 @@ export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
         onFocus={onIntent}
       >
         <SearchIcon name="search" />
-        {/* Read out in narrow windows too, where only the icon is seen. */}
+        {/* Screen readers read it in narrow windows, too, where only the icon is visible. */}
         <span className="search-button-text">{SEARCH_MESSAGES.label}</span>
         <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>

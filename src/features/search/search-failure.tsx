@@ -10,7 +10,7 @@ interface SearchFailureProps {
   onRetry: () => void;
 }
 
-/** What the reader sees when the search, or a part of its index, did not load. */
+/** Shown when the search, or a part of its index, did not load. */
 export function SearchFailure({ error, query, isRetrying, onRetry }: SearchFailureProps) {
   return (
     <div className="search-failure" role="alert">
@@ -22,7 +22,7 @@ export function SearchFailure({ error, query, isRetrying, onRetry }: SearchFailu
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
           {MESSAGES.retry}
         </button>
-        {/* Its own target, so that the browser loads it anew and not the app: after an update that helps. */}
+        {/* `target` makes the browser load the page, instead of the app, which helps after an update. */}
         <a href={withBase(searchPathOf(query))} target="_top">
           {MESSAGES.openDirectly}
         </a>

@@ -1,4 +1,4 @@
-/** Line drawings on a 24-unit square. */
+/** SVG paths of line icons, in a view box of 24 × 24 units. */
 const DRAWINGS = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
   close: 'M6 6l12 12M18 6L6 18',
@@ -8,7 +8,7 @@ const DRAWINGS = {
   all: 'M5 12h14M13 6l6 6-6 6',
 };
 
-/** A drawing that says nothing the words beside it do not. */
+/** A decorative icon, hidden from screen readers. */
 export function SearchIcon({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg className="search-icon" viewBox="0 0 24 24" aria-hidden="true">

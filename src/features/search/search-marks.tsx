@@ -7,7 +7,7 @@ import { useSearchMarks } from './use-search-marks';
 
 interface SearchMarksProps {
   main: RefObject<HTMLElement | null>;
-  /** Of the page on screen; undefined while no page is. */
+  /** Location of the page on screen; undefined while no page is shown. */
   location: Location | undefined;
 }
 

@@ -7,7 +7,7 @@ import { SearchBox, type SearchInput } from './search-box';
 import { useAddressInput } from './use-address-input';
 import { useBrowserValue } from './use-browser-value';
 
-/** The ways in, for readers who have not typed anything and for those who cannot search. */
+/** Links to all sections, for readers who have not typed anything and for those who cannot search. */
 function SectionList({ site }: { site: SiteIndex }) {
   const sections = site.sections.filter(({ name }) => name !== '');
   return (
@@ -26,13 +26,13 @@ function SectionList({ site }: { site: SiteIndex }) {
 
 interface SearchPageProps {
   site: SiteIndex;
-  /** Query of the page's address, with its `?`. */
+  /** Query string of the page's address, including the `?`. */
   search: string;
 }
 
-/** The search as a page of its own: its address follows what stands in the field, and can be shared. */
+/** The search page. Its address follows the text in the field, so that it can be shared. */
 export function SearchPage({ site, search }: SearchPageProps) {
-  // The page was built without a query.
+  // The prerendered page has no query, and hydration needs the same HTML.
   const isRunning = useBrowserValue(() => true, false);
   const asked = readSearchParams(isRunning ? search : '');
   const { key, follow, flush } = useAddressInput(searchPathOf(asked.query, asked.section));
@@ -45,7 +45,7 @@ export function SearchPage({ site, search }: SearchPageProps) {
     [follow],
   );
   return (
-    // Who comes back from a result comes back to what they had typed.
+    // Updates the address before a link is followed, so that going back from a result restores what was typed.
     <div className="search-page" onClickCapture={flush}>
       <div className="theme-default-content">
         <h1>{SEARCH_MESSAGES.title}</h1>

@@ -24,11 +24,14 @@ interface SearchPanelProps {
   listId: string;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** Another query has been answered; `firstId` is its first option, if anything was found. */
+  /** Called when another query has been answered; `firstId` is the first option, if anything was found. */
   onAnswer: (query: string, firstId: string | undefined) => void;
 }
 
-/** Makes the first option of a new answer the active one; a fuller answer to the same query moves nothing. */
+/**
+ * Makes the first option active when another query is answered; a fuller answer to the same query does not change the
+ * active option.
+ */
 function useFirstOption(
   answered: Answered | undefined,
   listId: string,
@@ -44,7 +47,7 @@ function useFirstOption(
   }, [answered, listId, onAnswer]);
 }
 
-/** The status: how many were found. In the dialog it is for screen readers only. */
+/** Status text with the number of pages found. In the dialog it is for screen readers only. */
 function describe(answered: Answered | undefined, isSlow: boolean): string {
   if (isSlow) return SEARCH_PANEL_MESSAGES.searching;
   if (answered?.total === undefined) return '';
@@ -53,7 +56,7 @@ function describe(answered: Answered | undefined, isSlow: boolean): string {
     : SEARCH_PANEL_MESSAGES.nothing(answered.query);
 }
 
-/** What was found, or what to do instead. */
+/** Shows the results, or what to do if there are none. */
 export function SearchPanel(props: SearchPanelProps) {
   const { site, from, variant, query, section, onSection, onFill, listId, activeId, onActive, onAnswer } =
     props;
@@ -68,7 +71,7 @@ export function SearchPanel(props: SearchPanelProps) {
   return (
     <div className="search-panel" aria-busy={isSearching}>
       <div className="search-progress" data-active={isSlow || undefined} />
-      {/* The page has a list of the sections until something is searched for. */}
+      {/* On the search page, a list of the sections takes its place until there is a query. */}
       {(variant === 'dialog' || query !== '') && (
         <SectionFilter site={site} from={from} section={section} onSection={onSection} />
       )}

@@ -28,7 +28,10 @@ function plainText(parts: MarkedPart[]): string {
   return parts.map(({ text }) => text).join('');
 }
 
-/** Pages that were found, each with its sections. The first option is `<listId>-0`, the others count on. */
+/**
+ * Lists the pages that were found, each with its sections. The ids of the options are `<listId>-0`, `<listId>-1` and so
+ * on.
+ */
 export function SearchResults(props: SearchResultsProps) {
   const { site, answered, listId, activeId, onActive, isTabbable, hasMoreLink } = props;
   const state = JSON.stringify(toMarksState(answered.terms));

@@ -4,7 +4,7 @@ import { sectionNameOf } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 import { nameSection } from './name-section';
 
-/** The sections one can search in, that of the page before the others. */
+/** The sections that can be searched, the section of the page first. */
 function listSections({ sections }: SiteIndex, from: string): string[] {
   const current = sectionNameOf(from);
   const names = sections.map(({ name }) => name).filter((name) => name !== '');
@@ -15,7 +15,7 @@ interface SectionFilterProps {
   site: SiteIndex;
   /** Path of the page the reader is on. */
   from: string;
-  /** Empty for all. */
+  /** Name of the chosen section; empty for all. */
   section: string;
   onSection: (section: string) => void;
 }

@@ -6,7 +6,7 @@ function write(queries: string[]): string[] {
   return queries;
 }
 
-/** Queries by which the reader found something, the last first. */
+/** Queries from which the reader opened a result, the most recent first. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', STORAGE_KEYS.recentSearches) ?? '[]');
@@ -14,7 +14,7 @@ export function readRecentSearches(): string[] {
     const queries = stored.filter((query): query is string => typeof query === 'string' && query !== '');
     return queries.slice(0, MAX_RECENT_SEARCHES);
   } catch {
-    // Another program on this origin wrote something else there: the list begins anew.
+    // Another program on this origin stored something else under this key: the list starts empty.
     return [];
   }
 }
@@ -27,7 +27,7 @@ export function rememberSearch(query: string): void {
   write([wanted, ...others].slice(0, MAX_RECENT_SEARCHES));
 }
 
-/** Takes one query out of the list, and returns the rest. */
+/** Removes a query from the list. Returns the rest. */
 export function forgetSearch(query: string): string[] {
   return write(readRecentSearches().filter((other) => other !== query));
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_ADDRESS_PAUSE_MS } from '../../bundle/constants';
 import { withBase } from '../../bundle/paths';
 
-/** Keeps a field and the address of its page in step. */
+/** Functions that keep a field and the address of its page in step. */
 interface AddressInput {
   /** React key of the field: it changes when the field has to be reset to the address. */
   key: number;
@@ -14,8 +14,8 @@ interface AddressInput {
 }
 
 /**
- * Keeps the address of a page in step with what is typed on it: replaced, not pushed, once the reader
- * pauses. `asked` is the path with its query that the address bar has now.
+ * Updates the address of a page to what is typed on it once the reader pauses; the history entry is replaced. `asked`
+ * is the path with its query that the address bar has now.
  */
 export function useAddressInput(asked: string): AddressInput {
   const navigate = useNavigate();
@@ -28,14 +28,14 @@ export function useAddressInput(asked: string): AddressInput {
   }, []);
   useEffect(() => cancel, [cancel]);
 
-  // Back, forward or a link has led to another address than the field's.
+  // The address has changed. If the field did not set it (but back, forward or a link did), a new key resets the field.
   if (shown.asked !== asked)
     setShown({ asked, own: asked, key: asked === shown.own ? shown.key : shown.key + 1 });
 
   const flush = useCallback(() => {
     const path = pending.current?.path;
     cancel();
-    // The reader may be on the way to another page.
+    // The reader may already be opening another page.
     if (path === undefined || withBase(path).split('?')[0] !== window.location.pathname) return;
     setShown((before) => ({ ...before, own: path }));
     navigate(path, { replace: true });

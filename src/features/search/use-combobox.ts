@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
-/** The option that Enter would open, and the keys that move it. */
+/** The active option, which Enter opens, and the handler of the keys that change it. */
 interface Combobox {
   activeId: string | undefined;
   setActiveId: (id: string | undefined) => void;
-  /** For the field; true when the key has been used. */
+  /** Key handler of the field; returns whether it has handled the key. */
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
@@ -45,7 +45,6 @@ export function useCombobox(root: RefObject<HTMLElement | null>): Combobox {
     const option = next === undefined ? undefined : options[next];
     if (!option) return false;
     setActiveId(option.id);
-    // The list has groups: their names belong to their first options.
     option.scrollIntoView({ block: 'nearest' });
     return true;
   };

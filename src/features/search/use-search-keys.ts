@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Calls `onSearch` for Ctrl K, on a Mac ⌘ K, wherever the focus is. */
+/** Calls `onSearch` for Ctrl+K or ⌘K (both work on every system), wherever the focus is. */
 export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isAsked || event.key.toLowerCase() !== 'k' || event.isComposing || event.defaultPrevented) return;
-      // Some browsers would go to their own search field.
+      // Some browsers would otherwise move the focus to their own search field.
       event.preventDefault();
       onSearch();
     };

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * Marks what the reader searched for on the page they came to, as long as they stay on it. `shown` is the
- * location of the page on screen; undefined while there is none to mark.
+ * Marks what the reader searched for on the page they came to, as long as they stay on it. `shown` is the location of
+ * the page on screen; undefined while no page is shown.
  */
 export function useSearchMarks(
   main: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useSearchMarks(
     if (!shown) return;
     const terms = readSearchTerms(shown.state);
     const path = shown.pathname;
-    // A jump within the page leaves its marks where they are.
+    // A jump within the page keeps its marks.
     if (terms.length > 0) setWanted({ path, terms });
     else setWanted((before) => (before?.path === path ? before : undefined));
   }, [shown]);
@@ -49,7 +49,7 @@ export function useSearchMarks(
       clear = marks.clear;
       setCount(marks.count);
     };
-    // The page can be read without.
+    // The page is readable without the marks.
     mark().catch((error: unknown) => reportError('search marks', error));
     return () => {
       isCancelled = true;
@@ -61,8 +61,8 @@ export function useSearchMarks(
   const clear = useCallback(() => {
     setWanted(undefined);
     if (!shown) return;
-    // The entry loses its terms, so that a reload does not mark them again. The router's hash may be out of date:
-    // the outline changes it in the address bar only.
+    // Removes the terms from the history entry, so that a reload does not mark them again. The router's hash may be out
+    // of date: the outline changes the hash in the address bar only.
     const { pathname, search } = shown;
     navigate({ pathname, search, hash: window.location.hash }, { replace: true, state: STAY_STATE });
   }, [navigate, shown]);

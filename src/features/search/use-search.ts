@@ -7,7 +7,7 @@ import { searchQuery } from './load-search';
 
 /** What to look for. */
 interface SearchRequest {
-  /** Nothing is searched for if it is empty. */
+  /** If empty, nothing is searched for. */
   query: string;
   /** Name of the section to look in; empty for all. */
   section: string;
@@ -25,7 +25,7 @@ export interface Answered extends SearchAnswer {
 
 /** Progress of a search. */
 interface SearchProgress {
-  /** The last answer; while a newer one is on its way it belongs to an older query. */
+  /** The last answer. While a search is running, it may belong to an older query. */
   answered: Answered | undefined;
   /** Whether the answer to the present query is still to come. */
   isSearching: boolean;
@@ -43,7 +43,7 @@ interface Result {
   error?: unknown;
 }
 
-/** Answers queries as they change. An answer that comes too late never takes the place of a newer one. */
+/** Searches whenever the query changes. A late answer never replaces a newer one. */
 export function useSearch(site: SiteIndex, { query, section, from, limit }: SearchRequest): SearchProgress {
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);

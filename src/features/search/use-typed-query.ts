@@ -1,15 +1,15 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../../bundle/constants';
 
-/** A field to type a query into. */
+/** State of a field for a query. */
 interface TypedQuery {
   /** Text of the field. */
   text: string;
-  /** What to search for: the text at the first key and whenever the reader pauses, without spaces around it. */
+  /** What to search for: the text after the first key and after each pause, without spaces around it. */
   query: string;
   /** Sets the text of the field and searches for it without delay. */
   setText: (text: string) => void;
-  /** For the `<input>`. */
+  /** Event handlers of the `<input>`. */
   handlers: {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onCompositionStart: () => void;

@@ -2,7 +2,7 @@ import { SEARCH_PANEL_MESSAGES } from '../../bundle/messages/search-panel';
 import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 
-/** Links to what most readers come for (`searchTasks` in `site.yml`), until something is searched for. */
+/** Links to the most common tasks (`searchTasks` in `site.yml`), shown until something is searched for. */
 export function WantedTasks({ tasks }: { tasks: SiteIndex['searchTasks'] }) {
   if (!tasks?.length) return null;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** Stored by readers whose keyboard or voice control makes single keys a nuisance. */
+/** Stored when the reader has turned the single-key shortcuts off, for example because of voice control. */
 const OFF = 'off';
 
-/** Fields that take what is typed. A check box does not: it has the focus while the list of shortcuts is open. */
+/** Fields that accept typed text. A check box does not, and one has the focus while the list of shortcuts is open. */
 const TYPING_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -16,8 +16,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the action of a key pressed by itself, unless the reader is typing or has turned that off.
- * Keys are those of `KeyboardEvent.key`, lower case; `?` works all the same, so that it can be turned on again.
+ * Calls the action of a key pressed without a modifier, unless the reader is typing or has turned the shortcuts off.
+ * `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can be turned on
+ * again.
  */
 export function useShortcuts(
   actions: Record<string, () => void>,

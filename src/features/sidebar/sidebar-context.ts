@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { PageRecord } from '../../bundle/records';
 import type { OpenGroups } from './use-open-groups';
 
-/** What every item of the sidebar, at whatever depth, needs to know. */
+/** State for all items of the sidebar, at any depth. */
 interface SidebarState {
   /** Path of the page on screen. */
   path: string;
@@ -14,11 +14,11 @@ interface SidebarState {
 export const SidebarContext = createContext<SidebarState>({ path: '', open: {}, toggle: () => undefined });
 
 /**
- * What the headings below the active link need to know. It changes while the reader scrolls, so it is not in
- * `SidebarContext`: each change of that renders all links of the section.
+ * State for the headings below the active link. It changes while the reader scrolls, so it is not in `SidebarContext`:
+ * each change of `SidebarContext` renders all links of the section.
  */
 interface ActivePage {
-  /** The page on screen; undefined if there is none at its address. */
+  /** Record of the page on screen; undefined if the address has no page. */
   record: PageRecord | undefined;
   currentSlug: string | undefined;
 }

@@ -12,7 +12,10 @@ interface SidebarItemsProps {
   depth: number | undefined;
 }
 
-/** Links and groups, one below the other. They stay as they are while the reader scrolls or an author saves the page. */
+/**
+ * A list of links and groups. Memoised, so that it is not rendered again while the reader scrolls or when an author
+ * saves the page.
+ */
 export const SidebarItems = memo(function SidebarItems({ items, parentKey, depth }: SidebarItemsProps) {
   return items.map((item) => (
     <li key={isSidebarGroup(item) ? groupKeyOf(parentKey, item) : item.path}>

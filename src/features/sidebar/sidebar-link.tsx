@@ -6,12 +6,14 @@ import { isSamePage } from '../../content/sidebar';
 import { ActivePageContext, SidebarContext } from './sidebar-context';
 import { SidebarHeadings } from './sidebar-headings';
 
-/** Levels of headings below the active link where neither the page nor its group sets `sidebarDepth`; 1 is `h2` only. */
+/**
+ * Number of heading levels below the active link if neither the page nor its group sets `sidebarDepth`; 1 is `h2` only.
+ */
 const DEFAULT_DEPTH = 1;
 
 interface SidebarLinkProps {
   link: PageLink;
-  /** `sidebarDepth` of the group around it; that of the page comes first. */
+  /** `sidebarDepth` of the group around the link; the value of the page takes precedence. */
   depth: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { SidebarItems } from './sidebar-group';
 import { SidebarHeadings } from './sidebar-headings';
 import { useOpenGroups } from './use-open-groups';
 
-/** An `'auto'` sidebar lists `h2` and `h3`. */
+/** Heading depth of an `'auto'` sidebar: `h2` and `h3`. */
 const AUTO_DEPTH = 2;
 
 interface SidebarProps {
@@ -17,7 +17,7 @@ interface SidebarProps {
   currentSlug: string | undefined;
 }
 
-/** One array for all renderings: an effect of `useOpenGroups` runs again for another. */
+/** Always the same array, because an effect of `useOpenGroups` runs again for a new one. */
 const NO_ITEMS: SidebarItem[] = [];
 
 /** The links to a section's pages, or for `'auto'` to the headings of the page on screen. */

@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../bundle/records';
 import { findActiveGroups, groupKeyOf } from '../../content/sidebar';
 import { readStoredMap, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** Open or closed by group key; a group not in it is closed. */
+/** Maps the key of a group to whether the group is open; a missing group is closed. */
 export type OpenGroups = Readonly<Record<string, boolean>>;
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -13,7 +13,7 @@ function openActive(items: SidebarItem[], path: string): OpenGroups {
   return Object.fromEntries((findActiveGroups(items, path) ?? []).map((key) => [key, true]));
 }
 
-/** Before the reader touches anything: the active page's groups, or the first group when there are none. */
+/** The groups that are open at first: those of the active page, or the first group if the page is in none. */
 function initialGroups(items: SidebarItem[], path: string): OpenGroups {
   const active = openActive(items, path);
   if (Object.keys(active).length > 0) return active;
@@ -22,8 +22,8 @@ function initialGroups(items: SidebarItem[], path: string): OpenGroups {
 }
 
 /**
- * Which groups of a section's sidebar are open. The active page's open by themselves; every other stays as
- * the reader left it, for as long as the tab lives.
+ * Which groups of a section's sidebar are open. The groups of the active page open automatically; all others stay as
+ * the reader left them until the tab is closed.
  */
 export function useOpenGroups(
   section: string,

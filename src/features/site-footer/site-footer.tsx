@@ -3,7 +3,7 @@ import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 import { OFFLINE_PATH } from '../../bundle/worker-contract';
 
-/** The site's own words below every page, and the link to reading offline; nothing if the site has neither. */
+/** The footer text of the site and the link to reading offline; nothing if the site has neither. */
 export function SiteFooter({ footer, offline }: Pick<SiteIndex, 'footer' | 'offline'>) {
   if (!footer && offline === undefined) return null;
   return (

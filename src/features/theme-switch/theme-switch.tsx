@@ -7,7 +7,7 @@ const NAMES: Record<SchemeChoice, string> = {
   dark: MESSAGES.schemeDark,
 };
 
-/** Line drawings on a 24-unit square. */
+/** SVG paths of line icons, in a view box of 24 × 24 units. */
 const ICONS: Record<SchemeChoice, string> = {
   system: 'M4 5h16v11H4zM9 20h6M12 16v4',
   light:
@@ -15,7 +15,7 @@ const ICONS: Record<SchemeChoice, string> = {
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
 };
 
-/** Goes through system, light and dark. */
+/** A button that switches from system to light to dark. */
 export function ThemeSwitch({ announce }: { announce: (text: string) => void }) {
   const [choice, choose] = useColorScheme();
   const label = MESSAGES.colorScheme(NAMES[choice]);

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { TOOLBAR_COLORS } from '../../bundle/constants';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** In the order the switch goes through them. */
+/** The choices, in the order of the switch. */
 export const SCHEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /**
- * The reader's colour scheme, kept on `html[data-theme]`. Before the app runs `first-paint-script.ts` has
- * set it from the same stored choice, so nothing changes colour when this takes over.
+ * The reader's colour scheme, set on `html[data-theme]`. Before the app runs, `first-paint-script.ts` sets it from the
+ * same stored choice, so that no colour changes when this hook takes over.
  */
 export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const [choice, setChoice] = useState<SchemeChoice>();
@@ -26,7 +26,7 @@ export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void]
     const apply = (): void => {
       const isDark = choice === 'system' ? system.matches : choice === 'dark';
       const theme = isDark ? 'dark' : 'light';
-      // Diagrams are drawn again at every change of the attribute, a change to the same value included.
+      // Every write of the attribute redraws the diagrams, even if the value stays the same.
       if (document.documentElement.dataset.theme !== theme) document.documentElement.dataset.theme = theme;
       const color = getComputedStyle(document.documentElement).getPropertyValue(isDark ? '--bg' : '--accent');
       document

@@ -5,7 +5,7 @@ import type { RoutePage } from '../../content/load-page';
 import { readPageData } from '../../content/page-data';
 import { queryKeyOf } from '../../content/queries';
 
-/** What the app has in memory of one kind, by the file or path that its query key names. */
+/** All query data of one kind in memory, each with the file or path in its query key. */
 function collect<T>(client: QueryClient, kind: Parameters<typeof queryKeyOf>[0]): [id: string, data: T][] {
   const [prefix] = queryKeyOf(kind);
   const found = client.getQueriesData<T>({ queryKey: [prefix] });
@@ -13,9 +13,9 @@ function collect<T>(client: QueryClient, kind: Parameters<typeof queryKeyOf>[0])
 }
 
 /**
- * The files in memory that no service worker has cached. A page opened by its address has its record in its HTML, and
- * its section's index in the start file: neither was requested under its own name. With `hasWorker`, every other file
- * passed the worker: it cached the file, or answered with one of another version.
+ * The files in memory that no service worker has cached. The record of the page that the document was opened with is in
+ * its HTML, and the section's index in the start file: neither was requested under its own name. With `hasWorker`,
+ * every other file went through the worker, which cached it or answered with a file of another version.
  */
 export function collectLoadedFiles(client: QueryClient, hasWorker: boolean): LoadedFile[] {
   const openedRecordFile = readPageData(document)?.recordFile;

@@ -10,11 +10,11 @@ import {
 
 /** Events in the life of the service worker. */
 export type WorkerEvent =
-  /** It serves this site from now on. */
+  /** The worker is active and serves this site from now on. */
   | { kind: 'ready' }
-  /** It was installed for the first time: the shell is there without a network. */
+  /** The worker was installed for the first time: the app's own files are available without a network. */
   | { kind: 'cached' }
-  /** A new version of the site has been fetched and waits. `refresh` brings it, with a reload of this tab. */
+  /** A new version of the site has been fetched and waits. `refresh` activates it and reloads this tab. */
   | { kind: 'updated'; refresh: () => Promise<void> }
   /** Registration failed because there was no network. */
   | { kind: 'offline' }
@@ -57,7 +57,7 @@ function askVersion(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Whether this document is of the given version, which then has nothing new for the reader. */
+/** Whether this document belongs to the given version, so that the version has nothing new for the reader. */
 function isOfThisDocument(version: unknown): boolean {
   if (!isDescription(version) || version.buildId !== document.documentElement.dataset.build) return false;
   const own = [...document.querySelectorAll(SHELL_SELECTOR)];
@@ -65,8 +65,8 @@ function isOfThisDocument(version: unknown): boolean {
 }
 
 /**
- * Calls `act` once a worker is activated. While it activates, it deletes files that no version names, and would miss
- * one that has just been stored; until then the page's requests do not pass through it.
+ * Calls `act` once a worker is activated. While it activates, it deletes files that no current section index names, and
+ * may not see an index that is stored meanwhile. Until then, the page's requests do not pass through it.
  */
 function whenActivated(worker: ServiceWorker, act: () => void): void {
   if (worker.state === 'activated') {
@@ -82,8 +82,8 @@ function whenActivated(worker: ServiceWorker, act: () => void): void {
 }
 
 /**
- * Lets a waiting worker take over. Resolves with whether it does; after `TAKE_OVER_PATIENCE_MS` with no: pages come
- * from the server first, whichever worker serves them.
+ * Lets a waiting worker take over. Resolves to whether it does, and after `TAKE_OVER_PATIENCE_MS` to false. That is
+ * harmless: pages come from the server first, whichever worker serves them.
  */
 function takeOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
@@ -94,16 +94,17 @@ function takeOver(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
- * Reloads the page once more if the worker takes over while the reload is under way: Chromium (156) may end the worker
- * before with the reload's request in its hands, which then never gets an answer.
+ * Reloads the page once more if the worker takes over during the reload: Chromium (156) may stop the previous worker
+ * while that handles the reload's request, which then never gets an answer.
  */
 function reloadWhenActivated(worker: ServiceWorker): void {
   whenActivated(worker, () => window.location.reload());
 }
 
 /**
- * Returns a function that offers a waiting worker, or lets it take over if its version is already on screen.
- * It may be called again for the same worker, which is handled once, after it has reported its version.
+ * Returns a function that offers the version of a waiting worker to the reader, or lets the worker take over if this
+ * version is already on screen. Repeated calls for a worker are handled once, after the worker has reported its
+ * version.
  */
 function createOffer(
   registration: ServiceWorkerRegistration,
@@ -111,10 +112,10 @@ function createOffer(
 ): (worker: ServiceWorker | null) => void {
   let known: ServiceWorker | undefined;
   const refresh = async (): Promise<void> => {
-    // Another tab may have brought it already: then only this document is old.
+    // Another tab may have activated it already: then only this document is outdated.
     const { waiting } = registration;
     const isTakenOver = !waiting || (await takeOver(waiting));
-    // The worker before may still serve the reload, and would answer a slow network with an old copy.
+    // The previous worker may still handle the reload, and on a slow network would answer with an old copy.
     await caches.delete(CACHES.pages);
     window.location.reload();
     if (!isTakenOver) reloadWhenActivated(waiting);
@@ -122,7 +123,7 @@ function createOffer(
   return (worker) => {
     if (!worker || worker === known) return;
     void askVersion(worker).then((version) => {
-      // By now it may have been dealt with, or have been replaced by a newer one.
+      // Meanwhile the worker may have been handled, or replaced by a newer one.
       if (worker === known || worker.state === 'redundant') return;
       known = worker;
       if (!isOfThisDocument(version)) onEvent({ kind: 'updated', refresh });
@@ -133,8 +134,8 @@ function createOffer(
 }
 
 /**
- * Follows every version that is found, not only the next one: Workbox's own client (7.4) stops at the first
- * that comes while the page is open.
+ * Follows every new version, not only the first: Workbox's own client (7.4) stops after the first one that arrives
+ * while the page is open.
  */
 function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent): void {
   const offer = createOffer(registration, onEvent);
@@ -147,8 +148,8 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
       else onEvent({ kind: 'cached' });
     };
     installing.addEventListener('statechange', settle);
-    // Chromium tells of a worker's state and of its place in the registration separately, in either order: this one
-    // may be installed already, or not be `waiting` yet when it is.
+    // Chromium updates a worker's state and its place in the registration separately, in either order: the worker may
+    // be installed already, or be installed but not yet `waiting`.
     settle();
   };
   registration.addEventListener('updatefound', follow);
@@ -158,7 +159,10 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
   offer(registration.waiting);
 }
 
-/** Looks for a new version whenever the reader comes back to the tab; the browser itself looks at every full load. */
+/**
+ * Checks for a new version when the reader comes back to the tab, at most once every `MIN_UPDATE_CHECK_MS`. The browser
+ * itself checks at every full page load.
+ */
 function watchReader(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {

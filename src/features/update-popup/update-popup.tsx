@@ -2,7 +2,7 @@ import './update-popup.css';
 import { UPDATE_MESSAGES } from '../../bundle/messages/update-popup';
 import type { SiteUpdate } from './use-service-worker';
 
-/** Says that there is a new version, without taking the focus; the reader decides when it comes. */
+/** Tells the reader about a new version without taking the focus. The reader decides when to load it. */
 export function UpdatePopup({ refresh, dismiss }: SiteUpdate) {
   return (
     <section className="sw-update-popup" aria-label={UPDATE_MESSAGES.label}>

@@ -19,8 +19,8 @@ function canRegister(): boolean {
 }
 
 /**
- * Registers the service worker, where the site has one, once the page has loaded. Returns the update the
- * reader can have, if there is one. This is the one place where the worker's events are dealt with.
+ * Registers the service worker, if the site has one, once the page has loaded and the browser is idle. Returns the
+ * update that the reader can load, if there is one. All events of the worker are handled here.
  */
 export function useServiceWorker(isWanted: boolean): SiteUpdate | undefined {
   const client = useQueryClient();

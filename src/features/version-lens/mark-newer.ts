@@ -1,6 +1,6 @@
 import { LENS_MESSAGES } from '../../bundle/messages/version-lens';
 
-/** Whether a release (`7.3.1`) is newer than all of a version (`7.2`). */
+/** Whether a release (`7.3.1`) is newer than every release of a version (`7.2`). */
 export function isNewer(release: string, version: string): boolean {
   const [major = 0, minor = 0] = release.split('.').map(Number);
   const [ownMajor = 0, ownMinor = 0] = version.split('.').map(Number);
@@ -8,8 +8,8 @@ export function isNewer(release: string, version: string): boolean {
 }
 
 /**
- * Marks what is newer than the reader's version, and what that version still has although newer ones dropped it.
- * Returns a function that takes the marks away.
+ * Marks what is newer than the reader's version, and what the reader's version still has although newer versions
+ * dropped it. Returns a function that removes the marks.
  */
 export function markNewer(root: HTMLElement, version: string): () => void {
   const newer = [...root.querySelectorAll<HTMLElement>('[data-since]')].filter(({ dataset }) =>

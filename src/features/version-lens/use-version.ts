@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 
-/** Parameter of addresses (`?v=7.2`): whoever follows a shared link sees the same version. */
+/** URL parameter (`?v=7.2`), so that whoever follows a shared link sees the same version. */
 const PARAMETER = 'v';
 
 /** Puts the chosen version into the page's address; the newest (undefined) is left out. */

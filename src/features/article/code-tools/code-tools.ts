@@ -2,10 +2,13 @@ import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
 import { openFullScreen } from '../full-screen/full-screen';
 
-/** On `html`: the reader wants long lines wrapped. `first-paint-script.ts` sets it before the first paint. */
+/**
+ * Attribute of `<html>` while the reader wants long lines wrapped. `first-paint-script.ts` sets it before the first
+ * paint.
+ */
 const WRAP_ATTRIBUTE = 'data-wrap-code';
 
-/** Blocks in which something stands beside the lines, so that they cannot be wrapped. */
+/** Blocks with line numbers or highlight bars beside the lines; wrapped lines would no longer match these. */
 const UNWRAPPABLE_SELECTOR = '.line-numbers-mode, :has(> .highlight-lines)';
 
 function addButton(bar: Element, name: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -30,7 +33,7 @@ function toggleWrap(): void {
     button.setAttribute('aria-pressed', `${isWrapping()}`);
 }
 
-/** Adds the buttons to a block of code; returns a function that takes them away. */
+/** Adds the buttons to a code block. Returns the cleanup. */
 export function addCodeTools(block: HTMLElement): () => void {
   const bar = document.createElement('div');
   bar.className = 'code-tools';

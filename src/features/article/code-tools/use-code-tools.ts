@@ -4,7 +4,7 @@ import { loadCode } from '../../../content/load-code';
 
 const importTools = () => import(/* webpackChunkName: "code-tools" */ './code-tools');
 
-/** Whether lines are, or would be without wrapping, wider than the block, or there are many of them. */
+/** Whether the code has many lines, or lines that are (or without wrapping would be) wider than the block. */
 function needsTools(pre: HTMLElement): boolean {
   const code = pre.querySelector('code');
   if (!code) return false;
@@ -14,7 +14,10 @@ function needsTools(pre: HTMLElement): boolean {
   return rows > lines + 0.5;
 }
 
-/** Gives code that is long or wider than its block buttons to wrap it and to show it on the whole screen. */
+/**
+ * Adds buttons to code blocks that are long or have lines wider than the block: to wrap lines and to show the code full
+ * screen.
+ */
 export function useCodeTools(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = container.current;
@@ -30,7 +33,7 @@ export function useCodeTools(container: RefObject<HTMLElement | null>): void {
         const block = target.parentElement;
         if (!(target instanceof HTMLElement) || !block || !needsTools(target)) continue;
         observer.unobserve(target);
-        // Without its tools the code can be read all the same.
+        // The code is readable without the tools.
         add(block).catch((error: unknown) => console.warn('The tools of a code block did not load.', error));
       }
     });

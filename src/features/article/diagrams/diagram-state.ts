@@ -2,13 +2,13 @@ import { MESSAGES } from '../../../bundle/messages';
 
 type State = 'loading' | 'drawn' | 'failed';
 
-/** Marks how far a diagram is, for the style sheet and for screen readers. */
+/** Records the state of a diagram, for the style sheet and for screen readers. */
 export function setDiagramState(box: HTMLElement, state: State): void {
   box.dataset.state = state;
   box.toggleAttribute('aria-busy', state === 'loading');
 }
 
-/** Whether a diagram came with its drawing, or has got one. */
+/** Whether a diagram has a drawing, from the build or drawn in the browser. */
 export function isDrawn(box: HTMLElement): boolean {
   return box.dataset.state === 'drawn';
 }

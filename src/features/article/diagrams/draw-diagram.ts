@@ -14,14 +14,16 @@ function readTheme(): Record<string, string | boolean> {
   };
 }
 
-/** Loads the library, once. */
+/** Loads mermaid; later calls reuse it. */
 export async function loadMermaid(): Promise<Mermaid> {
-  // The old site's name for its diagram chunk; service workers and tests know it.
+  // The chunk keeps the name that it had on the old site; tests refer to it.
   const { default: mermaid } = await import(/* webpackChunkName: "vendors~flowchart" */ 'mermaid');
   return mermaid;
 }
 
-/** Draws mermaid source in the page's present colours. Rejects when the library does not load or the source is wrong. */
+/**
+ * Draws mermaid source in the current colours of the page. Rejects if the library does not load or the source is wrong.
+ */
 export async function drawDiagram(source: string, id: string): Promise<SVGSVGElement> {
   const [mermaid, { parseDiagram }] = await Promise.all([loadMermaid(), loadSanitizer()]);
   mermaid.initialize({

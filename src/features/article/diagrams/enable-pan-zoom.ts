@@ -2,21 +2,23 @@ import { MESSAGES } from '../../../bundle/messages';
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { openFullScreen } from '../full-screen/full-screen';
 
-/** One press of a zoom button, and how far all of them go. Factors of the drawing's own size. */
+/** Factor by which one press of a zoom button changes the size. */
 const ZOOM_STEP = 1.3;
+/** Minimum size, as a factor of the drawing's natural size. */
 const MIN_ZOOM = 0.25;
+/** Maximum size, as a factor of the drawing's natural size. */
 const MAX_ZOOM = 4;
 
-/** Width a drawing has at its own size. CSS pixels. */
+/** Natural width of a drawing, in CSS pixels. */
 function readNaturalWidth(svg: SVGSVGElement): number {
   const width = Number((svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)[2]);
   return width > 0 ? width : svg.getBoundingClientRect().width;
 }
 
-/** Sizes a drawing; the box around it scrolls, which serves fingers, wheels and arrow keys alike. */
+/** Functions that size a drawing. The box around it scrolls, so touch, wheel and arrow keys all work. */
 function createSizer(svg: SVGSVGElement) {
   const natural = readNaturalWidth(svg);
-  /** The size that the style sheet sets. */
+  /** Restores the size that the style sheet sets. */
   const fitToBox = (): void => {
     svg.style.removeProperty('width');
     svg.style.removeProperty('min-width');
@@ -29,7 +31,7 @@ function createSizer(svg: SVGSVGElement) {
   return { fitToBox, zoomBy };
 }
 
-/** A button of a drawing's tools. */
+/** Creates a button for the tools of a drawing or schematic. */
 export function createButton(label: string, sign: string, run: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -40,7 +42,9 @@ export function createButton(label: string, sign: string, run: () => void): HTML
   return button;
 }
 
-/** Gives a drawing buttons for its size and for the whole screen, and lets the mouse drag it in its box. Returns the cleanup. */
+/**
+ * Adds buttons that zoom a drawing or show it full screen, and lets the mouse drag it in its box. Returns the cleanup.
+ */
 export function enablePanZoom(box: HTMLElement, svg: SVGSVGElement): () => void {
   const { fitToBox, zoomBy } = createSizer(svg);
   let close: (() => void) | undefined;

@@ -8,13 +8,13 @@ function readSource(box: HTMLElement): string {
   return box.querySelector('.mermaid-source')?.textContent ?? '';
 }
 
-/** Draws one box. The library may load more code for its kind of diagram. */
+/** Draws the diagram of a box. mermaid may load more code for this kind of diagram. */
 async function draw(box: HTMLElement, id: string): Promise<SVGSVGElement> {
   const svg = await loadCode('diagrams', () => drawDiagram(readSource(box), id));
   svg.setAttribute('role', 'img');
   svg.setAttribute('aria-label', svg.querySelector('title')?.textContent || MESSAGES.diagramLabel);
   const width = Number((svg.getAttribute('viewBox') ?? '').split(/[\s,]+/)[2]);
-  // mermaid sets it; here the style sheet says how wide a drawing is.
+  // mermaid sets `max-width`, but on this site the style sheet decides the width.
   svg.style.removeProperty('max-width');
   if (width > 0) svg.style.setProperty('--diagram-width', `${width}px`);
   return svg;
@@ -47,14 +47,14 @@ export async function renderDiagrams(
       place(box, svg);
       setDiagramState(box, 'drawn');
     } catch (error) {
-      // Shown to the reader with the source; the author finds the reason here.
+      // The reader sees the source with an explanation; this tells the author the reason.
       console.warn('A diagram cannot be drawn.', error);
       showFailure(box);
     }
   }
 }
 
-/** Begins to load the library early. A failure is only logged: drawing loads the library again, and shows what fails. */
+/** Loads mermaid ahead of time. A failure is only logged, because drawing loads it again and shows the failure. */
 export async function preloadDiagrams(): Promise<void> {
   try {
     await loadMermaid();

@@ -11,7 +11,7 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Lets readers look closer at diagrams that came with their drawings. Returns a function that undoes it. */
+/** Adds zoom tools to diagrams that already have a drawing. Returns the cleanup. */
 export function openDrawn(boxes: HTMLElement[]): () => void {
   const undos = boxes.flatMap((box) => {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
@@ -22,7 +22,10 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
   };
 }
 
-/** Gives schematics of screens, which are small on phones, a button for the whole screen. Returns a function that undoes it. */
+/**
+ * Adds a full-screen button to schematics of screens, which are small on phones, and highlights their callouts. Returns
+ * the cleanup.
+ */
 export function openScreens(figures: HTMLElement[]): () => void {
   const undos = figures.map((figure) => {
     let close: (() => void) | undefined;
@@ -30,7 +33,7 @@ export function openScreens(figures: HTMLElement[]): () => void {
     const button = createButton(ARTICLE_TOOL_MESSAGES.fullScreenScreen, '⤢', () => {
       close = openFullScreen(figure, name);
     });
-    // A number leads to a row of the page behind.
+    // A callout links to a table row on the page behind the full-screen view.
     const onClick = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('.callout')) close?.();
     };
@@ -55,7 +58,7 @@ export function openScreens(figures: HTMLElement[]): () => void {
  * @param pause what to wait for before the first is shown
  */
 export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () => void {
-  /** Removes the drawing of a box. */
+  /** For each box, a function that removes its drawing. */
   const removals = new Map<HTMLElement, () => void>();
   let isCancelled = false;
 
@@ -82,7 +85,10 @@ export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () =
   };
 }
 
-/** A box below the window takes the height of its drawing; others keep the reserved height to avoid a layout shift. */
+/**
+ * A box below the visible part of the page takes the height of its drawing; others keep the reserved height to avoid a
+ * layout shift.
+ */
 function releaseHeight(box: HTMLElement): void {
   if (box.getBoundingClientRect().top >= window.innerHeight) box.style.removeProperty('--diagram-height');
 }

@@ -5,7 +5,7 @@ import { isDrawn, setDiagramState, showFailure } from './diagram-state';
 
 const importDiagrams = () => import(/* webpackChunkName: "diagrams" */ './show-diagrams');
 
-/** Opens the container's diagrams and schematics: those with a drawing can be enlarged, the others are drawn. */
+/** Adds tools to the diagrams and schematics of the container, and draws the diagrams that have no drawing yet. */
 export function useDiagrams(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const boxes = [...(container.current?.querySelectorAll<HTMLElement>('.mermaid') ?? [])];

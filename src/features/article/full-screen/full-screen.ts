@@ -1,8 +1,8 @@
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 
 /**
- * Shows a block of the page on the whole screen, with its buttons; Escape puts it back. Returns a function that does so,
- * too. `label`: the dialog's accessible name.
+ * Shows a block of the page, with its buttons, in a full-screen dialog. Escape or the returned function puts it back.
+ * `label` is the accessible name of the dialog.
  */
 export function openFullScreen(block: HTMLElement, label: string): () => void {
   const dialog = document.createElement('dialog');

@@ -4,13 +4,13 @@ import type { SanitizedHtml } from '../../../content/safe-html';
 import { toTrusted } from '../../../content/trusted-types';
 import frameStyles from './preview-frame.css?text';
 
-/** A line of a sample that stands for lines the page leaves out. */
+/** A line with only `…`, which stands for lines that the page leaves out of the sample. */
 const OMISSION_PATTERN = /^[ \t]*…[ \t]*(?:\n|$)/gm;
 
-/** Their files are on the site that the sample is about. */
+/** Elements whose files exist only on the site that the sample describes. */
 const MEDIA_SELECTOR = 'img, video, audio';
 
-/** Replaces each picture, video and sound by a text: its `alt`, else the name of its file. */
+/** Replaces each picture, video and sound with text: its `alt`, else its file name, else the name of the element. */
 function nameMedia(fragment: DocumentFragment): void {
   for (const media of fragment.querySelectorAll<HTMLElement>(MEDIA_SELECTOR)) {
     const name = document.createElement('span');
@@ -20,7 +20,7 @@ function nameMedia(fragment: DocumentFragment): void {
   }
 }
 
-/** The document of the frame. The HTML of the sample is sanitised; its links lead nowhere. */
+/** Builds the document of the frame. The HTML of the sample is sanitised, and its links lead nowhere. */
 async function frameDocument(html: string): Promise<SanitizedHtml> {
   const { parsePreview } = await loadSanitizer({ canWait: true });
   const fragment = parsePreview(html);
@@ -30,7 +30,10 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
   return `<!doctype html><html><style>${frameStyles}</style>${body.outerHTML}</html>` as SanitizedHtml;
 }
 
-/** Gives the frame the page's language; keeps its colour scheme that of the page, and its height that of its content. */
+/**
+ * Sets the frame's language to that of the page, and keeps its colour scheme equal to the page's and its height equal
+ * to its content's.
+ */
 function followPage(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;
   if (!root) return;
@@ -50,13 +53,16 @@ function followPage(frame: HTMLIFrameElement): void {
   copyTheme();
 }
 
-/** Fills the panel with the HTML that the panel before it shows as code, in a frame that runs no script and loads nothing. */
+/**
+ * Shows the HTML that the previous panel shows as code, rendered in a frame. The frame runs no scripts and loads
+ * nothing.
+ */
 export async function showPreview(panel: HTMLElement): Promise<void> {
   const html = panel.previousElementSibling?.querySelector('pre code')?.textContent ?? '';
   const shown = html.replace(OMISSION_PATTERN, '');
   const frame = document.createElement('iframe');
   frame.title = ARTICLE_TOOL_MESSAGES.preview;
-  // Without `allow-scripts`. The origin lets this window measure the content.
+  // No `allow-scripts`. `allow-same-origin` lets this window measure the content.
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.srcdoc = toTrusted(await frameDocument(shown));
   frame.addEventListener('load', () => followPage(frame));

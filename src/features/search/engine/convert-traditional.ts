@@ -1,4 +1,4 @@
-/** Text with its traditional characters written as the site writes them. */
+/** Replaces the traditional characters in a text with the simplified ones of the site, by `table`. */
 export function convertTraditional(text: string, table: Readonly<Record<string, string>>): string {
   return Array.from(text, (character) => table[character] ?? character).join('');
 }

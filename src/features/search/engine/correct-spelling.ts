@@ -1,20 +1,21 @@
 import { editDistance } from './edit-distance';
 import type { IndexReader } from './index-reader';
 
-/** Shorter words have too many neighbours. Characters. */
+/** Minimum length of a word that is corrected, in characters: shorter words have too many similar words. */
 const MIN_WORD = 4;
 
-/** From this length on a word may have two slips. Characters. */
+/** Minimum length of a word that may have two typing errors instead of one, in characters. */
 const MIN_TWO_SLIPS = 8;
 
-/** Words offered. */
+/** Maximum number of corrections. */
 const MAX_WORDS = 3;
 
 /** Latin words in the site's names within one or two typing errors of `word`, the closest first. */
 export async function correctSpelling(reader: IndexReader, word: string): Promise<string[]> {
   if (word.length < MIN_WORD) return [];
   const limit = word.length >= MIN_TWO_SLIPS ? 2 : 1;
-  // The first letter is usually right. If not, it may be second: two letters swapped, or one too many in front.
+  // The first letter is usually right. If not, the right one may come second: two letters swapped, or one too many in
+  // front.
   for (const letter of new Set([word.slice(0, 1), word.slice(1, 2)])) {
     const near = Object.entries(await reader.words(letter))
       .map(([known, pages]) => ({ known, pages, distance: editDistance(word, known, limit) }))

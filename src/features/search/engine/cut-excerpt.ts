@@ -2,18 +2,19 @@ import { SEARCH_EXCERPT_LENGTH } from '../../../bundle/constants';
 import { markText } from './mark-text';
 import type { MarkedPart } from './search-types';
 
-/** Share of an excerpt before its first match if the sentence is too long: enough to see what it is about. */
+/** Share of an excerpt before its first match if the sentence is too long; enough to see what the excerpt is about. */
 const LEAD_SHARE = 0.25;
 
-/** Largest share of an excerpt before its first match for the sentence to be shown from its beginning. */
+/** An excerpt starts with its sentence if at most this share of the excerpt is before the first match. */
 const SENTENCE_SHARE = 0.5;
 
 /** The end of a sentence or of a block. */
 const SENTENCE_END_PATTERN = /[。！？；\n]\s*/gu;
 
 /**
- * The part of a text with the most different words that were asked for, marked, from the beginning of its
- * sentence where that fits; the text's beginning when it has none. Blocks of the text are lines.
+ * Cuts out the part of a text with the most different query words, and marks the words. The part starts at the
+ * beginning of its sentence if that fits. A text without query words is cut from its start. Each line of the text is a
+ * block.
  */
 export function cutExcerpt(
   text: string,
@@ -47,7 +48,7 @@ function startOf(text: string, matches: readonly RegExpExecArray[], length: numb
     const count = inside.length / 100 + new Set(inside.map(([word]) => word.toLowerCase())).size;
     if (count > bestCount) [best, bestCount] = [first.index, count];
   }
-  // All of it fits.
+  // The whole text fits.
   if (text.length <= length) return 0;
   const last = Math.max(0, text.length - length);
   let sentence = 0;

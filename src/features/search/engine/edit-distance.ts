@@ -1,6 +1,6 @@
 /**
- * Slips between two words: letters left out, added, changed, or two neighbours exchanged (optimal
- * string alignment). Gives `limit + 1` when there are more than `limit`.
+ * Number of typing errors between two words: letters left out, added or changed, or two neighbours swapped (optimal
+ * string alignment). Returns `limit + 1` if there are more than `limit`.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -9,31 +9,33 @@ import type { Concept, LatinConcept } from './parse-query';
 import type { Alternative, RankedConcept } from './rank-pages';
 import { ALTERNATIVE_FACTORS, QUERY_WEIGHTS } from './ranking-weights';
 
-/** What looking up a concept found: what to rank by, and which words to highlight. */
+/** Result of looking up a concept: what to rank by, and which words to highlight. */
 export interface ResolvedConcept {
   ranked: RankedConcept;
-  /** Corrected spellings and phrases of pinyin, to be highlighted in results. */
+  /** Corrected spellings, homophones and phrases for pinyin, to be highlighted in results. */
   words: string[];
 }
 
 /** Maximum number of words that a prefix is expanded to. */
 const MAX_PREFIX_MATCHES = 12;
 
-/** Shortest prefix that is expanded. Characters. */
+/** Minimum length of a prefix that is expanded, in characters. */
 const MIN_PREFIX = 2;
 
 /** Maximum number of phrases that one spelling in pinyin is expanded to. */
 const MAX_PINYIN_PHRASES = 3;
 
-/** A word on no more pages than this may be a slip, also one that a page shows as an example. */
+/** A word on at most this many pages may be a typing error, for example one that a page shows on purpose. */
 const MAX_RARE = 2;
 
-/** Impact on some page (0 to `MAX_IMPACT`) from which a word counts as a name on this site, and not as pinyin. */
+/**
+ * A word with at least this impact on some page (0 to `MAX_IMPACT`) counts as a name on this site, and not as pinyin.
+ */
 const NAME_IMPACT = 17;
 
 /**
- * Finds what may stand for a concept: the term itself and longer words; for Latin letters also its parts, pinyin and
- * spelling corrections.
+ * Finds the alternatives of a concept: the term itself and longer terms; for Chinese also homophones; for Latin letters
+ * also parts, pinyin and spelling corrections.
  */
 export async function findAlternatives(reader: IndexReader, concept: Concept): Promise<ResolvedConcept> {
   if (concept.kind === 'latin') return findLatin(reader, concept);
@@ -48,7 +50,7 @@ export async function findAlternatives(reader: IndexReader, concept: Concept): P
     { postings: mergeTerms(longer), factor: ALTERNATIVE_FACTORS.prefix },
   ];
   const isFound = alternatives.some((alternative) => alternative.postings.length > 0);
-  // A pair across two words is rarely on a page, and no slip.
+  // A pair across two words is rare on pages and not a typing error.
   if (isFound || isSingle || weight <= QUERY_WEIGHTS.betweenWords)
     return { ranked: { weight, isBridge, alternatives }, words: [] };
   const words = await findHomophones(reader, term);
@@ -67,7 +69,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
     /^[a-z]{2,}$/.test(term) ? reader.phrasesOfPinyin(term) : [],
   ]);
   const isName = exact.some(({ impact }) => impact >= NAME_IMPACT);
-  // The typed word is a name on this site: its parts, and longer words that begin with it, are unlikely to be meant.
+  // If the typed word is a name on this site, its parts and longer words that begin with it are unlikely to be meant.
   const besideNameFactor = isName ? ALTERNATIVE_FACTORS.besideName : 1;
   const alternatives: Alternative[] = [
     { postings: option, factor: 1 },
@@ -92,7 +94,8 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
     );
     words.push(...pinyinPhrases);
   }
-  // An option or parts alone do not show that the word is spelt right: they are the first three alternatives.
+  // The first three alternatives are option, exact term and parts. An option or parts alone do not show that the word
+  // is spelt right.
   const isFound = exact.length > 0 || alternatives.slice(3).some(({ postings }) => postings.length > 0);
   if (!isFound || (!isName && exact.length <= MAX_RARE)) {
     const corrected = await correctSpelling(reader, term);
@@ -103,7 +106,7 @@ async function findLatin(reader: IndexReader, concept: LatinConcept): Promise<Re
   return { ranked: { weight, alternatives }, words };
 }
 
-/** Pages with every pair of characters of a phrase. `place` is its rank among the phrases: later ones weigh less. */
+/** Pages with every pair of characters of a phrase. `place` is the rank of the phrase: later phrases weigh less. */
 async function pinyinAlternative(reader: IndexReader, phrase: string, place: number): Promise<Alternative> {
   const lists = await Promise.all(pairsOfRun(phrase).map((pair) => reader.postings(pair)));
   return { postings: intersectPostings(lists), factor: ALTERNATIVE_FACTORS.pinyin ** (place + 1) };

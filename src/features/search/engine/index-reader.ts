@@ -20,18 +20,18 @@ import {
   parseWords,
 } from './parse-search-files';
 
-/** A term that begins with what was asked for. */
+/** A term of the index that begins with the prefix that was looked up. */
 export interface TermMatch {
   term: string;
   postings: Posting[];
 }
 
-/** Reads the index of one build, piece by piece; each piece once. */
+/** Reads the search index of one build, file by file; each file is loaded once. */
 export class IndexReader {
   readonly #files = new Map<string, Promise<unknown>>();
 
   private constructor(
-    /** Folder of the index below the bundle's. */
+    /** Folder of the index, relative to the folder of the bundle. */
     readonly folder: string,
     readonly entry: SearchEntry,
   ) {}
@@ -49,7 +49,7 @@ export class IndexReader {
     return encoded === undefined ? [] : decodePostings(encoded);
   }
 
-  /** Terms that begin with `prefix`, from the file in which they begin. */
+  /** Terms that begin with `prefix`, from the file where they start and, if they go on there, from the next. */
   async termsFrom(prefix: string): Promise<TermMatch[]> {
     const { terms } = this.entry;
     const at = Math.max(rangeOf(terms, prefix), 0);
@@ -62,7 +62,10 @@ export class IndexReader {
     );
   }
 
-  /** Chinese phrases with this pinyin spelling, else those whose spelling begins with it. */
+  /**
+   * Chinese phrases with this pinyin spelling; if there are none, the first phrase of each spelling that begins with
+   * it.
+   */
   async phrasesOfPinyin(spelling: string): Promise<string[]> {
     const file = await this.#load<PinyinFile>(
       'pinyin',
@@ -79,7 +82,7 @@ export class IndexReader {
 
   /** Latin words of the site's names with this first letter, each with its number of pages. */
   async words(letter: string): Promise<WordFile> {
-    // No such file: no page has a word with that letter.
+    // Without such a file, no page has a word with that first letter.
     if (!/^[a-z]$/.test(letter) || !this.entry.letters.includes(letter)) return {};
     return this.#once(`words-${letter}`, parseWords);
   }

@@ -1,6 +1,6 @@
 import type { Posting } from '../../../bundle/search/postings';
 
-/** Pages of any of the lists, each with its greatest impact and all headings. */
+/** Pages that are in any of the lists, each with its highest impact and the headings of all lists. */
 export function mergePostings(lists: readonly (readonly Posting[])[]): Posting[] {
   const best = new Map<number, Posting>();
   for (const { page, impact, headings } of lists.flat()) {
@@ -14,7 +14,7 @@ export function mergePostings(lists: readonly (readonly Posting[])[]): Posting[]
   return Array.from(best.values());
 }
 
-/** Pages of all of the lists, each with its least impact and the headings that all have. */
+/** Pages that are in all of the lists, each with its lowest impact and the headings that all lists have in common. */
 export function intersectPostings([first = [], ...others]: readonly (readonly Posting[])[]): Posting[] {
   return others.reduce<Posting[]>(
     (kept, list) => {

@@ -2,21 +2,20 @@ import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-tex
 import type { IndexedSection, PageName } from '../../../bundle/search/search-files';
 import { contentWords } from '../../../bundle/search/stop-words';
 
-/** Fewer letters stand in too many titles. Characters that a title must share with the query. */
+/** Minimum number of characters that a title must share with the query; fewer would match too many titles. */
 const MIN_SHARED = 2;
 
 interface TitleQuery {
   query: string;
   names: readonly PageName[];
   sections: readonly IndexedSection[];
-  /** Only this section. */
+  /** If set, only pages of this section are found. */
   section?: string | undefined;
 }
 
 /**
- * Pages whose titles hold all words of a query, the shortest titles first; the weights of their sections count too.
- * Needs nothing but the index's first file: a guess to be shown while the pieces that the real answer needs are on
- * their way.
+ * Pages whose titles contain all words of a query, the shortest titles first, weighted by section. Needs only the first
+ * file of the index, so it can give a first answer while the files for the final one are loading.
  */
 export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
   const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));
@@ -33,7 +32,10 @@ export function matchTitles({ query, names, sections, section }: TitleQuery): Pa
   return found.sort((a, b) => b.value - a.value).map(({ name }) => name);
 }
 
-/** Chinese anywhere, a Latin word at the beginning of one: `ai` is not in `email`. */
+/**
+ * Whether a title contains a word: a Chinese word anywhere, a Latin one only at the start of a word (`ai` is not in
+ * `email`).
+ */
 function holdsWord(title: string, word: string): boolean {
   for (let at = title.indexOf(word); at >= 0; at = title.indexOf(word, at + 1)) {
     if (HAN_PATTERN.test(word) || !/[a-z\d]/.test(title.charAt(at - 1))) return true;

@@ -7,9 +7,8 @@ import { createEngine } from './search-engine';
 import type { SearchEngine } from './search-types';
 
 /**
- * Opens the search of a build. A part of its index that is missing means that a new version was
- * deployed and the old index is gone: then the new one is opened. Rejects with a `ChunkLoadError`;
- * may be called again.
+ * Opens the search of a build. If a file of its index is missing, a new version was deployed and the old index is gone:
+ * then the new index is opened. Rejects with a `ChunkLoadError`; may be called again.
  */
 export async function openSearch(site: SiteIndex): Promise<SearchEngine> {
   let engine = await orNewer(
@@ -30,7 +29,7 @@ export async function openSearch(site: SiteIndex): Promise<SearchEngine> {
 
 async function openIndex(site: SiteIndex): Promise<SearchEngine> {
   if (site.search === undefined) {
-    // A site without search: told like any other file that is not there.
+    // A site without search gives the same error as a missing file.
     const address = new URL(assetUrl('search/'), window.location.href).href;
     throw new ChunkLoadError('search', { kind: 'missing' }, address);
   }

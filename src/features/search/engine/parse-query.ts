@@ -10,11 +10,11 @@ interface HanConcept {
   kind: 'han';
   term: string;
   weight: number;
-  /** Whether it crosses a word boundary, or may: a word that `isGuess` can be several. */
+  /** Whether the pair crosses a word boundary, or may do so because its word `isGuess`. */
   isBridge: boolean;
 }
 
-/** A Latin word or identifier that was asked for. */
+/** A Latin word or identifier in the query. */
 export interface LatinConcept {
   kind: 'latin';
   /** As the index spells it. */
@@ -30,14 +30,17 @@ export interface LatinConcept {
 /** A term of the query that pages are ranked by. */
 export type Concept = HanConcept | LatinConcept;
 
-/** A query taken apart. */
+/** A parsed query. */
 export interface ParsedQuery {
   concepts: Concept[];
-  /** Consecutive Latin words as one identifier, whatever Chinese is between them. Optional: they only raise a page's score. */
+  /**
+   * Consecutive Latin words joined to one identifier, ignoring the Chinese between them. Pages need not contain it: it
+   * only raises their score.
+   */
   joined: string[];
-  /** Spellings under which a title, tag or heading equal to the whole query is found. */
+  /** Index keys of titles, tags and headings that are equal to the whole query. */
   phrases: string[];
-  /** Words as they may stand in a text, for marking. */
+  /** Words to highlight, as they may occur in a text. */
   words: string[];
 }
 
@@ -50,7 +53,7 @@ interface Word {
   isGuess: boolean;
 }
 
-/** Takes a query apart into what pages are ranked by. */
+/** Splits a query into the concepts that pages are ranked by. */
 export function parseQuery(query: string): ParsedQuery {
   const text = normalizeText(query);
   const runs = joinSyllables(splitRuns(text));
@@ -72,7 +75,7 @@ export function parseQuery(query: string): ParsedQuery {
   };
 }
 
-/** A syllable of Chinese in Latin letters. */
+/** A pinyin syllable: Chinese in Latin letters. */
 const SYLLABLE_PATTERN =
   /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:a|ai|an|ang|ao|e|ei|en|eng|er|i|ia|ian|iang|iao|ie|in|ing|iong|iu|o|ong|ou|u|ua|uai|uan|uang|ue|ui|un|uo|v|ve)$/i;
 
@@ -89,7 +92,7 @@ function wordsOf({ kind, text, isOption }: TextRun): Word[] {
   return words.map((word) => ({ ...word, kind, isOption }));
 }
 
-/** Kept words in groups with no dropped word and no change of script between. */
+/** Groups consecutive words. A stop word (unless `keepStops`) or a change of script ends a group. */
 function joinNeighbours(words: readonly Word[], keepStops: boolean): Word[][] {
   const groups: Word[][] = [];
   let isOpen = false;
@@ -106,7 +109,7 @@ function joinNeighbours(words: readonly Word[], keepStops: boolean): Word[][] {
   return groups;
 }
 
-/** Longer than any year, status or port; codes of errors have five digits at most, or letters. */
+/** A number longer than any year, status code or port. Error codes have at most five digits, or contain letters. */
 const LONG_NUMBER_PATTERN = /^\d{6,}$/;
 
 function latinConcept({ text, isOption }: Word): LatinConcept {
@@ -121,7 +124,10 @@ function latinConcept({ text, isOption }: Word): LatinConcept {
   };
 }
 
-/** Pairs of a row of words. A pair across two words matters less: pages may have them in another order. */
+/**
+ * Character pairs of consecutive Chinese words. A pair across two words weighs less, because pages may have the words
+ * in another order.
+ */
 function hanConcepts(words: readonly Word[]): HanConcept[] {
   const run = words.map((word) => word.text).join('');
   const places = words.flatMap(({ text, isGuess }) => {
@@ -150,7 +156,7 @@ function joinLatin(words: readonly string[]): string[] {
   return wholes.length > 2 ? [...pairs, wholes.join('')] : pairs;
 }
 
-/** Most Chinese words of this length are compounds of two words. Characters. */
+/** Length in characters at which most Chinese words are compounds of two words. */
 const DOUBLE_WORD_LENGTH = 4;
 
 /** What to highlight: whole groups of words, adjacent pairs (`数据` and `库`), single words, and the halves of long ones. */
@@ -167,7 +173,7 @@ function wordsToMark(words: readonly Word[], text: string): string[] {
   ).filter((word) => word !== '');
 }
 
-/** Words of one script as they are written one after the other. */
+/** Joins words of one script as they are usually written. */
 function textOf(words: readonly Word[]): string {
   return words.map(({ text }) => text).join(words[0]?.kind === 'han' ? '' : ' ');
 }

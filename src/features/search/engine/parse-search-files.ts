@@ -12,7 +12,7 @@ function requireList(value: unknown, what: string): void {
   if (!Array.isArray(value)) throw new RecordShapeError(`${what} is not a list`);
 }
 
-/** Checks `entry.json`. Throws `RecordShapeError`, as all here do. */
+/** Checks `entry.json`. Throws `RecordShapeError`, as all functions of this file do. */
 export function parseSearchEntry(value: unknown): SearchEntry {
   const fields = asObject(value, 'entry');
   for (const name of ['sections', 'folders', 'terms', 'pinyin']) requireList(fields[name], `entry.${name}`);

@@ -20,14 +20,14 @@ import {
   RARITY_EXPONENT,
 } from './ranking-weights';
 
-/** A way in which a page may hold a concept. */
+/** One way to match a concept, and how much it counts. */
 export interface Alternative {
   postings: readonly Posting[];
-  /** 0 to 1. */
+  /** Weight relative to the exact term, 0 to 1. */
   factor: number;
 }
 
-/** A concept of the query with everything that may stand for it. */
+/** A concept of the query with all its alternatives. */
 export interface RankedConcept {
   weight: number;
   /** A pair across two words. However rare, it counts no more than an average word. */
@@ -48,27 +48,27 @@ interface RankingInput {
   sections: readonly IndexedSection[];
   /** Numbers of the first pages of folders. */
   folders: readonly number[];
-  /** Only this section. */
+  /** If set, only pages of this section are ranked. */
   section?: string | undefined;
   /** The section the reader is in. */
   ownSection?: string | undefined;
 }
 
-/** What a page's score is the sum of, before the factor of its section; keys as in `RANK_WEIGHTS`. */
+/** The parts of a page's score, before the factors of its section and folder; keys as in `RANK_WEIGHTS`. */
 type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
 
 /** A page with its rank. */
 export interface RankedPage {
   page: number;
   score: number;
-  /** Share of the query it holds, 0 to 1. */
+  /** Share of the query that the page contains, 0 to 1. */
   coverage: number;
   parts: ScoreParts;
-  /** Concepts it holds, by their place in the query. */
+  /** Indexes of the query's concepts that the page contains. */
   held: readonly number[];
 }
 
-/** The pages that answer a query, best first, and what each concept of the query is worth. */
+/** The pages that answer a query, best first, and the weight of each concept of the query. */
 export interface Ranking {
   pages: RankedPage[];
   values: readonly number[];
@@ -77,12 +77,12 @@ export interface Ranking {
 interface Tally {
   terms: number;
   covered: number;
-  /** Concepts it holds. */
+  /** Indexes of the query's concepts that the page contains. */
   held: number[];
   phrase: number;
   joined: number;
   named: number;
-  /** Heading → weight of the concepts it holds. */
+  /** Maps a heading (numbered as in `Posting.headings`) to the total weight of the concepts that it contains. */
   headings: Map<number, number>;
 }
 
@@ -91,7 +91,7 @@ interface Held {
   headings: Map<number, number>;
 }
 
-/** A name with at least this share of the greatest impact is (a part of) a page's title. */
+/** A name with at least this share of the maximum impact is a page's title or a part of it. */
 const MIN_TITLE_SHARE = 0.8;
 
 /** A term on no page is weighed as if this share of the pages contained it. */
@@ -102,7 +102,7 @@ function rarity(pageCount: number, pagesWithTerm: number): number {
   return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5)) ** RARITY_EXPONENT;
 }
 
-/** How many pages are about a concept: one that only mentions it counts as a part of a page. */
+/** Number of pages about a concept; a page that only mentions the concept counts as a fraction. */
 function pagesAbout(held: ReadonlyMap<number, Held>): number {
   let count = 0;
   for (const { value } of held.values()) count += Math.sqrt(value);
@@ -168,12 +168,12 @@ export function rankPages(input: RankingInput): Ranking {
   };
 }
 
-/** Whether a heading or a question holds a part of the query. */
+/** Whether the title, a heading or a question of the page contains a part of the query. */
 function isNamed({ headings }: Tally): boolean {
   return [...headings.keys()].some((number) => number < TEXT_FIRST);
 }
 
-/** Below 1 for a long page that holds the words of the query in different parts. */
+/** Factor below 1 for a long page that contains the words of the query in different parts. */
 function partFactor({ headings, covered, phrase }: Tally): number {
   if (phrase > 0) return 1;
   const inTitle = headings.get(0) ?? 0;
@@ -209,7 +209,7 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
   };
 }
 
-/** Concepts with the pages that hold them, and what each is worth. */
+/** For each concept, the pages that contain it and how much the concept counts. */
 function weighConcepts({ concepts, pageCount }: RankingInput): { held: Map<number, Held>; value: number }[] {
   const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
     const held = holdersOf(alternatives);
@@ -251,7 +251,10 @@ function addBest(lists: readonly (readonly Posting[])[], add: (page: number, sha
   for (const list of lists) for (const { page, impact } of list) add(page, impact / MAX_IMPACT);
 }
 
-/** Factor of a page by its place; 0 for pages outside the wanted section. */
+/**
+ * Returns a function that gives the factor of a page for its section and folder; 0 for pages outside the wanted
+ * section.
+ */
 function placeFactors({
   sections,
   folders,
@@ -259,7 +262,7 @@ function placeFactors({
   section,
   ownSection,
 }: RankingInput): (page: number) => number {
-  // A short query is broad: the page that leads into a subject answers it.
+  // A short query is broad: the first page of a folder, which introduces a subject, answers it.
   const first = new Set(concepts.length <= MAX_BROAD_CONCEPTS ? folders : []);
   return (page) => {
     const own = sections.findLast(({ first }) => first <= page);

@@ -1,6 +1,6 @@
 import type { PageText, TextSection } from '../../../bundle/search/search-files';
 
-/** A part of a page that a result leads to: a section, or a row of one of its tables. */
+/** A part of a page that a result links to: a section, or a row of one of its tables. */
 export interface Passage {
   slug: string;
   title: string;
@@ -15,24 +15,30 @@ type Words = ReadonlySet<string>;
 
 type WorthOf = (words: Words) => number;
 
-/** A word in a heading or in the name of a row tells more than one in the text. */
+/** Factor for words in a heading or in the name of a row, which say more than words in the text. */
 const NAME_FACTOR = 5;
 
-/** A row stands for its section from this share of the section's value on: it leads closer to the answer. */
+/**
+ * A row replaces its section in the results if it has at least this share of the section's value: it is closer to the
+ * answer.
+ */
 const ROW_SHARE = 0.8;
 
-/** Between a section's heading and the name of one of its rows. */
+/** Separator between a section's heading and the name of one of its rows. */
 const ROW_MARK = ' › ';
 
-/** Between the first cell of a row and the others. */
+/** Separator between the first cell of a row and the others. */
 const NAME_END = ' · ';
 
-/** The letter before a match and its first one, where it begins inside a Latin word: the “op” of “isTop”. */
+/**
+ * Tests the letter before a match together with the match's first letter: matches inside a Latin word, such as “op” in
+ * “isTop”.
+ */
 const INSIDE_WORD_PATTERN = /^(?!\p{Script=Han})\p{L}\p{Ll}/u;
 
 /**
- * The passages of a page that hold words of the query, best first: of each section its best row, or all of it. Of the
- * part before the first heading there is at most a row: the page's own result shows its text.
+ * The passages of a page that contain words of the query, best first: of each section its best row, or the whole
+ * section. The part before the first heading gives at most a row, because the page's own result shows its text.
  */
 export function rankPassages({ sections }: PageText, pattern: RegExp): Passage[] {
   const worthOf = wordWorths(sections, pattern);
@@ -80,7 +86,7 @@ function wholeText([, , text, rows]: TextSection): string {
   return [text, ...rows.map(([, name, cells]) => name + NAME_END + cells)].join('\n');
 }
 
-/** What words are worth on a page: long ones more, and those that many of its passages hold less. */
+/** Returns a function that values words on a page: long words more, words that occur in many of its passages less. */
 function wordWorths(sections: readonly TextSection[], pattern: RegExp): WorthOf {
   const counts = new Map<string, number>();
   for (const [, title, text, rows] of sections) {

@@ -29,24 +29,24 @@ export const ALTERNATIVE_FACTORS = {
   pinyin: 0.85,
 } as const;
 
-/** Weights of what raises a page's score, relative to the terms it contains. */
+/** Relative weights of the parts of a page's score. */
 export const RANK_WEIGHTS = {
   terms: 1.5,
   /** Share of the query that the page's title holds. */
   title: 0.6,
-  /** Share of the query that one of the questions it answers holds. */
+  /** Share of the query in one of the questions that the page answers. */
   question: 0.6,
-  /** Share of the query that one of its headings holds. */
+  /** Share of the query that one of the page's headings holds. */
   heading: 0.18,
-  /** The whole query is its title, a tag or a heading. */
+  /** The whole query is the page's title, a tag or a heading. */
   phrase: 0.8,
-  /** Latin words of the query are one identifier in it. */
+  /** Latin words of the query are one identifier on the page. */
   joined: 0.1,
-  /** Its title is an identifier in the query: `stl:if` in “stl:if 多个条件”. */
+  /** The page's title is an identifier in the query: `stl:if` in “stl:if 多个条件”. */
   named: 0.4,
 } as const;
 
-/** Penalty for pages that contain only a part of the query: exponent of that share. */
+/** Exponent of the share of the query that a page contains: the penalty for pages that contain only a part of it. */
 export const COVERAGE_EXPONENT = 0.8;
 
 /** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
@@ -58,25 +58,25 @@ export const NAME_EXPONENT = 2.1;
  */
 export const RARITY_EXPONENT = 0.25;
 
-/** A question counts less the more it asks beyond the query; so many terms more cost nothing. */
+/** A question with more terms than the query counts less, but this many extra terms cost nothing. */
 export const QUESTION_WORDS_FREE = 2;
 
 /** Pages that contain a smaller share of the query are left out. */
 export const MIN_COVERAGE = 0.3;
 
 /**
- * Below this share, a page has to contain two parts of the query, or one in its title: one word in common may be
- * chance. When there is no such page, one in a heading or question is better than an empty list.
+ * A page with a smaller share of the query has to contain two parts of it, or one in the title: one word in common may
+ * be chance. If there is no such page, pages with one in a heading or question are better than an empty list.
  */
 export const COVERAGE_SURE = 0.5;
 
-/** Share of its score that a long page loses at most when no single part of it holds all the matched words. */
+/** Maximum share of its coverage that a long page loses when no single part of it contains all the matched words. */
 export const PART_SHARE = 0.5;
 
 /** Factor for pages of the section the reader is in. */
 export const OWN_SECTION_FACTOR = 1.08;
 
-/** A query with no more parts than these is broad: one word of Chinese, or two of Latin letters. */
+/** Maximum number of concepts in a broad query: one Chinese word, or two Latin ones. */
 export const MAX_BROAD_CONCEPTS = 2;
 
 /** Factor for the first page of a folder when the query is broad. */

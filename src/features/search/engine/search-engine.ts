@@ -14,18 +14,19 @@ import type { SearchAnswer, SearchEngine, SearchOptions } from './search-types';
 import { showName, showPage } from './show-page';
 import { suggestQueries } from './suggest-queries';
 
-/** A query with all that the index says about its parts. */
+/** A parsed query with everything that the index contains about its parts. */
 interface Resolved {
   query: ParsedQuery;
   concepts: ResolvedConcept[];
-  /** Postings of names equal to the query, and of its words as one identifier. */
+  /** Postings of names equal to the query. */
   phrases: Posting[][];
+  /** Postings of identifiers made of several words of the query. */
   joined: Posting[][];
   /** Postings of names equal to an identifier in the query. */
   named: Posting[][];
 }
 
-/** The engine over one build's index. */
+/** Creates the search engine for the index of one build. */
 export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine {
   return {
     async search(query, options = {}, onPartial) {
@@ -79,7 +80,7 @@ function guess(
   return { hits, total: undefined, terms: [], suggestions: [] };
 }
 
-/** Looks up all parts of a query at once; when Chinese is not found, again in simplified characters. */
+/** Looks up all parts of a query in parallel; if Chinese is not found, repeats with simplified characters. */
 async function resolve(reader: IndexReader, text: string): Promise<Resolved> {
   const query = parseQuery(text);
   const identifiers = query.concepts.filter(

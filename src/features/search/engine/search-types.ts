@@ -6,9 +6,9 @@ export interface MarkedPart {
   isMatch: boolean;
 }
 
-/** A heading of a page under which something was found. */
+/** A section or table row of a page in which something was found. */
 interface SearchSection {
-  /** Of the heading; the address is the page's path with `#slug`. */
+  /** Anchor of the section or row; the address is the page's path with `#slug`. */
   slug: string;
   title: MarkedPart[];
   excerpt: MarkedPart[];
@@ -22,9 +22,9 @@ export interface SearchHit {
   /** Name of the top-level section, '' for pages outside one. */
   section: string;
   sectionTitle: string;
-  /** Of the page's own text before its first section; may be empty. */
+  /** From the page's text before its first heading; may be empty. */
   excerpt: MarkedPart[];
-  /** The question that the page answers and that is most like the query; empty if none is. */
+  /** The one of the page's questions that is most like the query; empty if none is. */
   question: MarkedPart[];
   /** Only the best few, best first. */
   sections: SearchSection[];
@@ -35,21 +35,21 @@ export interface SearchAnswer {
   hits: SearchHit[];
   /** Number of matching pages; `hits` may hold fewer. Undefined in a partial answer from page titles alone. */
   total: number | undefined;
-  /** Strings to mark on the page a reader goes to, as they occur there. */
+  /** Strings to mark on the page that the reader opens, spelt as they are there. */
   terms: string[];
   /** Queries that would find something, when nothing was found. */
   suggestions: string[];
 }
 
-/** How a query is answered. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** Only pages of this top-level section. */
+  /** If set, only pages of this top-level section are found. */
   section?: string;
   /** Route of the page the reader is on: its section counts a little more. */
   from?: string;
   /** Maximum number of pages. */
   limit?: number;
-  /** Told what the query was taken for, and how all its pages were ranked: for the bench. */
+  /** Called with the weighted terms of the query and with all ranked pages. Used by the benchmark (`test/bench`). */
   onRanked?: (terms: readonly WeighedTerm[], pages: readonly RankedPage[]) => void;
 }
 
@@ -61,7 +61,7 @@ export interface WeighedTerm {
 
 /** Finds pages. Rejects with a `ChunkLoadError` when a part of the index does not load. */
 export interface SearchEngine {
-  /** Answers as soon as there is something to show: `onPartial` gets first hits, the promise the final ones. */
+  /** `onPartial` gets first hits as soon as there are any to show; the promise resolves to the final answer. */
   search(
     query: string,
     options?: SearchOptions,

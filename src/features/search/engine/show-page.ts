@@ -7,13 +7,13 @@ import { markText } from './mark-text';
 import { rankPassages } from './rank-passages';
 import type { SearchHit } from './search-types';
 
-/** Further occurrences of a word tell little more. */
+/** Factor for repeated occurrences of a word, which say little more. */
 const REPEAT_FACTOR = 0.1;
 
-/** A question with fewer characters of the query's words may be about something else. */
+/** Minimum number of characters that a question shares with the query; with fewer, it may be about something else. */
 const MIN_QUESTION_MATCH = 3;
 
-/** A hit of which only the page's name has been loaded. */
+/** A hit for a page of which only the path and title are loaded. */
 export function showName([path, title]: PageName, site: SiteIndex, pattern: RegExp | null): SearchHit {
   const section = sectionNameOf(path);
   return {
@@ -27,7 +27,7 @@ export function showName([path, title]: PageName, site: SiteIndex, pattern: RegE
   };
 }
 
-/** A hit with the passages of its page that answer best. */
+/** A hit with the best passages of its page. */
 export function showPage(text: PageText, site: SiteIndex, pattern: RegExp | null): SearchHit {
   const passages = pattern ? rankPassages(text, pattern) : [];
   return {
@@ -49,7 +49,7 @@ function bestQuestion(questions: readonly string[], pattern: RegExp | null): str
   return best && best.value >= MIN_QUESTION_MATCH ? best.question : '';
 }
 
-/** Different words count, each by its length; repeats hardly. */
+/** Value of a text: the total length of its different matches; repeats add very little. */
 function valueOfText(text: string, pattern: RegExp): number {
   const lengths = new Map<string, number>();
   let repeats = 0;

@@ -3,7 +3,10 @@ import { correctSpelling } from './correct-spelling';
 import type { IndexReader } from './index-reader';
 import type { ParsedQuery } from './parse-query';
 
-/** Queries near to one that found nothing: its words alone, words it may have meant, titles that are like it. */
+/**
+ * Suggests queries similar to one that found nothing: corrections of its Latin words, and titles that share characters
+ * with it.
+ */
 export async function suggestQueries(reader: IndexReader, query: ParsedQuery): Promise<string[]> {
   const latin = query.concepts.filter(({ kind }) => kind === 'latin').map(({ term }) => term);
   const corrected = (await Promise.all(latin.map((term) => correctSpelling(reader, term)))).flat();
