@@ -15,10 +15,14 @@ interface DocPageProps {
   announce: (text: string) => void;
 }
 
-/** The default layout: the article with feedback, its dates and edit link below it, and the links to the pages before and after. */
+/**
+ * The default layout: the article, the question whether it helped, the page foot (links to edit, copy and print; date of the
+ * last change; questions that the page answers), and the links to the previous and next page.
+ */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, entry, section } = page;
-  // A page without a sidebar still has the neighbours of its section; one with `'auto'` has none.
+  // A page without a sidebar still has the previous and next page of its section. A page with `sidebar: auto` has only those
+  // that its frontmatter names.
   const sidebar = resolveSidebar(record, section.sidebar);
   // Pages at the root are in no print document.
   const hasPrint = section.section !== '';

@@ -141,7 +141,7 @@ export const SEARCH_DEBOUNCE_MS = 40;
 /** The page says that a search is in progress if it takes longer than this. Milliseconds. */
 export const SEARCH_SLOW_MS = 300;
 
-/** Delay between the last key and the update of the search page's address. Browsers limit how often it may change. Milliseconds. */
+/** Delay between the last key and the update of the search page's address, which browsers limit. Milliseconds. */
 export const SEARCH_ADDRESS_PAUSE_MS = 400;
 
 /** Maximum length of a search query. UTF-16 code units. */
@@ -204,7 +204,10 @@ export const MAX_ERROR_REPORT_CHARACTERS = 200;
 /** If the page of the assistant does not load within this time, an error is shown. Milliseconds. */
 export const ASSISTANT_TIMEOUT_MS = 20_000;
 
-/** After the reader accepts an update, the page waits at most this long for the new worker, then reloads anyway. Milliseconds. */
+/**
+ * After the reader accepts an update, the page waits at most this long for the new worker, then reloads anyway.
+ * Milliseconds.
+ */
 export const TAKE_OVER_PATIENCE_MS = 3000;
 
 /** Maximum wait for the browser to be idle. Deferred work starts after this time in any case. Milliseconds. */

@@ -50,7 +50,7 @@ export function sectionOfCache(name: string): string | undefined {
   }
 }
 
-/** Header of requests for files of a section being saved. The worker ignores such requests: their files have their own cache. */
+/** Header of requests for files of a section being saved. The worker ignores them: saved files have their own cache. */
 export const SAVE_HEADER = 'x-save-offline';
 
 /** Data the build writes into the worker; it changes with every change of the site. */

@@ -8,5 +8,5 @@ import type { Translation } from './translation';
  */
 export const IS_TRANSLATED = process.env.DOCS_LANG === 'en';
 
-/** The texts of the other language. To add a language, write a file like `en.ts` and name it in both constants of this file. */
+/** The texts of the other language. To add a language, write a file like `en.ts` and name it in both constants here. */
 export const TRANSLATION: Translation = en;

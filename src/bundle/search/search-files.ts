@@ -45,7 +45,7 @@ export type PinyinFile = Record<string, string[]>;
 /** `words-<letter>.json`: Latin words in pages' names with that first letter → number of pages with the word in a name. */
 export type WordFile = Record<string, number>;
 
-/** `sounds.json`: pinyin without tones → the characters with this reading. Read only if a word of the query is on no page. */
+/** `sounds.json`: pinyin without tones → the characters with this reading. Read only for words that are on no page. */
 export type SoundFile = Record<string, string>;
 
 /** `traditional.json`: traditional character → the simplified one the site uses. */
