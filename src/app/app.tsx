@@ -3,7 +3,7 @@ import { BrokenPage } from '../features/load-error/broken-page';
 import { ErrorBoundary } from '../shared/error-boundary';
 import { Shell } from './shell';
 
-/** The reader app, below whichever router it is given: the browser's, or one with a fixed address on a server. */
+/** The reader app. The caller wraps it in a router: the browser's, or one with a fixed address on a server. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>

@@ -14,7 +14,10 @@ interface DocPageProps {
   announce: (text: string) => void;
 }
 
-/** The default layout: the article with feedback, its dates and edit link below it, and the links to the pages before and after. */
+/**
+ * The default layout: the article, the question whether it helped, the page foot (links to edit, copy and print; date of the
+ * last change; questions that the page answers), and the links to the previous and next page.
+ */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, section } = page;
   // Pages at the root are in no print document.

@@ -2,5 +2,5 @@
 
 /** Id of the `<main>` element, to which the skip link leads. */
 export const MAIN_ID = 'pageContent';
-/** Id of the drawer, which the menu button names. */
+/** Id of the drawer, to which the menu button refers (`aria-controls`). */
 export const DRAWER_ID = 'siteSidebar';

@@ -39,7 +39,7 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
     h: () => goTo({ path: '/' }),
   };
   const Sheet = isOpen ? sheetModule?.ShortcutSheet : undefined;
-  // The page behind the open sheet stays as it is.
+  // While the sheet is open, only `?` works, which closes it.
   const [isOn, setIsOn] = useShortcuts({ '?': toggleSheet, ...(Sheet ? {} : pageActions) });
   if (!Sheet) return null;
   return <Sheet areShortcutsOn={isOn} onSwitchShortcuts={setIsOn} onClose={() => setIsOpen(false)} />;

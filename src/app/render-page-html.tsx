@@ -78,7 +78,7 @@ export function renderNotFoundHtml(site: SiteIndex): string {
   );
 }
 
-/** Head of the file that starts the app at an address no page is known for. */
+/** Head of the HTML file that the server sends for unknown addresses, which starts the app. */
 export function notFoundHead(site: SiteIndex): PageHead {
   return buildHead({ kind: 'not-found', site, section: undefined, path: '' });
 }

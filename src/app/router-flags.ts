@@ -1,6 +1,6 @@
 /**
- * React Router's flags for what its next major version does. `v7_startTransition` makes a navigation a transition of React:
- * input that comes meanwhile is handled first. The other concerns routes that the app does not have; without it the
- * router warns in the console.
+ * Flags that turn on behaviour of React Router's next major version. `v7_startTransition` makes a navigation a React
+ * transition, so that React handles input first. `v7_relativeSplatPath` has no effect on the routes of this app, but without it
+ * the router prints a warning.
  */
 export const ROUTER_FLAGS = { v7_startTransition: true, v7_relativeSplatPath: true } as const;

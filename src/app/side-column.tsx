@@ -31,7 +31,7 @@ function navEntriesForPhone({ nav, repo }: SiteIndex): NavItem[] {
   return repo ? [...nav, { text: repo.label, link: repo.url }] : nav;
 }
 
-/** The sidebar in its box; on phones the top navigation goes with it. */
+/** The sidebar. On phones it is a drawer, which also contains the top navigation. */
 export function SideColumn({ site, page, path, currentSlug, isPhone, ...drawer }: SideColumnProps) {
   const items = findSidebar(page);
   const section = page?.kind === 'page' ? page.section.section : '';

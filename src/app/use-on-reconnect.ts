@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back whenever the network comes back. */
+/** Calls `callback` on every `online` event: the browser has a network again. */
 export function useOnReconnect(callback: () => void): void {
   useEffect(() => {
     window.addEventListener('online', callback);

@@ -31,6 +31,7 @@ export function usePageEffects(
   useDocumentHead(useMemo(() => headOf(view), [view]));
   useProgressBar(isLoading);
   usePageScroll(view?.location, main, scroller);
+  // No key while the next page loads: the address bar is then at that page, and its hash must not be changed.
   const currentSlug = useCurrentHeading(headers, main, scroller, isSettled ? location.key : undefined);
   return { scroller, currentSlug };
 }

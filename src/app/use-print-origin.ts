@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the style sheet print absolute addresses: an `href` in a page begins with the path. In a print style sheet: set
- * on the root element, it would make the browser recompute every style of the screen.
+ * Sets `--site-origin`, with which the print styles complete the addresses of links: an `href` in a page begins with the path.
+ * Set in a style sheet for print, because on the root element the property would make the browser recompute all styles.
  */
 export function usePrintOrigin(origin: string): void {
   useEffect(() => {

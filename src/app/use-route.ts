@@ -9,7 +9,7 @@ import { type RoutePage, routeQuery, type ShownPage } from '../content/load-page
 /** What is on screen: the last place that loaded or failed. */
 export interface RouteView {
   location: Location;
-  /** After a failure, the page before it, whose sidebar and header stay. */
+  /** After a failure, the page that was shown before: its sidebar and header stay. */
   page: ShownPage | undefined;
   /** A `ChunkLoadError`, or a program error while loading. */
   error: Error | undefined;
@@ -30,8 +30,8 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
 }
 
 /**
- * The schema that the server's files have and this app cannot read, so that the page must be loaded in full; undefined
- * for other errors, and if a full load for it did not help.
+ * Why the page must be loaded in full: the server's files have a schema version that this app cannot read. Undefined for
+ * other errors, and if a full load for this reason did not help.
  */
 function findReasonToLeave(error: Error | undefined): string | undefined {
   if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;
@@ -56,7 +56,7 @@ export function useRoute(): Route {
 
   const shown = asShown(data);
   const error = data ? undefined : (query.error ?? undefined);
-  // Computed once per error: as soon as the full load begins, it counts as tried.
+  // Computed once per error: as soon as the full load begins, `findReasonToLeave` would return undefined.
   const reasonToLeave = useMemo(() => findReasonToLeave(error), [error]);
   const settled = (shown || error) &&
     reasonToLeave === undefined && { location, page: shown ?? view?.page, error };

@@ -5,22 +5,22 @@ import { preloadSearch } from '../features/search/panel-query';
 import type { SearchInput } from '../features/search/search-box';
 import { useSearchKeys } from '../features/search/use-search-keys';
 
-/** State of the search dialog. */
+/** State and actions of the search dialog. */
 export interface SiteSearch {
-  /** Number of this opening, from 1: the dialog's `key`. 0 while the dialog is closed. */
+  /** React `key` of the open dialog: 1 for the first opening, 2 for the second. 0 while the dialog is closed. */
   opening: number;
-  /** What the dialog starts with: the last search before it was opened. */
+  /** Query and section that the dialog starts with: those of the last search. */
   initial: SearchInput;
   /** Stores the last search for the next opening. */
   remember: (input: SearchInput) => void;
-  /** Opens the dialog; on the search page, focuses the page's own field. */
+  /** Opens the dialog. On the search page, focuses the field of the page instead. */
   open: () => void;
   close: () => void;
   /** Prefetches what the search needs. */
   preload: () => void;
 }
 
-/** Opens the search by button and by key. */
+/** State and actions of the search dialog. Also opens it with Ctrl+K or ⌘K. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);

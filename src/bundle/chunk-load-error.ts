@@ -1,19 +1,19 @@
 /** Why a file of the bundle could not be loaded. */
 export type ChunkFailure =
   | { kind: 'timeout' }
-  /** The server answered 404 or 410. */
+  /** The server answered 404 or 410, or the search was asked for on a site that has none. */
   | { kind: 'missing' }
   /** No answer came: connection refused, lost, blocked. */
   | { kind: 'network' }
   | { kind: 'offline' }
   /** `retryAfterMs`: the pause the server asks for, if any. Milliseconds. */
   | { kind: 'http'; status: number; retryAfterMs?: number }
-  /** The file has a schema version that this app cannot read: only a reload of the page brings the app that can. */
+  /** This app cannot read the schema version of the file. Reloading the page loads an app that can. */
   | { kind: 'outdated'; detail: string }
   /** The response is not the requested file: not JSON, truncated, or of an unexpected shape. */
   | { kind: 'invalid'; detail: string };
 
-/** Failure types in messages: webpack's (`timeout`, `missing`, `error`) and two of our own. */
+/** How the error message names each failure: webpack's (`timeout`, `missing`, `error`) and two others. */
 const TYPE_NAMES: Record<ChunkFailure['kind'], string> = {
   timeout: 'timeout',
   missing: 'missing',

@@ -6,7 +6,7 @@ export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
 /** An error as the overlay, the error page and the terminal show it. */
 export interface DevProblem {
-  /** As the author knows it: `content/guide/a.md`, `src/app/shell.tsx`. */
+  /** Path in the project: `content/guide/a.md`, `src/app/shell.tsx`. */
   file: string;
   /** 1-based; absent if the compiler reports none. */
   line?: number;
@@ -30,5 +30,5 @@ export type DevServerMessage =
   | { kind: 'hello'; server: string; problems: DevProblem[] }
   /** Content changed. A visible page reports `change` to `DEV_EVENTS_PATH` when it shows the change. */
   | { kind: 'content'; change: number; stale: StaleFiles }
-  /** All errors there are now. */
+  /** All current errors. */
   | { kind: 'problems'; problems: DevProblem[] };

@@ -1,6 +1,6 @@
 /**
- * mermaid's theme variables → custom properties of the style sheet. Drawings made in the browser take the
- * properties' present values, those made by `npm run diagrams` name the properties themselves.
+ * Maps mermaid's theme variables to custom properties of the style sheet. Drawings made in the browser use the current
+ * values of the properties. Drawings made by `npm run diagrams` refer to the properties by name.
  */
 export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   background: '--bg',
@@ -25,10 +25,10 @@ export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   noteBkgColor: '--diagram-note',
   noteTextColor: '--text',
   noteBorderColor: '--border-strong',
-  // Rows of entities
+  // Entity-relationship diagrams
   rowOdd: '--bg',
   rowEven: '--bg-soft',
-  // Sequences
+  // Sequence diagrams
   actorBkg: '--diagram-fill',
   actorBorder: '--diagram-line',
   actorTextColor: '--text',
@@ -42,7 +42,7 @@ export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   activationBkgColor: '--diagram-fill-2',
   activationBorderColor: '--diagram-line',
   sequenceNumberColor: '--bg',
-  // States
+  // State diagrams
   transitionColor: '--diagram-line',
   transitionLabelColor: '--text',
   stateLabelColor: '--text',
@@ -54,7 +54,7 @@ export const DIAGRAM_THEME: Readonly<Record<string, string>> = {
   altBackground: '--bg-soft',
   innerEndBackground: '--diagram-line',
   specialStateColor: '--diagram-line',
-  // Classes
+  // Class diagrams
   classText: '--text',
 };
 

@@ -6,13 +6,19 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Characters that XML 1.0 or HTML forbids: control characters but tab and line feed (parsers change the carriage return), lone surrogates, U+FFFE and U+FFFF. */
+/**
+ * Characters that XML 1.0 or HTML forbids, or that do not survive parsing: control characters except tab and line feed
+ * (parsers turn a carriage return into a line feed), lone surrogates, U+FFFE and U+FFFF.
+ */
 const FORBIDDEN = String.raw`(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]`;
 
 const FORBIDDEN_PATTERN = new RegExp(FORBIDDEN, 'gu');
 const SPECIAL_PATTERN = new RegExp(`[&<>"']|${FORBIDDEN}`, 'gu');
 
-/** Text with neither special nor forbidden characters, which needs no replacing: for most texts, this test is four times as fast. Text with surrogate pairs (emoji) never matches and takes the long way. */
+/**
+ * Matches text that needs no escaping. For most texts, this test is four times as fast as the replacement. Text with surrogate
+ * pairs (emoji) never matches, so the replacement runs for it.
+ */
 const PLAIN_PATTERN = /^[\t\n !#-%(-;=?-~\xa0-\ud7ff\ue000-\ufffd]*$/;
 
 /** Forbidden characters in a text, each once. */

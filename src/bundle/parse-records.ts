@@ -2,12 +2,12 @@ import { SCHEMA_VERSION } from './constants';
 import type { OfflineCatalogue, PageRecord, SectionIndex, SiteIndex, StartIndex } from './records';
 import { SHAPES, type Shape } from './shapes';
 
-/** A file is JSON, but not of the shape the contract requires. */
+/** A file is JSON, but does not have the shape that `records.ts` defines. */
 export class RecordShapeError extends Error {
   override readonly name: string = 'RecordShapeError';
 }
 
-/** The file is of another version of the contract: not damaged, but not for this app. */
+/** A file has another schema version: it is not damaged, but this app cannot read it. */
 export class SchemaVersionError extends RecordShapeError {
   override readonly name = 'SchemaVersionError';
 }
@@ -16,7 +16,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Throws `RecordShapeError` unless `value` is of a shape. `what` names it for the message. */
+/** Throws `RecordShapeError` unless `value` has the shape. `what` names the value in the message. */
 function check(value: unknown, shape: Shape, what: string): void {
   if (shape === 'any') return;
   const wanted = Array.isArray(shape) ? 'array' : typeof shape === 'object' ? 'object' : shape;

@@ -1,7 +1,7 @@
 import { ASSETS_DIR, BASE_PATH, MAX_SEARCH_QUERY, SEARCH_PATH } from './constants';
 import type { PageEntry, SectionIndex, SectionPart, SectionRef, SiteIndex } from './records';
 
-/** A link that names its own scheme leaves the site. */
+/** Matches a link that names its own scheme. Such a link leaves the site. */
 const SCHEME_PATTERN = /^[a-z][a-z\d+.-]*:/i;
 
 /** Whether a link leaves the site (`https:`, `mailto:`, `//host`). */
@@ -22,7 +22,7 @@ export function decodeSafely(text: string): string {
   }
 }
 
-/** Parses an absolute address; undefined if it is none. Chrome 109 and Safari 16 have no `URL.canParse`. */
+/** Parses an absolute address; undefined if the text is not one. Chrome 109 and Safari 16 have no `URL.canParse`. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address);
@@ -53,7 +53,7 @@ export function sectionNameOf(path: string): string {
   return end < 0 ? '' : decodeSafely(path.slice(1, end));
 }
 
-/** The path without a folder in which all pages once lay; undefined for a path in no such folder. */
+/** The path without its first folder if that is one of `oldFolders`, in which all pages once were; undefined otherwise. */
 export function leaveOldFolder(path: string, oldFolders: readonly string[] = []): string | undefined {
   const [, folder = '', ...rest] = path.split('/');
   return oldFolders.includes(decodeSafely(folder)) ? `/${rest.join('/')}` : undefined;
@@ -64,12 +64,12 @@ export function assetUrl(file: string): string {
   return BASE_PATH + ASSETS_DIR + encodeURI(file);
 }
 
-/** URL path of a page path, a static file, or any path that begins with `/`: with the site's base. */
+/** Adds the site's base to the path of a page or file. The path may begin with `/`. */
 export function withBase(path: string): string {
   return BASE_PATH + path.replace(/^\//, '');
 }
 
-/** The path of a page in a URL path below the base: the inverse of `withBase`. */
+/** Removes the site's base from a URL path that begins with it. The result begins with `/`. */
 export function withoutBase(pathname: string): string {
   return pathname.slice(BASE_PATH.length - 1);
 }
@@ -97,7 +97,7 @@ export function markdownPathOf(path: string): string {
 }
 
 /**
- * Paths at which a page asked for as `path` may be. The path itself comes first, then: `x/index.html` → `x/`;
+ * Paths that a request for `path` may mean. The path itself comes first, then: `x/index.html` → `x/`;
  * `x` → `x.html`, `x/`; `x/` → `x.html`; `x.html` → `x/`.
  */
 export function candidatePaths(path: string): string[] {
@@ -108,8 +108,8 @@ export function candidatePaths(path: string): string[] {
 }
 
 /**
- * The section of a path's first folder; for `/model` or `/model.html` the section `model`, if there is one; else the root
- * section. Ignores case.
+ * The section named like the first folder of the path. For `/model` or `/model.html`, the section `model` if there is one.
+ * Otherwise the root section. Ignores case.
  */
 export function findSection(site: SiteIndex, path: string): SectionRef | undefined {
   const lowerName = sectionNameOf(path).toLowerCase();
@@ -121,14 +121,14 @@ export function findSection(site: SiteIndex, path: string): SectionRef | undefin
   return (lowerName && named(lowerName)) || (bare && named(bare)) || named('');
 }
 
-/** The sections a path may belong to, in the order to look: `/model.html` is a page at the root, or the folder `/model/`. */
+/** The sections to search for a path, in this order: `/model.html` is a page at the root, or the folder `/model/`. */
 export function findSections(site: SiteIndex, path: string): SectionRef[] {
   const byFolderOrName = findSection(site, path);
   const byFolder = site.sections.find(({ name }) => name === sectionNameOf(path));
   return [...new Set([byFolder, byFolderOrName])].filter((section) => section !== undefined);
 }
 
-/** The part of a section that would list `path`: the last one that begins at or before it (parts are sorted). */
+/** The part of a section that would list `path`: the last part whose `from` is not after the path, else the first part. */
 export function findSectionPart(section: SectionRef, path: string): SectionPart | undefined {
   const wanted = comparablePath(path);
   return section.parts.findLast((part) => part.from <= wanted) ?? section.parts[0];
@@ -137,7 +137,7 @@ export function findSectionPart(section: SectionRef, path: string): SectionPart 
 /** Where a path leads in a section: to a page, or to an address to redirect to. */
 type PathMatch = { kind: 'page'; page: PageEntry } | { kind: 'redirect'; to: string };
 
-/** Finds the page that answers to `path`, by the rules of `candidatePaths`, ignoring case. */
+/** Finds the page or the redirect for `path`, by the rules of `candidatePaths`, ignoring case. */
 export function matchPath(index: SectionIndex, path: string): PathMatch | undefined {
   const redirects = new Map(Object.entries(index.redirects).map(([from, to]) => [comparablePath(from), to]));
   for (const candidate of candidatePaths(path)) {

@@ -1,7 +1,7 @@
 /**
  * The contract between the bundler (`tools/`) and the reader app (`src/`): the shapes of the JSON files under
- * `/docs/assets/`. From these schemas come the types, the checks on arrival (`shapes.ts`) and the published JSON
- * Schemas. The app imports types only: zod is not part of it.
+ * `/docs/assets/`. The types, the app's checks of loaded files (`shapes.ts`) and the published JSON Schemas are derived
+ * from these schemas. The app imports types only, so that it does not contain zod.
  */
 import { z } from 'zod';
 import { SCHEMA_VERSION } from './constants';
@@ -43,7 +43,7 @@ export type HomeFeature = z.infer<typeof homeFeature>;
 const text = z.string().nullish();
 const flag = z.boolean().nullish();
 
-/** The keys the app knows; `frontmatterSchema` of the bundler adds those that only a build needs. */
+/** The frontmatter keys that the app uses. The bundler's `frontmatterSchema` adds those that only the build needs. */
 export const frontmatterShape = {
   title: z.union([z.string(), z.number()]).nullish(),
   description: text,
@@ -142,7 +142,7 @@ const pageEntry = z.strictObject({
   next: neighbour,
 });
 
-/** One page as its section lists it. */
+/** A page as the index of its section lists it. */
 export type PageEntry = z.infer<typeof pageEntry>;
 
 export const sectionIndex = z
@@ -184,7 +184,7 @@ const sectionPart = z.strictObject({
   file: bundleFile('sections'),
 });
 
-/** A file of a section. */
+/** One index file of a section. */
 export type SectionPart = z.infer<typeof sectionPart>;
 
 const sectionRef = z.strictObject({
@@ -209,7 +209,7 @@ export type RepoConfig = z.infer<typeof repoConfig>;
 
 const analyticsCommand = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
-/** A command for a statistics script, as its maker documents it: a name and values. */
+/** A command for a statistics script: a name and values, as the documentation of the script gives them. */
 export type AnalyticsCommand = z.infer<typeof analyticsCommand>;
 
 const analyticsConfig = z.strictObject({
@@ -228,7 +228,7 @@ const analyticsConfig = z.strictObject({
   respectsRefusal: z.boolean().describe('Whether readers who ask not to be tracked are left out'),
 });
 
-/** Visitor statistics by a script of another host. */
+/** Visitor statistics that are collected by a script of another host. */
 export type AnalyticsConfig = z.infer<typeof analyticsConfig>;
 
 const assistantConfig = z.strictObject({
@@ -248,7 +248,7 @@ const ownValue = z.strictObject({
   find: z.array(z.string()).min(1).describe('Texts in samples; the part in braces is replaced: siteId={1}'),
 });
 
-/** Something that the samples have from the site they speak of, and that a reader may replace with their own. */
+/** A value in the samples, such as the ID of a site, that readers may replace by the value of their own site. */
 export type OwnValue = z.infer<typeof ownValue>;
 
 export const siteIndex = z
@@ -318,9 +318,8 @@ export const startIndex = z.strictObject({
 });
 
 /**
- * `assets/start/<section>.json`: what the app needs to hydrate a page. It has no hash in its name, so that a page's
- * own file names nothing that changes with other pages, and is written and fetched again only when its own content
- * has changed.
+ * `assets/start/<section>.json`: what the app needs to hydrate a page. Its name has no hash: the HTML file of each page
+ * contains this name, and so stays the same when only other pages have changed. It is then not written or fetched again.
  */
 export type StartIndex = z.infer<typeof startIndex>;
 
@@ -332,10 +331,10 @@ const offlineSection = z.strictObject({
   bytes: z.int().describe('Size of its records, indexes and images, uncompressed'),
 });
 
-/** What saving one section for offline reading takes. */
+/** A section that can be saved for reading offline, and how large it is. */
 export type OfflineSection = z.infer<typeof offlineSection>;
 
 export const offlineCatalogue = z.strictObject({ sections: z.array(offlineSection) });
 
-/** `assets/offline/sections.<hash>.json` */
+/** `assets/offline/sections.<hash>.json`: the sections that can be saved for reading offline. */
 export type OfflineCatalogue = z.infer<typeof offlineCatalogue>;

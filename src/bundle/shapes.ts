@@ -1,6 +1,6 @@
 /**
- * The types of the members of each record, for the app's checks on arrival. The build of the app replaces this module
- * by its values, so that zod stays out of it (`webpack.config.ts`).
+ * The types of the members of each record, with which the app checks the files that it loads. `webpack.config.ts` replaces
+ * this module by its values, so that the app does not contain zod.
  */
 import { z } from 'zod';
 import { offlineCatalogue, pageRecord, sectionIndex, siteIndex, startIndex } from './records';
@@ -36,7 +36,7 @@ function toShape(schema: JsonSchema | undefined, definitions: Record<string, Jso
   if (typeof schema !== 'object') return 'any';
   if (schema.$ref !== undefined) {
     const { [schema.$ref.replace('#/$defs/', '')]: definition, ...others } = definitions;
-    // A definition within itself, such as a group in a sidebar's group, is not followed.
+    // A definition that contains itself, such as a sidebar group in a sidebar group, is not followed.
     return toShape(definition, others);
   }
   if (schema.anyOf) return commonShape(schema.anyOf.map((one) => toShape(one, definitions)));

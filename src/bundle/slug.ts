@@ -1,11 +1,11 @@
-/** Combining marks that NFKD splits off letters: dropped, so that `é` slugs as `e`. */
+/** Combining marks that NFKD splits off letters. They are dropped, so that `é` becomes `e` in a slug. */
 const COMBINING_PATTERN = /[\u0300-\u036f]/g;
 /** Control characters: all that come before the space in Unicode. */
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
-/** Runs of these become one hyphen; the set is VuePress 1's, addresses depend on it. */
+/** Each run of these becomes one hyphen. The set is that of VuePress 1, because published addresses depend on it. */
 const SEPARATOR_PATTERN = /[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’–—<>,.?/]+/g;
 
-/** Slug of a heading that has no letter, digit or sign left. */
+/** Replaces an empty slug, for example of a heading that has only punctuation. */
 export const EMPTY_SLUG = 'section';
 
 /** Heading text → anchor, by the rules of VuePress 1, which published addresses depend on. May be empty. */
@@ -26,7 +26,7 @@ export class SlugCounter {
   /** Number given to the last repetition of a slug. */
   readonly #last = new Map<string, number>();
 
-  /** The slug to use, recorded as taken; `EMPTY_SLUG` stands in for an empty one. */
+  /** Returns a unique slug and records it as used. `EMPTY_SLUG` replaces an empty slug. */
   claim(slug: string): string {
     const base = slug === '' ? EMPTY_SLUG : slug;
     let unique = base;

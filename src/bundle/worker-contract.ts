@@ -1,22 +1,25 @@
 /** The contract for offline reading between the pages, the service worker and the build. */
 
-/** Service worker, below the base. The address is that of the old site's worker, which it replaces; never hashed. */
+/**
+ * File of the service worker, below the site's base. Its name has no hash and is the one that the old site used, so that this
+ * worker replaces the old one.
+ */
 export const WORKER_FILE = 'service-worker.js';
 
-/** File that starts the app at any address, below the base. */
+/** HTML file that starts the app at any address, below the site's base. */
 export const SHELL_FILE = '404.html';
 
 /** Page about reading offline. */
 export const OFFLINE_PATH = '/offline.html';
 
-/** First part of all cache names; those of the old site begin with `workbox-precache`. */
+/** Prefix of all cache names. The old site's cache names begin with `workbox-precache` instead. */
 const CACHE_PREFIX = 'docs';
 
 /** Caches of the worker by what is in them. */
 export const CACHES = {
   /** Page records and section indexes the reader has loaded. */
   records: `${CACHE_PREFIX}-records`,
-  /** HTML of pages opened by their address. */
+  /** HTML of pages that the browser loaded, not the app. */
   pages: `${CACHE_PREFIX}-pages`,
   /** `site.json` and the start files. */
   site: `${CACHE_PREFIX}-site`,
@@ -26,7 +29,7 @@ export const CACHES = {
   files: `${CACHE_PREFIX}-files`,
 } as const;
 
-/** First part of the name of the worker's precache. */
+/** Prefix of the name of the worker's precache. */
 export const PRECACHE_PREFIX = CACHE_PREFIX;
 
 const SAVED_PREFIX = `${CACHE_PREFIX}-saved-`;
@@ -47,15 +50,15 @@ export function sectionOfCache(name: string): string | undefined {
   }
 }
 
-/** Request header of files fetched to be saved: the worker ignores them, they have their own cache. */
+/** Header of requests for files of a section being saved. The worker ignores them: saved files have their own cache. */
 export const SAVE_HEADER = 'x-save-offline';
 
 /** Data the build writes into the worker; it changes with every change of the site. */
 export interface WorkerSite {
   buildId: string;
-  /** Files of the shell that webpack does not know, with their revisions; null where the name has a hash. */
+  /** Files of the shell that webpack does not know. `revision` is null if the file name contains a hash. */
   shell: { url: string; revision: string | null }[];
-  /** Section name → its index files with the first path each holds, as in `site.json`. */
+  /** The sections with their index files, as in `site.json`. `from` is the first path that a file lists. */
   sections: { name: string; parts: { from: string; file: string }[] }[];
 }
 
@@ -68,8 +71,8 @@ export interface LoadedFile {
 }
 
 /**
- * Messages to the worker. Pages of the old site send `skip-waiting` too. The worker answers on the port sent
- * with the message.
+ * Messages to the worker. Pages of the old site send `skip-waiting` too. The worker answers `skip-waiting` and `describe` on
+ * the port sent with the message.
  */
 export type WorkerMessage =
   | { type: 'skip-waiting' }
@@ -81,6 +84,6 @@ export type WorkerMessage =
 /** Which build a worker belongs to. */
 export interface WorkerDescription {
   buildId: string;
-  /** Addresses of the scripts and styles every page of the build loads, and others. */
+  /** Addresses of the scripts and styles in the precache, among them all that a page loads at the start. */
   assets: string[];
 }

@@ -4,7 +4,7 @@ import { RecordShapeError, SchemaVersionError } from '../bundle/parse-records';
 import { assetUrl } from '../bundle/paths';
 import { failureOfStatus, lostConnection } from './response-failure';
 
-/** Thrown only inside this file, to end a request with its reason. */
+/** Thrown only inside this file, to pass on why a request failed. */
 class Failure extends Error {
   constructor(readonly reason: ChunkFailure) {
     super(reason.kind);

@@ -2,7 +2,7 @@ import { isSidebarGroup } from '../bundle/is-sidebar-group';
 import type { NavItem, SectionIndex, SidebarItem } from '../bundle/records';
 import { isSamePage } from './sidebar';
 
-/** A step of the way from the section to the page; without `path` it is a name only. */
+/** A step of the way from the section to the page; without `path` it is not a link. */
 export interface Breadcrumb {
   title: string;
   path?: string;

@@ -10,18 +10,18 @@ function readState(): Record<string, unknown> {
 
 let dueReason: string | undefined;
 
-/** Start of the last full load, by `performance.now()`; the reader or a lost network may stop that load. */
+/** Time at which the last full load began (`performance.now()`). Not a flag: the reader or a lost network may stop the load. */
 let begunAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Makes the reader's next navigation a full load: the app is too old for the server, but nobody waits for the
- * missing file. The request ends with the document, as it should.
+ * Makes the reader's next navigation a full load. For an app that is too old for the server, when the reader does not wait
+ * for the missing file.
  */
 export function requestFullLoad(reason: string): void {
   dueReason = reason;
 }
 
-/** Loads the address bar's page in full if that is due. */
+/** Loads the address bar's page in full if `requestFullLoad` was called. */
 export function loadInFullIfDue(): void {
   if (dueReason !== undefined) loadInFull(dueReason);
 }
@@ -33,7 +33,7 @@ export function wasLoadedInFull(reason: string): boolean {
 
 /**
  * Loads the address bar's page in full, which brings the newest app. Returns false and does nothing if that was done
- * for this reason before. A full load in progress, for any reason, counts. The reason is kept in the history entry,
+ * for this reason before. Returns true if a full load is in progress, for whatever reason. The reason is kept in the history entry,
  * which survives the load and works where storage is denied.
  */
 export function loadInFull(reason: string): boolean {

@@ -44,7 +44,7 @@ async function diagnose({ request, type }: CodeLoadFault): Promise<ChunkFailure>
 }
 
 export interface LoadCodeOptions {
-  /** The reader can do without the code: a full load of the page, where one is needed, waits for the next navigation. */
+  /** If a full load of the page is needed, it waits for the next navigation: the reader can do without the code. */
   canWait?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface LoadCodeOptions {
  * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may also run it and
  * return a result. Transient failures are retried. If the server no longer has the chunk and has a newer version of the
  * app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`). Throws
- * `ChunkLoadError` when the code does not come; it may then be called again.
+ * `ChunkLoadError` if the code cannot be loaded. The caller may then call it again.
  */
 export async function loadCode<T>(
   chunk: string,
@@ -67,7 +67,7 @@ export async function loadCode<T>(
       const failure = await diagnose(error);
       if (failure.kind === 'missing' && (await isAppOutdated())) {
         if (canWait) requestFullLoad(error.request);
-        // The reload is about to replace the document, with everyone who waits.
+        // The reload is about to replace the document, and with it all code that waits for this promise.
         else if (loadInFull(error.request)) return new Promise<T>(() => undefined);
       }
       if (!shouldRetry(failures, failure)) throw new ChunkLoadError(chunk, failure, error.request);

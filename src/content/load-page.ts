@@ -57,7 +57,7 @@ async function loadRecord(client: QueryClient, file: string, signal?: AbortSigna
 async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
   // A cached index is good enough even if the last attempt to reload it failed.
   const site = await client.ensureQueryData(siteQuery());
-  // The build gives this address to no page; `/search/` may be one.
+  // The build refuses a content page at this address. `/search/` may be a content page.
   if (path === SEARCH_PATH) return { kind: 'search', site };
   if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
   let section: SectionIndex | undefined;
@@ -111,7 +111,7 @@ export async function loadPage(client: QueryClient, path: string, signal?: Abort
   return resolvePath(client, path, signal);
 }
 
-/** The query of an address. Encoded and decoded spellings of a path share it. Its parts retry, it does not. */
+/** The query of an address. Encoded and decoded paths share it. It does not retry, because the queries it consists of do. */
 export function routeQuery(client: QueryClient, path: string) {
   return queryOptions({
     queryKey: queryKeyOf('route', decodeSafely(path)),

@@ -2,7 +2,7 @@ import { PAGE_DATA_ID } from '../bundle/constants';
 import { parsePageRecord, RecordShapeError } from '../bundle/parse-records';
 import type { PageRecord, StartIndex } from '../bundle/records';
 
-/** Data in a page's HTML file about the record it shows; the record's HTML is the page itself. */
+/** Data embedded in a page's HTML file: the record without its HTML, which is the content of the file itself. */
 export interface PageData extends Pick<StartIndex, 'surroundings'> {
   /** The `StartIndex` of the page's section, for example `start/api.json`. */
   startFile: string;

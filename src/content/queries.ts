@@ -33,7 +33,7 @@ export function siteQuery() {
   });
 }
 
-/** After a failure, a file is requested past the browser's cache, which may hold the bad response. */
+/** After a failure, a file is requested without the browser's cache, which may hold the bad response. */
 function cacheModeOf({ client, queryKey }: QueryFunctionContext): RequestCache {
   const state = client.getQueryState(queryKey);
   return state && state.fetchFailureCount + state.errorUpdateCount > 0 ? 'reload' : 'default';

@@ -4,7 +4,7 @@ import { retryPauseMs, shouldRetry } from './retry-policy';
 
 /**
  * The cache of everything loaded. Entries never become stale: most file names contain a content hash. `load-page.ts`
- * reloads `site.json`, whose name does not, when a page is missing.
+ * reloads `site.json`, whose name contains none, when a page is missing.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

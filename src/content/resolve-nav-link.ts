@@ -1,7 +1,7 @@
 import { comparablePath, isExternalLink, splitHash, withBase } from '../bundle/paths';
 import type { NavItem } from '../bundle/records';
 
-/** Schemes that open no page, so no new window either. */
+/** Schemes that open no page. Such links must not open a new window. */
 const CONTACT_PATTERN = /^(?:mailto|tel):/i;
 
 /** Attributes of a link. */
@@ -11,7 +11,7 @@ interface LinkAttributes {
   rel?: string;
 }
 
-/** The page path of an in-site navigation link: `.html` is added to a path without an ending. */
+/** The page path of an in-site navigation link: `.html` is added to a path that ends with neither `/` nor `.html`. */
 function toPagePath(link: string): string {
   const { path, hash } = splitHash(link);
   return /(?:\/|\.html)$/.test(path) ? path + hash : `${path}.html${hash}`;

@@ -1,7 +1,7 @@
 import type { ChunkFailure } from '../bundle/chunk-load-error';
 import { MAX_RETRY_AFTER_MS, RETRY_LIMIT, RETRY_PAUSE_MS } from '../bundle/constants';
 
-/** Whether a retry may help: after a lost connection or a server error, never after an invalid response. */
+/** Whether an early retry may help: after a lost connection, or a server error without a long `Retry-After`. */
 function isTransient(failure: ChunkFailure): boolean {
   if (failure.kind === 'network') return true;
   if (failure.kind !== 'http' || failure.status < 500) return false;

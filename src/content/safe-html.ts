@@ -8,7 +8,7 @@ export function takeRenderedHtml(element: Element): SanitizedHtml {
   return element.innerHTML as SanitizedHtml;
 }
 
-/** HTML of our own bundler, for the page rendered at build, where there is no DOM to sanitise with. */
+/** Marks HTML of our own bundler as safe. For rendering at build, where there is no DOM to sanitise with. */
 export function trustBuiltHtml(html: string): SanitizedHtml {
   return html as SanitizedHtml;
 }

@@ -6,11 +6,11 @@ import DOMPurify, {
 import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
-/** Allows what the build allows, and the names in its schematics of screens. DOMPurify itself allows `aria-*` and `data-*`. */
+/** Allows what the build allows, and `<title>` in the schematics of screens. DOMPurify itself allows `aria-*` and `data-*`. */
 const PAGE_CONFIG: Config = {
   ALLOWED_TAGS: ['#text', 'title', ...ELEMENTS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  // Its list of forbidden ids (`title`, `links`, `name`…) would remove the anchors of headings with such names.
+  // DOMPurify's list of forbidden ids (`title`, `links`, `name`…) would remove the anchors of headings with such names.
   // KEEP_ID_PATTERN prevents clobbering by element instead.
   SANITIZE_DOM: false,
 };
@@ -24,7 +24,7 @@ const DIAGRAM_CONFIG: Config = {
   FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'template'],
 };
 
-/** HTML that a template gave, for a frame of its own: any text, forms that send nothing. */
+/** HTML that a template sample produced, shown in its own frame. Form controls are allowed, but no form to send. */
 const PREVIEW_CONFIG: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['form', 'link', 'source', 'track'],
@@ -33,7 +33,7 @@ const PREVIEW_CONFIG: Config = {
 /** Attributes that would load a file or open a page of a site that the reader did not ask for. */
 const ADDRESS_ATTRIBUTES = new Set(['src', 'srcset', 'poster', 'background', 'href', 'action', 'formaction']);
 
-/** Keeps of an address the file's name, to be shown in its place; a link that lost its address is no link. */
+/** Removes addresses. Keeps the file name of a `src`, to be shown instead, and the `href` of a link as its `title`. */
 const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
   if (!ADDRESS_ATTRIBUTES.has(data.attrName)) return;
   data.keepAttr = false;
@@ -41,7 +41,7 @@ const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'href') node.setAttribute('title', data.attrValue);
 };
 
-/** Elements that never become properties of `window` or `document` that a script could mistake for its own. */
+/** Elements that may keep an `id`: targets of links. On others (`<img>`, `<form>`), it could replace properties of `document`. */
 const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table)$/;
 
 const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {
@@ -110,7 +110,7 @@ export function parseDiagram(svg: string): DocumentFragment {
   return DOMPurify.sanitize(svg, { ...DIAGRAM_CONFIG, RETURN_DOM_FRAGMENT: true });
 }
 
-/** HTML that a template gave as sanitised elements, which load nothing and lead nowhere. */
+/** Turns HTML that a template sample produced into sanitised elements, which load no files and link nowhere. */
 export function parsePreview(html: string): DocumentFragment {
   applyDrawingRules();
   DOMPurify.addHook('uponSanitizeAttribute', dropAddresses);

@@ -8,7 +8,7 @@ export function findPageLink(
   target: EventTarget | null,
 ): { link: HTMLAnchorElement; to: LinkTarget } | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
-  // Links inside drawings are the browser's.
+  // Links inside SVG drawings are left to the browser.
   if (!(link instanceof HTMLAnchorElement)) return undefined;
   const to = readLinkTarget(link.href, window.location.origin);
   return to ? { link, to } : undefined;

@@ -4,7 +4,7 @@ import { reportError } from './report-error';
 interface ErrorBoundaryProps {
   /** Shown instead of the failed part; omitted for a part the page can do without. */
   fallback?: ReactNode;
-  /** When it changes, the failed part is rendered again: the path of the page, for instance. */
+  /** When this changes (for example, the path of the page), the failed part is rendered again. */
   resetKey?: string | undefined;
   children: ReactNode;
 }

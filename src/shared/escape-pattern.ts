@@ -1,4 +1,4 @@
-/** Source of a regular expression that matches a text as it is. */
+/** Escapes a text for a regular expression that matches exactly this text. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

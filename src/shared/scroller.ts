@@ -1,7 +1,7 @@
 import { SCROLL_HOLD_MS } from '../bundle/constants';
 import { prefersReducedMotion } from './prefers-reduced-motion';
 
-/** Events of the reader that end a programmatic scroll. */
+/** Input events by which the reader ends a programmatic scroll. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Dispatched by a `Scroller` when its own scroll has ended. */
@@ -24,7 +24,7 @@ function watchPageSize(onResize: () => void): Undo {
   return () => observer.disconnect();
 }
 
-/** A browser without `scrollend` (Safari before 26.2) does not say when an animation is over: it jumps. */
+/** Not in browsers without `scrollend` (Safari before 26.2): they do not report when an animation has ended. */
 function canAnimate(): boolean {
   return 'onscrollend' in window && !prefersReducedMotion();
 }
@@ -43,8 +43,8 @@ function readTopOf(element: Element): number {
 }
 
 /**
- * Scrolls the window for all code but that of the development server (`app/dev/keep-place.ts`). Other code asks it whether
- * such a scroll is in progress.
+ * Does all programmatic scrolling of the window, except that of the development server (`app/dev/keep-place.ts`). Other code
+ * asks `isActive` whether a programmatic scroll is in progress.
  */
 export class Scroller extends EventTarget {
   #endScroll: Undo | undefined;
@@ -61,14 +61,14 @@ export class Scroller extends EventTarget {
     this.#scroll(() => 0, isSmooth);
   }
 
-  /** Puts the reader back where they were, at once. */
+  /** Jumps back to an earlier scroll position. `top` in CSS pixels. */
   restore(top: number): void {
     this.cancel();
     this.#scroll(() => top, false);
     this.#hold(() => top);
   }
 
-  /** Brings an element below the header. */
+  /** Scrolls until the element is just below the header. */
   scrollToElement(element: Element, isSmooth: boolean): void {
     this.cancel();
     const readTop = (): number => readTopOf(element);
@@ -76,7 +76,7 @@ export class Scroller extends EventTarget {
     this.#hold(readTop);
   }
 
-  /** Stops watching. A scroll in progress continues to its target. */
+  /** Stops watching the current scroll and its target. An animation in progress still runs to its end. */
   cancel(): void {
     this.#endScroll?.();
     this.#endHold?.();
@@ -120,7 +120,7 @@ export class Scroller extends EventTarget {
   /** Jumps again when the page's height changes, until the reader takes over. */
   #hold(readTop: () => number): void {
     const stopWatching = watchPageSize(() => {
-      // An animation in progress ends at the target's new place anyway.
+      // An animation in progress ends with a jump to the target's new position anyway.
       if (!this.isActive) this.#jump(readTop());
     });
     const stopListening = listenToReader(() => this.#endHold?.());

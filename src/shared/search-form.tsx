@@ -3,7 +3,10 @@ import { SEARCH_MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import { useSearchForm } from './use-search-form';
 
-/** A field and a button that lead to the search page; `query` is in the field at first. Without JavaScript the browser goes there by itself. */
+/**
+ * A form that leads to the search page. `query` is the initial text of the field. Without JavaScript, the browser submits the
+ * form itself.
+ */
 export function SearchForm({ query }: { query?: string }) {
   const onSubmit = useSearchForm();
   return (

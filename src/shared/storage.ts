@@ -47,7 +47,7 @@ export function writeStored(area: StorageArea, key: string, value: string): void
   }
 }
 
-/** Reads a stored flat object whose values pass `isValue`; anything else counts as nothing stored. */
+/** Reads a stored flat object without the values that fail `isValue`. Empty if there is no such object. */
 export function readStoredMap<T>(
   area: StorageArea,
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How many components hold the page: the search may open above the open drawer. */
+/** Number of components that lock scrolling at the moment: the search may open above the open drawer. */
 let holders = 0;
 
 /** While `isActive`, the page behind does not scroll (the style sheet acts on the attribute). */

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchPathOf } from '../bundle/paths';
 
-/** `onSubmit` of a plain form that leads to the search page: without leaving the app. Its field is called `q`. */
+/** Returns an `onSubmit` that opens the search page within the app. The field of the form must have the name `q`. */
 export function useSearchForm(): (event: FormEvent<HTMLFormElement>) => void {
   const navigate = useNavigate();
   return (event) => {

@@ -4,7 +4,7 @@ import { CACHES, type LoadedFile } from '../bundle/worker-contract';
 import { addressOf, findAnywhere } from '../content/offline/bundle-cache';
 import { isValidResponse } from '../content/offline/check-response';
 
-/** Caches files a page has in memory: they came with its HTML, or before the worker was active. */
+/** Caches files that a page has in memory: they came with its HTML, or were loaded before the worker was active. */
 export async function keepLoaded(files: readonly LoadedFile[]): Promise<void> {
   const cache = await caches.open(CACHES.records);
   const expiration = new CacheExpiration(CACHES.records, { maxEntries: MAX_KEPT.records });

@@ -15,7 +15,7 @@ export const validOnly: WorkboxPlugin = {
     cachedResponse && (await isValidResponse(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
-/** Large downloads would push everything else out. */
+/** Does not cache large downloads, which would push everything else out. */
 export const smallOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     Number(response.headers.get('content-length') ?? 0) > MAX_KEPT_FILE_BYTES ? null : response,

@@ -12,7 +12,10 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 /** A file is the same for all requests, whatever its `Vary` header says. */
 const BY_ADDRESS = { ignoreVary: true };
 
-/** The bundle file a request asks for, below `assets/`; undefined for all other requests, and for those that only the network answers. */
+/**
+ * The path, below `assets/`, of the bundle file that a request asks for. Undefined for all other requests, and for those that
+ * only the network may answer.
+ */
 function fileOf({ url, request, sameOrigin }: RouteMatchCallbackOptions): string | undefined {
   if (!sameOrigin || !url.pathname.startsWith(ASSETS_PATH) || url.search !== '') return undefined;
   // Range requests return partial files, which are not cached; files being saved have their own cache.
@@ -77,6 +80,6 @@ export function registerRoutes(): void {
       plugins: [validOnly, atMost(MAX_KEPT.pages)],
     }),
   );
-  // Navigation preload has requested them already; without a handler the browser would request them again.
+  // Navigation preload has already requested all other navigations. Without a handler, the browser would request them again.
   registerRoute(isNavigation, new NetworkOnly());
 }

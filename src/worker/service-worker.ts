@@ -19,8 +19,8 @@ registerRoutes();
 clientsClaim();
 
 /**
- * Fetches the shell and the changed files of what this device keeps. If one fails, the version before stays active
- * with all its files, and the browser tries again at the next visit. Files already fetched are not fetched again.
+ * Fetches the shell, and the changed ones of the other files cached on this device. If one fails, the version before stays
+ * active with all its files, and the browser tries again at the next visit. Files already fetched are not fetched again.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);
@@ -35,7 +35,7 @@ async function reloadOldPages(): Promise<void> {
   await Promise.allSettled(pages.map((page) => page.navigate(page.url)));
 }
 
-/** Nothing of the version before is deleted until this runs. */
+/** Runs when this worker takes over. Until then, nothing of the previous version is deleted. */
 async function takeOver(event: ExtendableEvent): Promise<void> {
   await self.registration.navigationPreload?.enable();
   await shell.activate(event);

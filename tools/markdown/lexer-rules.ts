@@ -3,7 +3,8 @@ import { CONTAINER_KINDS } from './container-kinds';
 
 // marked's patterns decide what interrupts a paragraph or a table and where the address of a link ends; a tokenizer
 // cannot change that. This file replaces the patterns where VuePress differs from GFM. marked reads their groups by
-// number. So package.json pins marked's version, and `marked-rules.test.ts` fails when a new version changes a pattern.
+// number. So package.json pins marked's version, and `marked-rules.test.ts` fails when a new version changes one of the
+// patterns that it watches.
 
 type BlockRules = Tokenizer['rules']['block'];
 /** marked's patterns outside the block and inline rules, for example those that end a list item. */

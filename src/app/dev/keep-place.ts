@@ -1,7 +1,7 @@
-/** The reader's place is held for this long while diagrams and images load. Milliseconds. */
+/** After an update, the reader's place stays in view for this long while diagrams and images load. Milliseconds. */
 const HOLD_MS = 3000;
 
-/** Blocks compared on either side of the reader's place. */
+/** Maximum number of blocks compared before and after the reader's place. */
 const MAX_NEIGHBOURS = 30;
 
 /** Length of a block's text in its signature: enough to tell it from others. Characters. */
@@ -38,7 +38,7 @@ function findLandmarks(): Landmark[] {
   return near.map(({ block, index, top }) => ({ signature: signatureOf(block), index, top }));
 }
 
-/** The new block of the first landmark that still exists; of equal blocks the nearest. */
+/** Finds the first landmark that still exists after rendering. If several blocks are equal, the nearest counts. */
 function recognise(landmarks: readonly Landmark[]): { block: Element; top: number } | undefined {
   const blocks = findBlocks();
   const signatures = blocks.map(signatureOf);

@@ -24,7 +24,7 @@ function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
 export async function refreshContent(client: QueryClient, stale: StaleFiles): Promise<void> {
   const predicate = (query: Query) => isStale(query, stale);
   const loading = client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
-  // Whoever started a load handles its failure.
+  // The code that started a load handles its failure.
   await Promise.allSettled(loading.map(({ promise }) => promise));
   await client.invalidateQueries({ predicate, refetchType: 'none' });
   // A route uses the cached site index, even a stale one.

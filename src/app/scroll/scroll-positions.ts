@@ -12,7 +12,7 @@ export class ScrollPositions {
   }
 
   set(key: string, top: number): void {
-    // Set anew, so that the oldest entry is the one used longest ago.
+    // Deleted first, so that the map stays in the order of last use.
     this.#tops.delete(key);
     this.#tops.set(key, top);
   }

@@ -1,5 +1,5 @@
 import { IS_TRANSLATED, TRANSLATION } from './language';
 import { screens } from './zh/screens';
 
-/** Words of the schematics of a product’s screens. */
+/** Texts of the schematics of a product’s screens. */
 export const SCREEN_MESSAGES = IS_TRANSLATED ? TRANSLATION.screens : screens;

@@ -20,7 +20,7 @@ type Translated<Texts> = Texts extends string
       ? readonly string[]
       : { readonly [Key in keyof Texts]: Translated<Texts[Key]> };
 
-/** Every text of the interface in another language. Texts that follow or precede others bring their space with them. */
+/** Every text of the interface in another language. A text that adjoins another one includes the space between them. */
 export type Translation = Translated<{
   main: typeof main;
   feedback: typeof feedback;

@@ -1,6 +1,6 @@
 /**
- * Words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters before it. The
- * limit of 30 capitals keeps it fast on long texts, as a lookbehind would, which Safari 16.0 does not know.
+ * Matches the words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters before
+ * it. The limit of 30 capitals keeps the pattern fast on long texts. (Safari 16.0 does not support a lookbehind.)
  */
 const WORD_PATTERN = /\p{Lu}{1,30}(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
 
@@ -8,9 +8,12 @@ const VERSION_PATTERN = /^v?(\d+(?:\.\d+)+)$/i;
 
 /** A Latin word or an identifier as the index stores it, in lower case. */
 interface Identifier {
-  /** Without what separates its parts: `stl:contents` → `stlcontents`. A version keeps its dots. */
+  /** The identifier without separators: `stl:contents` → `stlcontents`. A version keeps its dots. */
   whole: string;
-  /** Its words, when it has more than one (of 7.4.0, 7.4): `siteserver_channelIndex` → `siteserver`, `channel`, `index`. */
+  /**
+   * Its words, if there are several: `siteserver_channelIndex` → `siteserver`, `channel`, `index`. For a version of three or
+   * more numbers, the first two: `7.4.0` → `7.4`.
+   */
   parts: string[];
 }
 

@@ -1,15 +1,15 @@
-/** Chinese characters, those outside the basic plane too. */
+/** Matches a Chinese character, also outside the Basic Multilingual Plane. */
 export const HAN_PATTERN = /\p{Script=Han}/u;
 
 /**
  * Normalises text for the index and for queries: full-width letters and compatibility forms become plain
- * ones. Case is kept, since `channelIndex` is split by it.
+ * ones. Keeps the case, because `channelIndex` is later split at its capital letter.
  */
 export function normalizeText(text: string): string {
   return text.normalize('NFKC');
 }
 
-/** Key of a phrase, equal for its spellings: only letters, digits and Chinese characters, in lower case. */
+/** Key of a phrase, the same for all its spellings: only letters, digits and Chinese characters, in lower case. */
 export function compactPhrase(text: string): string {
   return normalizeText(text)
     .toLowerCase()

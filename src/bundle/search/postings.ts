@@ -1,4 +1,4 @@
-/** Sixty-four characters that JSON does not escape. */
+/** Digits of the encoding: 64 characters that JSON does not escape. */
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
 
 const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0), value]));
@@ -7,13 +7,13 @@ const VALUES = new Map(Array.from(DIGITS, (digit, value) => [digit.charCodeAt(0)
 const GROUP_BITS = 5;
 const MORE = 1 << GROUP_BITS;
 
-/** Largest impact: impacts are whole numbers from 0. */
+/** Maximum impact of a posting. Impacts are whole numbers from 0. */
 export const MAX_IMPACT = MORE - 1;
 
-/** Numbers from here are questions: no page has this many headings. */
+/** In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. No page has this many headings. */
 export const QUESTION_FIRST = 1024;
 
-/** Lengths of questions that are told apart, and the terms of one step from a length to the next. */
+/** Number of question lengths that the encoding distinguishes, and the number of terms between one length and the next. */
 const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
@@ -26,15 +26,18 @@ export function questionNumber(index: number, termCount: number): number {
   return QUESTION_FIRST + QUESTION_LENGTHS * index + length;
 }
 
-/** Length of a question by its number: terms, rounded up to a step. */
+/** Length of a question, read from its number. In terms, rounded up to a multiple of `LENGTH_STEP`, at most 21. */
 export function questionLength(number: number): number {
   return LENGTH_STEP * (number % QUESTION_LENGTHS);
 }
 
-/** On a long page, `TEXT_FIRST + n` means: in the text below heading `n`; `n` is 0 for the text before the first heading. */
+/**
+ * In `Posting.headings` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text before
+ * the first heading.
+ */
 export const TEXT_FIRST = 2048;
 
-/** Maximum number of a page's questions: the numbers of further ones would be places in its text. */
+/** Maximum number of questions of a page. The number of a further question would be at or above `TEXT_FIRST`. */
 export const MAX_QUESTIONS = (TEXT_FIRST - QUESTION_FIRST) / QUESTION_LENGTHS;
 
 /** A page that contains a term. */
@@ -43,7 +46,10 @@ export interface Posting {
   page: number;
   /** How much the page is about the term, 0 to `MAX_IMPACT`. */
   impact: number;
-  /** Headings of the page that contain the term: 0 for its title, then in document order; then its questions; then the places in its text. */
+  /**
+   * Places of the page that contain the term, ascending. 0 is the title; then come the headings in document order, the
+   * questions (from `QUESTION_FIRST`) and the texts below headings (from `TEXT_FIRST`).
+   */
   headings: number[];
 }
 
@@ -56,7 +62,7 @@ function encodeNumber(value: number): string {
   }
 }
 
-/** Writes one posting as text; those of a term follow each other. `pageDelta`: distance from the page before. */
+/** Writes one posting as text. The postings of a term are concatenated. `pageDelta`: difference to the page number before. */
 export function encodePosting(pageDelta: number, impact: number, headings: ArrayLike<number>): string {
   const count = headings.length;
   let text = encodeNumber(pageDelta) + DIGITS[impact + (count > 0 ? MORE : 0)];

@@ -1,4 +1,4 @@
-/** The contract of the search index: its files, all in one folder, whose name is a hash of the content and of the indexer's code. */
+/** The files of the search index. All are in one folder, whose name is a hash of the content and of the indexer's code. */
 
 /** Prefix of terms that stand for a whole title, tag or heading; no word begins with it. */
 export const PHRASE_MARK = '=';
@@ -6,7 +6,10 @@ export const PHRASE_MARK = '=';
 /** A page as results name it: its path and its title. */
 export type PageName = [path: string, title: string];
 
-/** Pages of one top-level section and one weight; they have numbers from `first` up to that of the next. A section may come several times. */
+/**
+ * A range of pages that have the same top-level section and weight. Their numbers begin at `first` and end before `first` of
+ * the next range. A section may have several ranges.
+ */
 export interface IndexedSection {
   name: string;
   first: number;
@@ -19,7 +22,7 @@ export interface SearchEntry {
   /** Number of pages. */
   pages: number;
   sections: IndexedSection[];
-  /** Numbers of the first pages of folders, ascending. */
+  /** Number of the first page in each folder, ascending. */
   folders: number[];
   /** First term of each `terms-<n>.json`, ascending by code unit. */
   terms: string[];
@@ -42,7 +45,7 @@ export type PinyinFile = Record<string, string[]>;
 /** `words-<letter>.json`: Latin words in pages' names with that first letter → number of pages with the word in a name. */
 export type WordFile = Record<string, number>;
 
-/** `sounds.json`: pinyin without tones → the characters with this reading. Read when a word is on no page. */
+/** `sounds.json`: pinyin without tones → the characters with this reading. Read only for words that are on no page. */
 export type SoundFile = Record<string, string>;
 
 /** `traditional.json`: traditional character → the simplified one the site uses. */
@@ -52,8 +55,8 @@ export type TraditionalFile = Record<string, string>;
 export type TextRow = [slug: string, name: string, text: string];
 
 /**
- * A part of a page under one heading; the part before the first has an empty slug and title. The text of its rows is not
- * in its own.
+ * The part of a page under one heading. For the part before the first heading, slug and title are empty. `text` does not
+ * contain the text of the rows.
  */
 export type TextSection = [slug: string, title: string, text: string, rows: TextRow[]];
 
@@ -66,7 +69,7 @@ export interface PageText {
   questions?: string[];
 }
 
-/** Position of the range that would hold `key` among `starts`; -1 before the first. */
+/** Index of the range that would contain `key`; -1 if it comes before all. `starts`: first key of each range, ascending. */
 export function rangeOf(starts: readonly string[], key: string): number {
   return starts.findLastIndex((start) => start <= key);
 }

@@ -24,7 +24,7 @@ export function splitRuns(text: string): TextRun[] {
   }));
 }
 
-/** The term of an option, which is found before the same word elsewhere. */
+/** Index term of a command-line option, different from the term of the same word elsewhere. */
 export function optionTerm(word: string): string {
   return OPTION_MARK + word;
 }

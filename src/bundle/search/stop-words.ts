@@ -20,11 +20,11 @@ interface HanWord {
   text: string;
   /** Whether it is a stop word. */
   isStop: boolean;
-  /** Whether it was joined from more than two single characters: it may be several words. */
+  /** Whether the text was joined from more than two single characters, so that it may be several words. */
   isGuess: boolean;
 }
 
-/** The segmenter's time grows with the square of a text's length: longer runs are split first. */
+/** Splits a run into stretches of at most 1000 characters: the segmenter's time grows with the square of the length. */
 const STRETCH_PATTERN = /[\s\S]{1,1000}/gu;
 
 /** Single characters that are never joined with their neighbours into a word: particles, and what stands between words. */

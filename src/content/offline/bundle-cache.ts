@@ -9,7 +9,7 @@ export function addressOf(file: string): string {
   return new URL(assetUrl(file), globalThis.location.href).href;
 }
 
-/** Servers vary answers by `Accept-Encoding`, which browsers do not show; a file's name identifies its content. */
+/** Ignores `Vary`: servers vary answers by `Accept-Encoding`, which scripts cannot see. A file's name identifies its content. */
 const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true };
 
 /** Whether a cache has a file. */
@@ -69,8 +69,8 @@ async function fetchValid(file: string, signal?: AbortSignal): Promise<Response>
 }
 
 /**
- * A file of the bundle from the cache. If it is missing, it is first added from another cache, else from the
- * server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` when it does not fit.
+ * Returns a file of the bundle from the cache. A missing file is first added, from another cache or else from the
+ * server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` if the storage is full.
  */
 export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);

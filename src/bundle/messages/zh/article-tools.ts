@@ -6,6 +6,6 @@ export const articleTools = {
   closeFullScreen: '退出全屏',
   preview: '效果预览',
   previewNote: '按浏览器默认样式显示，不含网站自己的样式、脚本和图片文件。',
-  /** Follows the note. */
+  /** Follows `previewNote`. */
   previewShortened: '示例里省略（…）的部分没有显示。',
 } as const;

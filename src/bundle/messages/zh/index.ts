@@ -22,7 +22,7 @@ export const main = {
   retry: '重试',
   openDirectly: '直接打开此地址',
   newWindow: '（在新窗口打开）',
-  /** A button with what it is for: which code it copies, which image it enlarges. */
+  /** Name of a button and of what it acts on: the code it copies, the image it enlarges. */
   named: (label: string, name: string) => `${label}：${name}`,
   colorScheme: (current: string) => `配色：${current}`,
   schemeLight: '浅色',
@@ -102,7 +102,7 @@ export const search = {
   failed: '搜索没有成功',
   broken: '搜索出了故障。',
   needsScript: '搜索在浏览器里进行，需要启用 JavaScript。您也可以从下面的栏目进入。',
-  /** On the page a result leads to. */
+  /** On a page opened from a search result. */
   marks: '搜索词标记',
   marked: (count: number) => `已标出 ${count} 处`,
   clearMarks: '清除标记',
