@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Sets `--site-origin`, with which the print styles complete the addresses of links: an `href` in a page begins with the path.
- * Set in a style sheet for print, because on the root element the property would make the browser recompute all styles.
+ * Sets `--site-origin`, with which the print styles complete the addresses of links: an `href` in a page begins with
+ * the path. Set in a style sheet for print, because on the root element the property would make the browser recompute
+ * all styles.
  */
 export function usePrintOrigin(origin: string): void {
   useEffect(() => {

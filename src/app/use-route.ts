@@ -30,8 +30,8 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
 }
 
 /**
- * Why the page must be loaded in full: the server's files have a schema version that this app cannot read. Undefined for
- * other errors, and if a full load for this reason did not help.
+ * Why the page must be loaded in full: the server's files have a schema version that this app cannot read. Undefined
+ * for other errors, and if a full load for this reason did not help.
  */
 function findReasonToLeave(error: Error | undefined): string | undefined {
   if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;

@@ -4,12 +4,15 @@
 export const DEFAULT_BASE = '/docs/';
 
 /**
- * URL prefix of the whole site: `base` in `site.yml`. Begins and ends with a slash. `tools/run.mjs` sets the environment
- * variable `DOCS_BASE` before it loads the tools, and webpack puts its value into the app.
+ * URL prefix of the whole site: `base` in `site.yml`. Begins and ends with a slash. `tools/run.mjs` sets the
+ * environment variable `DOCS_BASE` before it loads the tools, and webpack puts its value into the app.
  */
 export const BASE_PATH = process.env.DOCS_BASE || DEFAULT_BASE;
 
-/** Attribute of the head tags that belong to the page. A navigation leaves tags without it (icons, scripts) unchanged. */
+/**
+ * Attribute of the head tags that belong to the page. A navigation leaves tags without it (icons, scripts)
+ * unchanged.
+ */
 export const HEAD_MARK = 'data-app';
 
 /** Folder of the content bundle and of scripts and styles, below `BASE_PATH`. */
@@ -31,8 +34,8 @@ export const FEEDBACK_EVENT = 'docs:feedback';
 export const MAX_FEEDBACK_ANSWERS = 200;
 
 /**
- * Maximum length of the text in a link that opens an issue. Servers refuse addresses longer than 8 KB, and a percent-encoded
- * Chinese character takes nine bytes. Characters.
+ * Maximum length of the text in a link that opens an issue. Servers refuse addresses longer than 8 KB, and a
+ * percent-encoded Chinese character takes nine bytes. Characters.
  */
 export const MAX_FEEDBACK_TEXT = 700;
 
@@ -67,8 +70,8 @@ export const MIN_DIAGRAM_LOADING_MS = 500;
 export const TOOLBAR_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 
 /**
- * Minimum window width at which the sidebar stands beside the page; the style sheets repeat this value. Em of the browser's
- * default text size.
+ * Minimum window width at which the sidebar stands beside the page; the style sheets repeat this value. Em of the
+ * browser's default text size.
  */
 export const MIN_SIDEBAR_WIDTH_EM = 45;
 
@@ -78,16 +81,25 @@ export const RETRY_LIMIT = 2;
 /** Pause before the first retry. It doubles with each further retry. Milliseconds. */
 export const RETRY_PAUSE_MS = 1000;
 
-/** If the server asks for a longer pause than this (`Retry-After`), the app does not retry automatically. Milliseconds. */
+/**
+ * If the server asks for a longer pause than this (`Retry-After`), the app does not retry automatically.
+ * Milliseconds.
+ */
 export const MAX_RETRY_AFTER_MS = 10_000;
 
-/** A document loaded less than this long ago counts as up to date: the app does not ask for a newer version. Milliseconds. */
+/**
+ * A document loaded less than this long ago counts as up to date: the app does not ask for a newer version.
+ * Milliseconds.
+ */
 export const DOCUMENT_FRESH_MS = 10_000;
 
 /** A page is prefetched when the pointer or the focus has rested on its link for this long. Milliseconds. */
 export const PREFETCH_REST_MS = 65;
 
-/** Code with at least this many lines has the buttons for wrapping and full screen even if no line is too long. Lines. */
+/**
+ * Code with at least this many lines has the buttons for wrapping and full screen even if no line is too long.
+ * Lines.
+ */
 export const LONG_CODE_LINES = 24;
 
 /** Maximum length of the code or title quoted in the accessible name of a copy button. Characters. */
@@ -118,8 +130,8 @@ export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
 export const SCROLL_HOLD_MS = 5000;
 
 /**
- * The app lays out the blocks below the first screen in steps of this length, and waits for the browser to be idle between
- * two steps. Milliseconds.
+ * The app lays out the blocks below the first screen in steps of this length, and waits for the browser to be idle
+ * between two steps. Milliseconds.
  */
 export const LAYOUT_STEP_MS = 12;
 
@@ -177,12 +189,15 @@ export const MAX_SEARCH_MARKS = 500;
 /** Number of pages fetched at the same time while a section is saved for reading offline. */
 export const SAVE_CONCURRENCY = 6;
 
-/** If the server has not answered a navigation after this long, the service worker sends the cached page. Milliseconds. */
+/**
+ * If the server has not answered a navigation after this long, the service worker sends the cached page.
+ * Milliseconds.
+ */
 export const NAVIGATION_PATIENCE_MS = 5000;
 
 /**
- * If the server has not answered a request for `site.json` or `start/*.json` after this long, the service worker sends the
- * cached file. Seconds, the unit of Workbox.
+ * If the server has not answered a request for `site.json` or `start/*.json` after this long, the service worker
+ * sends the cached file. Seconds, the unit of Workbox.
  */
 export const SITE_PATIENCE_S = 10;
 
@@ -214,8 +229,8 @@ export const TAKE_OVER_PATIENCE_MS = 3000;
 export const MAX_IDLE_WAIT_MS = 3000;
 
 /**
- * Saving a section waits at most this long for an active service worker, then fails. The registration may have failed, or the
- * installation may be slow. Milliseconds.
+ * Saving a section waits at most this long for an active service worker, then fails. The registration may have
+ * failed, or the installation may be slow. Milliseconds.
  */
 export const MAX_WORKER_READY_MS = 15_000;
 

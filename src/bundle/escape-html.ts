@@ -16,8 +16,8 @@ const FORBIDDEN_PATTERN = new RegExp(FORBIDDEN, 'gu');
 const SPECIAL_PATTERN = new RegExp(`[&<>"']|${FORBIDDEN}`, 'gu');
 
 /**
- * Matches text that needs no escaping. For most texts, this test is four times as fast as the replacement. Text with surrogate
- * pairs (emoji) never matches, so the replacement runs for it.
+ * Matches text that needs no escaping. For most texts, this test is four times as fast as the replacement. Text with
+ * surrogate pairs (emoji) never matches, so the replacement runs for it.
  */
 const PLAIN_PATTERN = /^[\t\n !#-%(-;=?-~\xa0-\ud7ff\ue000-\ufffd]*$/;
 

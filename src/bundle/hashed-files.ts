@@ -1,6 +1,6 @@
 /**
- * Regular expression for the files of the bundle that never change, as text for JavaScript, nginx and Caddy. Such a file has
- * a hash in its name or, in the search index, in the name of its folder.
+ * Regular expression for the files of the bundle that never change, as text for JavaScript, nginx and Caddy. Such a
+ * file has a hash in its name or, in the search index, in the name of its folder.
  */
 export const HASHED_FILE_SOURCE = '(?:.+\\.[0-9a-f]{8,}\\.\\w+|search/[0-9a-f]{8,}/.+)';
 

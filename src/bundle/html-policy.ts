@@ -1,6 +1,6 @@
 /**
- * Elements that a page may contain. The build checks raw HTML against this list, and so does the sanitiser in the browser
- * for every loaded record. Scripts, frames and forms are not in the list: a page is text to read.
+ * Elements that a page may contain. The build checks raw HTML against this list, and so does the sanitiser in the
+ * browser for every loaded record. Scripts, frames and forms are not in the list: a page is text to read.
  */
 export const ELEMENTS = new Set(
   (
@@ -13,7 +13,10 @@ export const ELEMENTS = new Set(
   ).split(' '),
 );
 
-/** Attributes that these elements may have. Addresses (`href`, `src`, `poster`, `srcset`) are also resolved and checked. */
+/**
+ * Attributes that these elements may have. Addresses (`href`, `src`, `poster`, `srcset`) are also resolved and
+ * checked.
+ */
 export const ATTRIBUTES = new Set(
   (
     'abbr align alt aria-* bgcolor border cellpadding cellspacing checked class color cols colspan controls ' +

@@ -1,6 +1,9 @@
 import { ASSETS_DIR, BASE_PATH } from './constants';
 
-/** Address of a file with a hash in its name, in HTML or in HTML within JSON. Records and section indexes do not match. */
+/**
+ * Address of a file with a hash in its name, in HTML or in HTML within JSON. Records and section indexes do not
+ * match.
+ */
 const LINKED_FILE_PATTERN = new RegExp(
   `${BASE_PATH}${ASSETS_DIR}((?!pages/|sections/)[\\w./%-]+\\.[\\da-f]{8,}\\.\\w+)`,
   'g',

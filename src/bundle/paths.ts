@@ -53,7 +53,10 @@ export function sectionNameOf(path: string): string {
   return end < 0 ? '' : decodeSafely(path.slice(1, end));
 }
 
-/** The path without its first folder if that is one of `oldFolders`, in which all pages once were; undefined otherwise. */
+/**
+ * The path without its first folder if that is one of `oldFolders`, in which all pages once were; undefined
+ * otherwise.
+ */
 export function leaveOldFolder(path: string, oldFolders: readonly string[] = []): string | undefined {
   const [, folder = '', ...rest] = path.split('/');
   return oldFolders.includes(decodeSafely(folder)) ? `/${rest.join('/')}` : undefined;
@@ -108,8 +111,8 @@ export function candidatePaths(path: string): string[] {
 }
 
 /**
- * The section named like the first folder of the path. For `/model` or `/model.html`, the section `model` if there is one.
- * Otherwise the root section. Ignores case.
+ * The section named like the first folder of the path. For `/model` or `/model.html`, the section `model` if there is
+ * one. Otherwise the root section. Ignores case.
  */
 export function findSection(site: SiteIndex, path: string): SectionRef | undefined {
   const lowerName = sectionNameOf(path).toLowerCase();
@@ -128,7 +131,10 @@ export function findSections(site: SiteIndex, path: string): SectionRef[] {
   return [...new Set([byFolder, byFolderOrName])].filter((section) => section !== undefined);
 }
 
-/** The part of a section that would list `path`: the last part whose `from` is not after the path, else the first part. */
+/**
+ * The part of a section that would list `path`: the last part whose `from` is not after the path, else the first
+ * part.
+ */
 export function findSectionPart(section: SectionRef, path: string): SectionPart | undefined {
   const wanted = comparablePath(path);
   return section.parts.findLast((part) => part.from <= wanted) ?? section.parts[0];

@@ -318,8 +318,9 @@ export const startIndex = z.strictObject({
 });
 
 /**
- * `assets/start/<section>.json`: what the app needs to hydrate a page. Its name has no hash: the HTML file of each page
- * contains this name, and so stays the same when only other pages have changed. It is then not written or fetched again.
+ * `assets/start/<section>.json`: what the app needs to hydrate a page. Its name has no hash: the HTML file of each
+ * page contains this name, and so stays the same when only other pages have changed. It is then not written or
+ * fetched again.
  */
 export type StartIndex = z.infer<typeof startIndex>;
 

@@ -1,6 +1,6 @@
 /**
- * The types of the members of each record, with which the app checks the files that it loads. `webpack.config.ts` replaces
- * this module by its values, so that the app does not contain zod.
+ * The types of the members of each record, with which the app checks the files that it loads. `webpack.config.ts`
+ * replaces this module by its values, so that the app does not contain zod.
  */
 import { z } from 'zod';
 import { offlineCatalogue, pageRecord, sectionIndex, siteIndex, startIndex } from './records';

@@ -1,8 +1,8 @@
 /** The contract for offline reading between the pages, the service worker and the build. */
 
 /**
- * File of the service worker, below the site's base. Its name has no hash and is the one that the old site used, so that this
- * worker replaces the old one.
+ * File of the service worker, below the site's base. Its name has no hash and is the one that the old site used, so
+ * that this worker replaces the old one.
  */
 export const WORKER_FILE = 'service-worker.js';
 
@@ -71,8 +71,8 @@ export interface LoadedFile {
 }
 
 /**
- * Messages to the worker. Pages of the old site send `skip-waiting` too. The worker answers `skip-waiting` and `describe` on
- * the port sent with the message.
+ * Messages to the worker. Pages of the old site send `skip-waiting` too. The worker answers `skip-waiting` and
+ * `describe` on the port sent with the message.
  */
 export type WorkerMessage =
   | { type: 'skip-waiting' }

@@ -10,12 +10,15 @@ function readState(): Record<string, unknown> {
 
 let dueReason: string | undefined;
 
-/** Time at which the last full load began (`performance.now()`). Not a flag: the reader or a lost network may stop the load. */
+/**
+ * Time at which the last full load began (`performance.now()`). Not a flag: the reader or a lost network may stop
+ * the load.
+ */
 let begunAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Makes the reader's next navigation a full load. For an app that is too old for the server, when the reader does not wait
- * for the missing file.
+ * Makes the reader's next navigation a full load. For an app that is too old for the server, when the reader does not
+ * wait for the missing file.
  */
 export function requestFullLoad(reason: string): void {
   dueReason = reason;
@@ -33,8 +36,8 @@ export function wasLoadedInFull(reason: string): boolean {
 
 /**
  * Loads the address bar's page in full, which brings the newest app. Returns false and does nothing if that was done
- * for this reason before. Returns true if a full load is in progress, for whatever reason. The reason is kept in the history entry,
- * which survives the load and works where storage is denied.
+ * for this reason before. Returns true if a full load is in progress, for whatever reason. The reason is kept in the
+ * history entry, which survives the load and works where storage is denied.
  */
 export function loadInFull(reason: string): boolean {
   if (performance.now() - begunAt < FULL_LOAD_PATIENCE_MS) return true;

@@ -111,7 +111,10 @@ export async function loadPage(client: QueryClient, path: string, signal?: Abort
   return resolvePath(client, path, signal);
 }
 
-/** The query of an address. Encoded and decoded paths share it. It does not retry, because the queries it consists of do. */
+/**
+ * The query of an address. Encoded and decoded paths share it. It does not retry, because the queries it consists of
+ * do.
+ */
 export function routeQuery(client: QueryClient, path: string) {
   return queryOptions({
     queryKey: queryKeyOf('route', decodeSafely(path)),

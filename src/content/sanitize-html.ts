@@ -6,7 +6,10 @@ import DOMPurify, {
 import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
-/** Allows what the build allows, and `<title>` in the schematics of screens. DOMPurify itself allows `aria-*` and `data-*`. */
+/**
+ * Allows what the build allows, and `<title>` in the schematics of screens. DOMPurify itself allows `aria-*` and
+ * `data-*`.
+ */
 const PAGE_CONFIG: Config = {
   ALLOWED_TAGS: ['#text', 'title', ...ELEMENTS],
   ALLOWED_ATTR: [...ATTRIBUTES],
@@ -41,7 +44,10 @@ const dropAddresses: UponSanitizeAttributeHook = (node, data) => {
   if (data.attrName === 'href') node.setAttribute('title', data.attrValue);
 };
 
-/** Elements that may keep an `id`: targets of links. On others (`<img>`, `<form>`), it could replace properties of `document`. */
+/**
+ * Elements that may keep an `id`: targets of links. On others (`<img>`, `<form>`), it could replace properties of
+ * `document`.
+ */
 const KEEP_ID_PATTERN = /^(?:h[1-6]|a|li|sup|section|div|p|span|details|dt|tr|table)$/;
 
 const dropUnsafeInputs: UponSanitizeElementHook = (node, data) => {

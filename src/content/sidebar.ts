@@ -57,7 +57,10 @@ export function resolveSidebar(record: PageRecord, items: SidebarItem[]): Sideba
   return wish === 'auto' ? 'auto' : items;
 }
 
-/** Slug of the listed heading to mark as current: `slug`, or that of its `h2` if the list has no others (not `isDeep`). */
+/**
+ * Slug of the listed heading to mark as current: `slug`, or that of its `h2` if the list has no others (not
+ * `isDeep`).
+ */
 export function findListedHeading(
   nodes: HeadingNode[],
   slug: string | undefined,

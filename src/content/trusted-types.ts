@@ -22,7 +22,10 @@ export function toTrusted(html: SanitizedHtml): SanitizedHtml {
   return marker ? marker.createHTML(html) : html;
 }
 
-/** Checks a script's address. From this origin, only scripts of the build may load. `script-src` restricts other origins. */
+/**
+ * Checks a script's address. From this origin, only scripts of the build may load. `script-src` restricts other
+ * origins.
+ */
 function checkScriptUrl(address: string): string {
   const { origin, pathname, href } = new URL(address, document.baseURI);
   const isForeign = origin !== window.location.origin;

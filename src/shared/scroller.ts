@@ -43,8 +43,8 @@ function readTopOf(element: Element): number {
 }
 
 /**
- * Does all programmatic scrolling of the window, except that of the development server (`app/dev/keep-place.ts`). Other code
- * asks `isActive` whether a programmatic scroll is in progress.
+ * Does all programmatic scrolling of the window, except that of the development server (`app/dev/keep-place.ts`).
+ * Other code asks `isActive` whether a programmatic scroll is in progress.
  */
 export class Scroller extends EventTarget {
   #endScroll: Undo | undefined;

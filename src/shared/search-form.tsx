@@ -4,8 +4,8 @@ import { withBase } from '../bundle/paths';
 import { useSearchForm } from './use-search-form';
 
 /**
- * A form that leads to the search page. `query` is the initial text of the field. Without JavaScript, the browser submits the
- * form itself.
+ * A form that leads to the search page. `query` is the initial text of the field. Without JavaScript, the browser
+ * submits the form itself.
  */
 export function SearchForm({ query }: { query?: string }) {
   const onSubmit = useSearchForm();

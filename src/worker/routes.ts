@@ -13,8 +13,8 @@ const ASSETS_PATH = BASE_PATH + ASSETS_DIR;
 const BY_ADDRESS = { ignoreVary: true };
 
 /**
- * The path, below `assets/`, of the bundle file that a request asks for. Undefined for all other requests, and for those that
- * only the network may answer.
+ * The path, below `assets/`, of the bundle file that a request asks for. Undefined for all other requests, and for
+ * those that only the network may answer.
  */
 function fileOf({ url, request, sameOrigin }: RouteMatchCallbackOptions): string | undefined {
   if (!sameOrigin || !url.pathname.startsWith(ASSETS_PATH) || url.search !== '') return undefined;
@@ -80,6 +80,7 @@ export function registerRoutes(): void {
       plugins: [validOnly, atMost(MAX_KEPT.pages)],
     }),
   );
-  // Navigation preload has already requested all other navigations. Without a handler, the browser would request them again.
+  // Navigation preload has already requested all other navigations. Without a handler, the browser would request them
+  // again.
   registerRoute(isNavigation, new NetworkOnly());
 }

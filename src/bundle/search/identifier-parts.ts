@@ -1,6 +1,7 @@
 /**
- * Matches the words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters before
- * it. The limit of 30 capitals keeps the pattern fast on long texts. (Safari 16.0 does not support a lookbehind.)
+ * Matches the words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters
+ * before it. The limit of 30 capitals keeps the pattern fast on long texts. (Safari 16.0 does not support a
+ * lookbehind.)
  */
 const WORD_PATTERN = /\p{Lu}{1,30}(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
 
@@ -11,8 +12,8 @@ interface Identifier {
   /** The identifier without separators: `stl:contents` → `stlcontents`. A version keeps its dots. */
   whole: string;
   /**
-   * Its words, if there are several: `siteserver_channelIndex` → `siteserver`, `channel`, `index`. For a version of three or
-   * more numbers, the first two: `7.4.0` → `7.4`.
+   * Its words, if there are several: `siteserver_channelIndex` → `siteserver`, `channel`, `index`. For a version of
+   * three or more numbers, the first two: `7.4.0` → `7.4`.
    */
   parts: string[];
 }

@@ -13,7 +13,10 @@ export const MAX_IMPACT = MORE - 1;
 /** In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. No page has this many headings. */
 export const QUESTION_FIRST = 1024;
 
-/** Number of question lengths that the encoding distinguishes, and the number of terms between one length and the next. */
+/**
+ * Number of question lengths that the encoding distinguishes, and the number of terms between one length and the
+ * next.
+ */
 const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
@@ -32,8 +35,8 @@ export function questionLength(number: number): number {
 }
 
 /**
- * In `Posting.headings` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text before
- * the first heading.
+ * In `Posting.headings` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text
+ * before the first heading.
  */
 export const TEXT_FIRST = 2048;
 
@@ -62,7 +65,10 @@ function encodeNumber(value: number): string {
   }
 }
 
-/** Writes one posting as text. The postings of a term are concatenated. `pageDelta`: difference to the page number before. */
+/**
+ * Writes one posting as text. The postings of a term are concatenated. `pageDelta`: difference to the page number
+ * before.
+ */
 export function encodePosting(pageDelta: number, impact: number, headings: ArrayLike<number>): string {
   const count = headings.length;
   let text = encodeNumber(pageDelta) + DIGITS[impact + (count > 0 ? MORE : 0)];

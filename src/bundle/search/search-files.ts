@@ -1,4 +1,7 @@
-/** The files of the search index. All are in one folder, whose name is a hash of the content and of the indexer's code. */
+/**
+ * The files of the search index. All are in one folder, whose name is a hash of the content and of the indexer's
+ * code.
+ */
 
 /** Prefix of terms that stand for a whole title, tag or heading; no word begins with it. */
 export const PHRASE_MARK = '=';
@@ -7,8 +10,8 @@ export const PHRASE_MARK = '=';
 export type PageName = [path: string, title: string];
 
 /**
- * A range of pages that have the same top-level section and weight. Their numbers begin at `first` and end before `first` of
- * the next range. A section may have several ranges.
+ * A range of pages that have the same top-level section and weight. Their numbers begin at `first` and end before
+ * `first` of the next range. A section may have several ranges.
  */
 export interface IndexedSection {
   name: string;
@@ -55,8 +58,8 @@ export type TraditionalFile = Record<string, string>;
 export type TextRow = [slug: string, name: string, text: string];
 
 /**
- * The part of a page under one heading. For the part before the first heading, slug and title are empty. `text` does not
- * contain the text of the rows.
+ * The part of a page under one heading. For the part before the first heading, slug and title are empty. `text` does
+ * not contain the text of the rows.
  */
 export type TextSection = [slug: string, title: string, text: string, rows: TextRow[]];
 
@@ -69,7 +72,10 @@ export interface PageText {
   questions?: string[];
 }
 
-/** Index of the range that would contain `key`; -1 if it comes before all. `starts`: first key of each range, ascending. */
+/**
+ * Index of the range that would contain `key`; -1 if it comes before all. `starts`: first key of each range,
+ * ascending.
+ */
 export function rangeOf(starts: readonly string[], key: string): number {
   return starts.findLastIndex((start) => start <= key);
 }

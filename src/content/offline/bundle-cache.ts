@@ -9,7 +9,10 @@ export function addressOf(file: string): string {
   return new URL(assetUrl(file), globalThis.location.href).href;
 }
 
-/** Ignores `Vary`: servers vary answers by `Accept-Encoding`, which scripts cannot see. A file's name identifies its content. */
+/**
+ * Ignores `Vary`: servers vary answers by `Accept-Encoding`, which scripts cannot see. A file's name identifies its
+ * content.
+ */
 const BY_ADDRESS: CacheQueryOptions = { ignoreVary: true };
 
 /** Whether a cache has a file. */

@@ -23,7 +23,7 @@ export function issueText({ title, url, wanted, wrong }: Issue): string {
 }
 
 /**
- * The address of a new issue that is filled in already, as GitHub, Gitee and GitLab read it. Long texts are cut,
+ * The address of a new issue that is filled in already, as GitHub and Gitee read it. Long texts are cut,
  * because addresses have a maximum length.
  */
 export function issueAddress(address: string, issue: Issue): string {

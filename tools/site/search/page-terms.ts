@@ -61,6 +61,7 @@ const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
  */
 const MESSAGE_WORDS = 3;
 
+/** A Latin word of a message; a single letter may be a value. */
 const LATIN_WORD_PATTERN = /[a-z]{2,}/gi;
 
 /** Matches the name of a row that is a Chinese sentence with Latin words in it, and so not a message. */

@@ -6,8 +6,8 @@ import { findHomophones } from './find-homophones';
 import type { IndexReader, TermMatch } from './index-reader';
 import { intersectPostings, mergePostings } from './join-postings';
 import type { Concept, LatinConcept } from './parse-query';
-import type { Alternative, RankedConcept } from './rank-pages';
 import { ALTERNATIVE_FACTORS, QUERY_WEIGHTS } from './ranking-weights';
+import type { Alternative, RankedConcept } from './weigh-concepts';
 
 /** Result of looking up a concept: what to rank by, and which words to highlight. */
 export interface ResolvedConcept {

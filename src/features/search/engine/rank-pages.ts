@@ -17,23 +17,8 @@ import {
   PART_SHARE,
   QUESTION_WORDS_FREE,
   RANK_WEIGHTS,
-  RARITY_EXPONENT,
 } from './ranking-weights';
-
-/** One way to match a concept, and how much it counts. */
-export interface Alternative {
-  postings: readonly Posting[];
-  /** Weight relative to the exact term, 0 to 1. */
-  factor: number;
-}
-
-/** A concept of the query with all its alternatives. */
-export interface RankedConcept {
-  weight: number;
-  /** A pair across two words. However rare, it counts no more than an average word. */
-  isBridge?: boolean;
-  alternatives: readonly Alternative[];
-}
+import { type RankedConcept, weighConcepts } from './weigh-concepts';
 
 /** All that pages are ranked by. */
 interface RankingInput {
@@ -86,28 +71,8 @@ interface Tally {
   headings: Map<number, number>;
 }
 
-interface Held {
-  value: number;
-  headings: Map<number, number>;
-}
-
 /** A name with at least this share of the maximum impact is a page's title or a part of it. */
 const MIN_TITLE_SHARE = 0.8;
-
-/** A term on no page is weighed as if this share of the pages contained it. */
-const MISSING_SHARE = 0.05;
-
-/** Inverse document frequency: rare terms weigh somewhat more. */
-function rarity(pageCount: number, pagesWithTerm: number): number {
-  return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5)) ** RARITY_EXPONENT;
-}
-
-/** Number of pages about a concept; a page that only mentions the concept counts as a fraction. */
-function pagesAbout(held: ReadonlyMap<number, Held>): number {
-  let count = 0;
-  for (const { value } of held.values()) count += Math.sqrt(value);
-  return count;
-}
 
 /** Ranks pages, best first. */
 export function rankPages(input: RankingInput): Ranking {
@@ -121,7 +86,7 @@ export function rankPages(input: RankingInput): Ranking {
     return tally;
   };
   let total = 0;
-  const weighed = weighConcepts(input);
+  const weighed = weighConcepts(input.concepts, input.pageCount);
   for (const [number, { held, value }] of weighed.entries()) {
     total += value;
     for (const [page, holder] of held) {
@@ -207,44 +172,6 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
     joined: RANK_WEIGHTS.joined * tally.joined,
     named: RANK_WEIGHTS.named * tally.named,
   };
-}
-
-/** For each concept, the pages that contain it and how much the concept counts. */
-function weighConcepts({ concepts, pageCount }: RankingInput): { held: Map<number, Held>; value: number }[] {
-  const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
-    const held = holdersOf(alternatives);
-    return {
-      held,
-      weight,
-      isBridge,
-      rarity: rarity(pageCount, pagesAbout(held) || pageCount * MISSING_SHARE),
-    };
-  });
-  const sure = weighed.filter(({ isBridge }) => !isBridge);
-  const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
-  const usual =
-    words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
-  return weighed.map(({ held, weight, isBridge, rarity: own }) => {
-    // No page has these two words side by side, which says nothing about the single words.
-    if (isBridge && held.size === 0) return { held, value: 0 };
-    return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
-  });
-}
-
-/** Pages that contain any alternative of a concept, each with its best value. */
-function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
-  const held = new Map<number, Held>();
-  for (const { postings, factor } of alternatives) {
-    for (const { page, impact, headings } of postings) {
-      const known = held.get(page) ?? { value: 0, headings: new Map<number, number>() };
-      known.value = Math.max(known.value, (factor * impact) / MAX_IMPACT);
-      for (const heading of headings) {
-        known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
-      }
-      held.set(page, known);
-    }
-  }
-  return held;
 }
 
 function addBest(lists: readonly (readonly Posting[])[], add: (page: number, share: number) => void): void {

@@ -1,0 +1,84 @@
+import { MAX_IMPACT, type Posting } from '../../../bundle/search/postings';
+import { RARITY_EXPONENT } from './ranking-weights';
+
+/** One way to match a concept, and how much it counts. */
+export interface Alternative {
+  postings: readonly Posting[];
+  /** Weight relative to the exact term, 0 to 1. */
+  factor: number;
+}
+
+/** A concept of the query with all its alternatives. */
+export interface RankedConcept {
+  weight: number;
+  /** A pair across two words. However rare, it counts no more than an average word. */
+  isBridge?: boolean;
+  alternatives: readonly Alternative[];
+}
+
+/** A page that contains a concept. */
+interface Held {
+  /** How much the page is about it, 0 to 1. */
+  value: number;
+  /** Heading (numbered as in `Posting.headings`) → weight of the best alternative in it. */
+  headings: Map<number, number>;
+}
+
+/** The pages that contain a concept, by their number, and how much the concept counts. */
+interface WeighedConcept {
+  held: Map<number, Held>;
+  value: number;
+}
+
+/** A term on no page is weighed as if this share of the pages contained it. */
+const MISSING_SHARE = 0.05;
+
+/** Inverse document frequency: rare terms weigh somewhat more. */
+function rarity(pageCount: number, pagesWithTerm: number): number {
+  return Math.log(1 + pageCount / Math.max(pagesWithTerm, 0.5)) ** RARITY_EXPONENT;
+}
+
+/** Number of pages about a concept; a page that only mentions the concept counts as a fraction. */
+function pagesAbout(held: ReadonlyMap<number, Held>): number {
+  let count = 0;
+  for (const { value } of held.values()) count += Math.sqrt(value);
+  return count;
+}
+
+/** For each concept, the pages that contain it and how much the concept counts. */
+export function weighConcepts(concepts: readonly RankedConcept[], pageCount: number): WeighedConcept[] {
+  const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
+    const held = holdersOf(alternatives);
+    return {
+      held,
+      weight,
+      isBridge,
+      rarity: rarity(pageCount, pagesAbout(held) || pageCount * MISSING_SHARE),
+    };
+  });
+  const sure = weighed.filter(({ isBridge }) => !isBridge);
+  const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
+  const usual =
+    words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
+  return weighed.map(({ held, weight, isBridge, rarity: own }) => {
+    // No page has these two words side by side, which says nothing about the single words.
+    if (isBridge && held.size === 0) return { held, value: 0 };
+    return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
+  });
+}
+
+/** Pages that contain any alternative of a concept, each with its best value. */
+function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
+  const held = new Map<number, Held>();
+  for (const { postings, factor } of alternatives) {
+    for (const { page, impact, headings } of postings) {
+      const known = held.get(page) ?? { value: 0, headings: new Map<number, number>() };
+      known.value = Math.max(known.value, (factor * impact) / MAX_IMPACT);
+      for (const heading of headings) {
+        known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
+      }
+      held.set(page, known);
+    }
+  }
+  return held;
+}
