@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Characters that XML 1.0 or HTML forbids, or that do not survive parsing: control characters except tab and line feed
+ * Characters that XML 1.0 forbids or that HTML parsers change or refuse: control characters except tab and line feed
  * (parsers turn a carriage return into a line feed), lone surrogates, U+FFFE and U+FFFF.
  */
 const FORBIDDEN = String.raw`(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { statIfThere } from '../support/real-path';
 
-/** The only hidden folder that is served. Its files prove who owns the domain, for instance to get a certificate. */
+/** The only hidden folder that is served, and only at the root. Its files prove who owns the domain, for instance to get a certificate. */
 const WELL_KNOWN = '.well-known';
 
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */
@@ -12,7 +12,7 @@ const COPIES = [
 
 /** A file to answer with. */
 export interface FoundFile {
-  /** URL path of the file, also when its compressed copy is sent. */
+  /** URL path of the file, even when its compressed copy is sent. */
   name: string;
   /** Absolute path of the file that is sent. */
   file: string;
@@ -40,7 +40,7 @@ export function findFile(root: string, address: string, acceptEncoding = ''): Fo
   return undefined;
 }
 
-/** Whether a part of the address, other than the folder `.well-known`, begins with a dot: a hidden file, or `..`. */
+/** Whether a part of the address, other than a leading `.well-known`, begins with a dot: a hidden file, or `..`. */
 function isHidden(address: string): boolean {
   return address.split(/[\\/]/).some((part, i) => part.startsWith('.') && !(i === 1 && part === WELL_KNOWN));
 }
@@ -49,7 +49,7 @@ function isFile(file: string): boolean {
   return statIfThere(file)?.isFile() === true;
 }
 
-/** Whether an `Accept-Encoding` header names an encoding, other than with `q=0`. */
+/** Whether an `Accept-Encoding` header lists an encoding and does not refuse it with `q=0`. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', quality = ''] = part.split(';').map((piece) => piece.trim().toLowerCase());

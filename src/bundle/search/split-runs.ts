@@ -1,10 +1,11 @@
-/** A run of Chinese characters, or a Latin word or identifier with the punctuation inside it. */
+/** A run of Chinese characters, or a word, number or identifier in any other script with the punctuation inside it. */
 export interface TextRun {
+  /** `latin` stands for every script but Han. */
   kind: 'han' | 'latin';
   text: string;
   /** Offset in the text that was split. */
   start: number;
-  /** Whether it is an option of a command: `--directory`. */
+  /** Whether `--`, which is not part of `text`, is right before the run: `--directory` is an option of a command. */
   isOption: boolean;
 }
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../bundle/messages';
 import { withBase } from '../../bundle/paths';
 import type { Heading } from '../../bundle/records';
 import { useEscapeKey } from '../../shared/use-escape-key';
-import { useRetreat } from './use-retreat';
+import { useBarRetreat } from './use-bar-retreat';
 
 interface OutlineProps {
   path: string;
@@ -19,7 +19,7 @@ interface OutlineProps {
  */
 export function Outline({ path, section, headers, currentSlug }: OutlineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isRetreating = useRetreat();
+  const mayHideBar = useBarRetreat();
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const close = useCallback(() => setIsOpen(false), []);
@@ -41,7 +41,7 @@ export function Outline({ path, section, headers, currentSlug }: OutlineProps) {
       ref={box}
       className="outline"
       aria-label={MESSAGES.outline}
-      data-retreat={(isRetreating && !isOpen) || undefined}
+      data-retreat={(mayHideBar && !isOpen) || undefined}
       onBlur={onBlur}
     >
       <p className="outline-title">{MESSAGES.outline}</p>

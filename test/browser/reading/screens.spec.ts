@@ -110,7 +110,7 @@ test('a number in the schematic leads to the row that explains the control, and 
   const control = page.getByRole('link', { name: '1 角色' });
   const row = page.getByRole('row').filter({ hasText: '选项是系统里的管理员角色' });
   // The code that lights up the row comes with this button.
-  await expect(figures(page).first().locator('.full-screen-screen')).toBeAttached();
+  await expect(figures(page).first().locator('.schematic-full-screen')).toBeAttached();
   await control.focus();
   await expect(row).toHaveClass(/is-lit/);
   await page.keyboard.press('Enter');

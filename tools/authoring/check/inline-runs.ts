@@ -3,12 +3,15 @@ import { alertKind } from '../../markdown/alerts';
 import { childTokens } from '../../markdown/token-tree';
 import type { CheckedPage } from './checked-page';
 
-/** Character that stands for what the rules do not read: code, images, HTML, addresses, names in bold. */
+/**
+ * Character that stands for text that the rules do not read: code, images, HTML and names in bold. `maskQuoted` also
+ * puts it in place of addresses and quotations.
+ */
 export const OBJECT = '\uFFFC';
 
 /**
- * Maximum length of a name: short bold text or a short table cell is the name of a button or a field, which the author
- * cannot reword. Characters.
+ * Bold text or a table cell up to this length counts as the name of a button or a field, which the author cannot reword.
+ * Characters.
  */
 const MAX_NAME_LENGTH = 24;
 
@@ -17,7 +20,7 @@ const SENTENCE_PATTERN = /[，。；：！？,;:!?]/;
 
 /** The text of a paragraph, heading or cell, without its markup. */
 export interface InlineRun {
-  /** The address (anchor) of a heading is made from its text. */
+  /** Whether this is a heading: changing its text may change its anchor. */
   isHeading: boolean;
   /** The text to check, with `OBJECT` for everything left out. */
   text: string;

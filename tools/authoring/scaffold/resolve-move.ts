@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/content-tree';
+import { isIndexFile } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
 import { UsageError } from '../../support/problems';
 import { isInside, realPathOf } from '../../support/real-path';
@@ -28,9 +29,10 @@ export function resolveMove(
   const isPage = source.endsWith('.md');
   const target = resolveTarget(root, source, to, isFile);
   checkNewName(target);
-  if (source === target) throw new UsageError(`${source} is there already.`);
+  if (source === target) throw new UsageError(`${source} already has this name.`);
   if (target.startsWith(`${source}/`))
     throw new UsageError(`${source} cannot move into itself, to ${target}.`);
+  // A page and a folder of one name would have addresses that differ only in their ending: `b.md` and `b/README.md`.
   const taken = isPage
     ? findTaken(root, target, source)
     : [target, ...(isFile ? [] : [`${target}.md`])].find((file) => isTaken(root, file));
@@ -48,15 +50,15 @@ export function resolveSource(root: string, argument: string, files: ReadonlySet
   const asked = contentPath(root, argument);
   if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) {
     if (!SETTINGS_PATTERN.test(asked)) return asked;
-    throw new UsageError(`${asked} is read under this name only.`);
+    throw new UsageError(`${asked} is a settings file, which the tools find by its name. It has to stay.`);
   }
   const bare = asked.replace(/\/$/, '');
   const isFolder = isContentFolder(root, bare);
-  if (asked.endsWith('.md') && isContentFile(root, asked)) {
-    if (asked.includes('/')) return asked;
-    throw new UsageError(`${asked} is at the root: its address cannot change.`);
-  }
   const isFile = isContentFile(root, `${bare}.md`);
+  const page = isFile ? `${bare}.md` : asked;
+  if (!page.includes('/') && isIndexFile(page) && isContentFile(root, page))
+    throw new UsageError(`${page} is the home page, which cannot be moved or deleted.`);
+  if (asked.endsWith('.md') && isContentFile(root, asked)) return asked;
   if (isFile && isFolder && !asked.endsWith('/')) {
     throw new UsageError(`There are ${bare}.md and ${bare}/. Say which: "${bare}.md" or "${bare}/".`);
   }
@@ -64,10 +66,13 @@ export function resolveSource(root: string, argument: string, files: ReadonlySet
   if (isFolder) return bare;
   const pages = [...files].filter((file) => file.endsWith('.md'));
   const hint = nearestHint(asked.replace(/(?:\.md)?$/, '.md'), pages, 'No page has a similar name.');
-  throw new UsageError(`There is no page or folder ${asked}. ${hint}`);
+  throw new UsageError(`There is no page, file or folder ${asked}. ${hint}`);
 }
 
-/** `b/` means "into `b`". For a file, an existing folder means the same. A file keeps its extension. */
+/**
+ * `b/` means "into `b`". So does `b` if a file moves, `b` is a folder, and there is no file `b` with its extension. A file
+ * keeps its extension.
+ */
 function resolveTarget(root: string, source: string, argument: string, isFile: boolean): string {
   const asked = contentPath(root, argument);
   const extension = path.posix.extname(source);
@@ -81,7 +86,7 @@ function resolveTarget(root: string, source: string, argument: string, isFile: b
   return isFile && !bare.endsWith(extension) ? bare + extension : bare;
 }
 
-/** Throws `UsageError` when moving `from` would move a symbolic link, go through one, or break one. */
+/** Throws `UsageError` when a symbolic link is inside `from`, is part of its path, or leads into it. */
 export function refuseSymbolicLinks(root: string, from: string): void {
   const realFrom = path.join(realPathOf(root) ?? root, from);
   const links = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -94,6 +99,6 @@ export function refuseSymbolicLinks(root: string, from: string): void {
   });
   if (link === undefined) return;
   throw new UsageError(
-    `${link} is a symbolic link, which a move of ${from} would break. Remove the link first and create it again afterwards.`,
+    `The symbolic link ${link} is inside ${from}, is part of its path, or leads into it. Remove the link first and create it again afterwards.`,
   );
 }

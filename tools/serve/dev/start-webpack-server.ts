@@ -14,7 +14,7 @@ import { describeListenError, type ListenOptions, listenOnTwin, siteAddresses } 
 /** Address of webpack's WebSocket, which notifies open pages of new builds of the app. */
 const HOT_SOCKET_PATH = `${BASE_PATH}__hot`;
 
-/** Maximum size of a message that the WebSocket accepts; open pages send none. Bytes. */
+/** Maximum size of a message to the WebSocket. Open pages send no messages, so a small limit is enough. Bytes. */
 const MAX_SOCKET_MESSAGE = 1024;
 
 /** A listening development server. */
@@ -33,9 +33,10 @@ function isOfSite(url: string): boolean {
 
 /**
  * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses requests
- * for another host name (DNS rebinding). `answer` gets the other requests. A port that is not available is reported to
- * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
- * that nobody can catch.
+ * for the site under another host name (DNS rebinding). `answer` gets all other requests, and those outside the site
+ * whatever their host name. A port that is not available is reported to `onFault` before anything is built. `onFault`
+ * must end the process, because webpack-dev-server then throws an error that nobody can catch. If the port is taken only
+ * on ::1, this function throws instead.
  */
 export async function startWebpackServer(
   compiler: Compiler,

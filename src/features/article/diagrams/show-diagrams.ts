@@ -38,7 +38,7 @@ export function openScreens(figures: HTMLElement[]): () => void {
       if (target instanceof Element && target.closest('.callout')) close?.();
     };
     figure.addEventListener('click', onClick);
-    button.className = 'full-screen-screen';
+    button.className = 'schematic-full-screen';
     figure.append(button);
     return () => {
       close?.();

@@ -283,12 +283,13 @@ describe("the check's baseline", () => {
 
 describe('a move is refused, and nothing is changed,', () => {
   it.each([
-    ['of what is not there', 'a/bb', 'a/c', 'There is no page or folder a/bb. Did you mean "a/b.md"?'],
+    ['of what is not there', 'a/bb', 'a/c', 'There is no page, file or folder a/bb. Did you mean "a/b.md"?'],
     ['onto what is there', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
     ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md exists.'],
-    ['to where it is', 'a/b', 'a/b.md', 'a/b.md is there already.'],
+    ['to where it is', 'a/b', 'a/b.md', 'a/b.md already has this name.'],
     ['into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
-    ['of the home page', 'README.md', 'a/home', 'README.md is at the root: its address cannot change.'],
+    ['of the home page', 'README.md', 'a/home', 'README.md is the home page, which cannot be moved'],
+    ['of the home page without its extension', 'README', 'a/home', 'README.md is the home page'],
     ['out of the content', 'a/b', '../b', '"../b" is not a place inside'],
     ['to an awkward name', 'a/b', 'a/b c', '"b c" makes no good address.'],
     ['of a folder to a page', 'c/e', 'a/e.md', 'c/e is a folder, a/e.md a page. Name a folder.'],
@@ -371,7 +372,7 @@ describe('a move is refused, and nothing is changed,', () => {
     symlinkSync('b.md', join(root, 'a/l.md'));
     symlinkSync('c', join(root, 'm'));
     const before = readTree(root);
-    await expect(movePage(root, from, to)).rejects.toThrow(`${named} is a symbolic link, which a move of`);
+    await expect(movePage(root, from, to)).rejects.toThrow(`The symbolic link ${named} is inside`);
     expect(readTree(root)).toEqual(before);
   });
 

@@ -108,7 +108,7 @@ describe('a move', () => {
 
   it('of settings is refused', async () => {
     await expect(movePage(createTree(FILES), 'site.yml', 'a/')).rejects.toThrow(
-      'site.yml is read under this name only.',
+      'site.yml is a settings file, which the tools find by its name.',
     );
   });
 
