@@ -20,7 +20,7 @@ export interface SiteSearch {
   preload: () => void;
 }
 
-/** State and actions of the search dialog. Also opens it with Ctrl+K or ⌘K. */
+/** Holds the state of the search dialog, and opens the dialog on Ctrl+K or ⌘K. */
 export function useSiteSearch(site: SiteIndex | undefined, main: RefObject<HTMLElement | null>): SiteSearch {
   const client = useQueryClient();
   const [opening, setOpening] = useState(0);

@@ -24,7 +24,8 @@ function addButton(row: Element, text: string, onClick: () => void): void {
 }
 
 /**
- * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. Returns a
+ * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`: the
+ * paragraph that the build writes above the samples (`tools/markdown/own-site-row.ts`), which gets the buttons. Returns a
  * function that restores the page.
  */
 export function showOwnSite(
@@ -33,32 +34,32 @@ export function showOwnSite(
   fields: readonly OwnValue[],
   announce: (text: string) => void,
 ): () => void {
-  const offer = row.textContent;
-  let empty: () => void = () => undefined;
+  const originalText = row.textContent;
+  let restoreSamples: () => void = () => undefined;
   let dialog: HTMLDialogElement | undefined;
 
-  const use = (values: OwnValues, withSecrets: boolean): void => {
+  const applyValues = (values: OwnValues, withSecrets: boolean): void => {
     saveOwnValues(fields, values, withSecrets);
-    show();
+    update();
     announce(Object.keys(values).length > 0 ? OWN_SITE_MESSAGES.used : OWN_SITE_MESSAGES.forgotten);
     row.querySelector('button')?.focus();
   };
-  const ask = (): void => {
-    dialog = openForm(fields, readOwnValues(), (answer) => use(answer.values, answer.withSecrets));
+  const askForValues = (): void => {
+    dialog = openForm(fields, readOwnValues(), (answer) => applyValues(answer.values, answer.withSecrets));
   };
-  const show = (): void => {
-    empty();
+  const update = (): void => {
+    restoreSamples();
     const values = readOwnValues();
-    empty = fillSamples(root, fields, values);
+    restoreSamples = fillSamples(root, fields, values);
     const isFilled = Object.keys(values).length > 0;
-    row.textContent = isFilled ? OWN_SITE_MESSAGES.used : offer;
-    addButton(row, isFilled ? OWN_SITE_MESSAGES.change : OWN_SITE_MESSAGES.fill, ask);
-    if (isFilled) addButton(row, OWN_SITE_MESSAGES.forget, () => use({}, false));
+    row.textContent = isFilled ? OWN_SITE_MESSAGES.used : originalText;
+    addButton(row, isFilled ? OWN_SITE_MESSAGES.change : OWN_SITE_MESSAGES.fill, askForValues);
+    if (isFilled) addButton(row, OWN_SITE_MESSAGES.forget, () => applyValues({}, false));
   };
-  show();
+  update();
   return () => {
     dialog?.close();
-    empty();
-    row.textContent = offer;
+    restoreSamples();
+    row.textContent = originalText;
   };
 }
