@@ -41,7 +41,7 @@ function writeTree(shell: string): string {
   return root;
 }
 
-test('the worker file changes with the build ID and with 404.html, and is the same for the same input', async () => {
+test('the worker file changes with the build ID and with 404.html, and only with its input', async () => {
   const make = async (shell: string, site: SiteIndex) => {
     const root = writeTree(shell);
     const { file, data } = await workerFile((file) => path.join(root, file), APP, site);
@@ -54,7 +54,7 @@ test('the worker file changes with the build ID and with 404.html, and is the sa
   expect(await make('a', { ...SITE, buildId: 'b2' })).not.toBe(first);
 });
 
-test('the worker file defines __SITE, with the build ID, the sections and the files to precache', async () => {
+test('the worker file defines __SITE with the build ID, the sections and the precached files', async () => {
   const root = writeTree('a');
   const { data } = await workerFile((file) => path.join(root, file), APP, SITE);
   const self: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ test('the worker file defines __SITE, with the build ID, the sections and the fi
   });
 });
 
-test('without offline reading, the worker unregisters itself and deletes its own caches but no others', async () => {
+test('without offline reading, the worker unregisters itself and deletes only its own caches', async () => {
   const root = writeTree('a');
   const { offline: _, ...site } = SITE;
   const { copyOf = '' } = await workerFile((file) => path.join(root, file), APP, site);

@@ -38,7 +38,7 @@ describe('an output folder around or in the content', () => {
 });
 
 describe('an output folder that holds another project', () => {
-  it('keeps all of its files, and a file with the name of a file of the bundle stops the command', async () => {
+  it('keeps all of its files, and a file with a name from the bundle stops the command', async () => {
     const root = createTree({
       ...CONTENT,
       'out/site.json': '{"name":"another project"}',

@@ -33,7 +33,7 @@ const FILES = {
   'redirects.yml': '/old.html: /a/#乙\n',
 };
 
-test('every record and index of a bundle is valid by its JSON Schema and by its strict schema in records.ts', async () => {
+test('all records and indexes are valid by their JSON Schemas and the strict schemas of records.ts', async () => {
   const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
   expect(pages).toHaveLength(3);
   for (const page of pages) {

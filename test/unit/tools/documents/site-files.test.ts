@@ -26,7 +26,7 @@ async function build(files: Record<string, string> = {}): Promise<Map<string, st
 }
 
 describe('the files beside the pages', () => {
-  test('the other spelling of an address redirects to the page, unless another page has that spelling', async () => {
+  test('the other spelling of an address redirects to its page, unless another page is there', async () => {
     const files = await build({ 'guide/a/README.md': '# 甲的目录\n' });
     expect(files.get('docs/guide/z/index.html')).toContain('<a href="/docs/guide/z.html">');
     expect(files.get('docs/guide.html')).toContain('content="0; url=/docs/guide/"');
@@ -51,7 +51,7 @@ describe('the files beside the pages', () => {
     expect(files.has('docs/guide/index.md')).toBe(false);
   });
 
-  test('llms.txt lists the pages in the order of the sidebar, and llms-full.txt holds their texts', async () => {
+  test('llms.txt lists the pages in sidebar order, and llms-full.txt holds their texts', async () => {
     const files = await build();
     const list = files.get('docs/llms.txt') ?? '';
     expect(list).toMatch(/^# 文档\n\n> 说明\n/);
@@ -62,7 +62,7 @@ describe('the files beside the pages', () => {
     );
   });
 
-  test('a section has a print document, in which links to its own pages lead to places in the document', async () => {
+  test('a section has a print document, whose links to its own pages stay in the document', async () => {
     const files = await build({ 'guide/z.md': '# 乙\n\n## 节\n\n[甲](a.md) [更新](../news/) [上](#节)\n' });
     const print = files.get('docs/print/guide.html') ?? '';
     expect(print).toContain('<meta name="robots" content="noindex">');
@@ -112,7 +112,7 @@ describe('the files beside the pages', () => {
     expect(feed).toContain('<![CDATA[说 &amp;lt; 与 &lt;i&gt;]]>');
   });
 
-  test('the feed has the source of a diagram, not its drawing, which needs the colours of the site', async () => {
+  test('the feed has the source of a diagram, because the drawing needs the colours of the site', async () => {
     const files = {
       'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n```mermaid\ngraph TD\nA-->B\n```\n',
       [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9">\n</svg>\n',
@@ -124,7 +124,7 @@ describe('the files beside the pages', () => {
     );
   });
 
-  test('without an origin there is no robots.txt, sitemap, feed, OpenSearch file or canonical link', async () => {
+  test('without an origin there are no files and no canonical links that need an origin', async () => {
     const files = await build({ 'site.yml': 'title: 文档\n' });
     for (const file of ['robots.txt', 'docs/sitemap.xml', 'docs/feed.xml', 'docs/opensearch.xml']) {
       expect(files.has(file)).toBe(false);

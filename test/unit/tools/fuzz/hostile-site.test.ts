@@ -152,7 +152,7 @@ function checkText({ bundle, files }: WrittenSite): void {
  * HTML has only the elements and attributes of its template and runs no code. All documents are well-formed and hold
  * the texts from which they are made.
  */
-test('any text in settings, sidebar, frontmatter, file names and redirects is written as text, not as markup', async () => {
+test('texts of settings, sidebars, frontmatter, file names and redirects are never markup', async () => {
   const holds = fc.asyncProperty(hostileSite, async (texts) => {
     const site = await writeSite(texts);
     for (const examine of [checkHtml, checkPages, checkXml, checkText]) examine(site);

@@ -16,7 +16,7 @@ function calloutsIn(html: string) {
   };
 }
 
-test('a control and the table row that explains it have the same number, counted in the order of the rows', async () => {
+test('a control has the number of the table row that explains it, in the order of the rows', async () => {
   const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('查询', '别的', '**角色**')}`);
   expect(calloutsIn(html)).toEqual({
     controls: ['1 查 询', '2 角色'],

@@ -128,7 +128,7 @@ describe('added and removed lines of code', () => {
     expect(html).not.toContain('[!code');
   });
 
-  it('have as many opening as closing span tags in each line of a long comment', async () => {
+  it('have as many opening as closing span tags in each line of a multi-line comment', async () => {
     const html = await bundledHtml('```js\n/* a\nb // [!code ++]\nc */\n```\n');
     for (const line of /<code>([\s\S]*?)\n<\/code>/.exec(html)?.[1]?.split('\n') ?? [])
       expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);
@@ -146,7 +146,7 @@ describe('line numbers', () => {
     expect(numbers(await bundledHtml(code('js')))).toEqual([]);
   });
 
-  it('are shown beside every block if site.yml sets lineNumbers, except one with ":no-line-numbers"', async () => {
+  it('are shown beside all blocks if site.yml sets lineNumbers, except with ":no-line-numbers"', async () => {
     const site = { 'site.yml': 'title: x\nlineNumbers: true\n' };
     expect(numbers(await bundledHtml(code('js'), site))).toEqual(['1', '2']);
     expect(numbers(await bundledHtml(code('js:no-line-numbers'), site))).toEqual([]);

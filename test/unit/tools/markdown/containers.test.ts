@@ -31,7 +31,7 @@ describe('a container', () => {
     expect(await bundledHtml('::: details 看答案\n正文\n:::\n')).toContain('<summary>看答案</summary>');
   });
 
-  test('of kind v-pre is a plain <div>, and of kind slot a <div> with the name of the slot in its class', async () => {
+  test('of kind v-pre is a plain <div>, and of kind slot has the name of its slot as a class', async () => {
     expect(await bundledHtml('::: v-pre\n{{ 值 }}\n:::\n')).toBe('<div>\n<p>{{ 值 }}</p>\n</div>\n');
     expect(await bundledHtml('::: slot footer\n页脚\n:::\n')).toBe(
       '<div class="slot slot-footer">\n<p>页脚</p>\n</div>\n',

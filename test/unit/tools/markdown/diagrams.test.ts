@@ -24,7 +24,7 @@ const FLOW = [
 ];
 
 describe('a diagram', () => {
-  it('without a drawing keeps its escaped mermaid source for the browser and reserves the estimated height', async () => {
+  it('without a drawing keeps its escaped mermaid source and reserves the estimated height', async () => {
     const html = await bundledHtml('```mermaid\ngraph TD\n  A["<b>"] --> B\n```\n');
     expect(html).toBe(
       '<div class="mermaid" style="--diagram-height:162px"><pre class="mermaid-source"><code>graph TD\n  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>\n',

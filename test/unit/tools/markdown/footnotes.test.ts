@@ -5,7 +5,7 @@ const items = (html: string) =>
   [...html.matchAll(/<li id="([^"]+)">([\s\S]*?)<\/li>\n/g)].map(([, id, text = '']) => [id, plain(text)]);
 
 describe('footnotes', () => {
-  it('are numbered in the order in which the text refers to them, and listed at the end of the page', async () => {
+  it('are numbered in the order of their references, and listed at the end of the page', async () => {
     const html = await bundledHtml('甲[^b] 乙[^1]\n\n[^1]: 注一\n[^b]: 注二\n\n后\n');
     expect(html).toMatch(
       /^<p>甲<sup><a id="footnote-ref_b" href="#footnote_b">1<\/a><\/sup> 乙<sup><a id="footnote-ref_1" href="#footnote_1">2<\/a><\/sup><\/p>\n<p>后<\/p>\n<section class="footnotes"/,

@@ -6,7 +6,7 @@ async function headersOf(markdown: string): Promise<string[]> {
 }
 
 describe('the headings in a record', () => {
-  it('are those of levels two and three in page order, also a level three before the first level two', async () => {
+  it('are those of levels two and three in page order, even if a level three comes first', async () => {
     expect(await headersOf('# 一\n\n### 早\n\n## 二\n\n#### 四\n\n### 三\n')).toEqual([
       '3 早',
       '2 二',

@@ -35,7 +35,7 @@ describe('a heading has the anchor and the title that VuePress gave it', () => {
     expect(await headingOf(markdown)).toEqual([slug, title]);
   });
 
-  it('keeps the number of a footnote, which was text in VuePress, in the anchor but not in the title', async () => {
+  it('has the number of a footnote, which was text in VuePress, only in its anchor', async () => {
     expect(await headingOf('甲[^1]\n\n[^1]: 注')).toEqual(['甲-1', '甲']);
   });
 });

@@ -40,7 +40,7 @@ const READ = [
 ] as const;
 
 describe('our pattern', () => {
-  test.each(READ)('%s matches the same groups as the one of marked in %j', (name, text, groups) => {
+  test.each(READ)('%s captures the same groups as marked’s own pattern in %j', (name, text, groups) => {
     for (const rules of [
       { ...BLOCK, ...INLINE },
       { ...adaptBlockRules(BLOCK), ...adaptInlineRules(INLINE) },

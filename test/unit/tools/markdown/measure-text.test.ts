@@ -1,7 +1,7 @@
 import { fitText, measureText, wrapEvenly, wrapText } from '../../../../tools/markdown/screen/measure-text';
 
 describe('measureText', () => {
-  it('takes a Chinese character to be as wide as the font size and a Latin letter to be about half as wide', () => {
+  it('takes a Chinese character as wide as the font size, and a Latin letter as about half as wide', () => {
     expect(measureText('管理员', 10)).toBe(30);
     expect(measureText('，。（）', 10)).toBe(40);
     expect(measureText('abc', 10)).toBeGreaterThan(15);

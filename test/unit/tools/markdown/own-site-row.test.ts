@@ -7,7 +7,7 @@ const OTHERS = { 'site.yml': SITE };
 const SAMPLE = '```bash\ncurl /x?siteId=1\n```\n';
 const count = (html: string) => html.split('class="own-site"').length - 1;
 
-test('the row for the reader’s own values is shown once, before the first sample that holds such a value', async () => {
+test('the row for the reader’s own values is shown once, before the first sample with such a value', async () => {
   const html = await bundledHtml(`# 甲\n\n\`\`\`bash\nls\n\`\`\`\n\n${SAMPLE}\n${SAMPLE}`, OTHERS);
   expect(count(html)).toBe(1);
   expect(html.indexOf('own-site')).toBeGreaterThan(html.indexOf('ls'));

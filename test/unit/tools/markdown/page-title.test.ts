@@ -3,7 +3,7 @@ import { bundlePage } from '../../../helpers/bundle-page';
 const titleOf = async (text: string) => (await bundlePage(text)).record.title;
 
 describe('the title of a page', () => {
-  test('comes from the frontmatter, without Markdown syntax and with emoji in place of their codes', async () => {
+  test('comes from the frontmatter, without Markdown syntax and with emoji instead of codes', async () => {
     expect(await titleOf('---\ntitle: "`site.yml` 与 **配置** :tada:"\n---\n# 别的\n')).toBe(
       'site.yml 与 配置 🎉',
     );

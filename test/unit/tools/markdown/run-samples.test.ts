@@ -29,7 +29,7 @@ async function lockFor(page: string): Promise<string> {
 
 const MARK = '<span class="code-run" data-search-ignore>已在 SSCMS 7.4.0 运行</span>';
 
-test('a sample in verified.lock says what it ran on, until the sample, its output or its attributes change', async () => {
+test('a sample in verified.lock says what it ran on, until its code, output or info changes', async () => {
   const others = { 'verified.lock': await lockFor(PAGE) };
   expect(await bundledHtml(PAGE, others)).toContain(`data-lang="html">${MARK}<pre`);
   expect(await bundledHtml(PAGE.replace('<b>', '<b >'), others)).not.toContain('code-run');

@@ -5,7 +5,7 @@ const pageOf = (output: string, info = 'html output') =>
 
 const tabsOf = (html: string) => [...html.matchAll(/data-title="([^"]*)"/g)].map(([, title]) => title);
 
-test('a template and its output are shown as tabs, with a third tab (效果) for the rendered output', async () => {
+test('a template and its output are shown as tabs, with a tab 效果 for the rendered output', async () => {
   const html = await bundledHtml(pageOf('<a href="/">首页</a>'));
   expect(tabsOf(html)).toEqual(['模板', '生成的 HTML', '效果']);
   expect(html).toContain('<div class="code-group run-sample">');

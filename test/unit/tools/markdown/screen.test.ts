@@ -45,7 +45,7 @@ describe('a screen block', () => {
     expect(wordsOf(html)).toEqual(['管理员管理', '新增管理员', '导 出', '确 定']);
   });
 
-  it('says of a dialog that it is one, and gives it a mark to close it', async () => {
+  it('describes a dialog as a dialog, and draws a background behind it', async () => {
     const html = await draw('title: 排序\nkind: dialog\nbody: [{ tip: 拖动排序 }]');
     expect(descriptionOf(html)).toBe('界面示意图：排序（对话框）。提示：拖动排序。');
     expect(html).toContain('class="back"');
@@ -125,7 +125,7 @@ describe('a screen block', () => {
     expect(wordsOf(html).filter((words) => words.endsWith('…'))).toHaveLength(2);
   });
 
-  it('keeps the full text of a tip that is cut in a <title>, also when the tip itself ends with an ellipsis', async () => {
+  it('keeps the full text of a cut tip in a <title>, even if the tip ends with an ellipsis', async () => {
     const long = `${'要说明的话。'.repeat(80)}……`;
     expect(await draw(`title: 屏\nbody: [{ tip: ${long} }]`)).toContain(`<title>${long}</title>`);
   });
@@ -221,7 +221,7 @@ describe('a mistake in a screen block', () => {
     expect(await mistakesOf(yaml)).toEqual([problem]);
   });
 
-  it('is reported at its line and column in a block that is indented in a list, below frontmatter', async () => {
+  it('is reported at its line and column in an indented block of a list, below frontmatter', async () => {
     const page =
       '---\ntitle: 页\n---\n\n1. 步骤\n\n   ```screen\n   title: 屏\n   kind: pag\n   body: [{ pager: true }]\n   ```\n';
     const { problems } = await renderPage(page);

@@ -60,7 +60,7 @@ describe('a name that every JavaScript object has is treated like any other unkn
     expect(await bundledHtml(`${markdown}\n`)).toContain(html);
   });
 
-  it('the language of a block of code', async () => {
+  it('the language "constructor" of a code block is reported as unknown', async () => {
     const { problems } = await bundlePage(code('constructor', 'x'));
     expect(problems).toEqual([
       '1:1 warning unknown-language there is no highlighting for the language "constructor" | Use "text" for plain text.',

@@ -18,7 +18,7 @@ describe('a table', () => {
     );
   });
 
-  it('that is too wide for a phone gets what a list of entries needs: labels for its cells, and roles', async () => {
+  it('that is too wide for a phone gets the class, labels and roles of a list of entries', async () => {
     const html = await bundledHtml(
       '| 名称 | 类型 | 说明 |\n|---|---|---|\n| `IsCrossSiteTransChecked` | bool | 跨站转发的内容要不要再审核 |\n',
     );
@@ -78,7 +78,7 @@ describe('a table', () => {
   });
 });
 
-test('a row has an anchor of what it is about, which no heading of the page has', async () => {
+test('a row has an anchor made from its first cell with text, which no heading has', async () => {
   const html = await bundledHtml(
     '## order\n\n| 属性 | 说明 |\n|---|---|\n| `order` | 排序 |\n|  | 续 |\n| `-` | 减号 |\n\n## totalNum\n\n| 短写 | 选项 | 说明 |\n|---|---|---|\n|  | `totalNum` | 条数 |\n',
   );

@@ -21,7 +21,7 @@ describe('an element of raw HTML that is not closed', () => {
       '1:6 warning raw-html <span> is never closed',
     ],
     [
-      'ends with its list item when the closing tag stands outside of that',
+      'ends with its list item when its closing tag comes after the list item',
       '- <div>\n\n</div>\n',
       '<ul>\n<li><div></div></li>\n</ul>\n\n',
       undefined,
@@ -32,7 +32,7 @@ describe('an element of raw HTML that is not closed', () => {
     expect(page.problems[0]?.split(' | ')[0]).toBe(problem);
   });
 
-  it('has its counterpart: a closing tag without an opening tag is left out with a warning', async () => {
+  it('a closing tag without an opening tag is left out with a warning', async () => {
     const { html, problems } = await bundlePage('甲</div>\n\n::: tip\n乙\n</div>\n:::\n');
     expect(html).toBe(
       '<p>甲</p>\n<div class="custom-block tip"><p class="custom-block-title">提示</p>\n<p>乙\n</p>\n</div>\n',

@@ -30,7 +30,7 @@ function beforeOpening(act: () => void): void {
   });
 }
 
-test('a page that a build replaces during a request is sent complete, with the length of the new page', async () => {
+test('a page that a build replaces during a request is sent whole, with its new length', async () => {
   beforeOpening(() => {
     writeFileSync(path.join(dist, 'docs/.a'), 'the new page, which is longer');
     renameSync(path.join(dist, 'docs/.a'), path.join(dist, 'docs/a.html'));
@@ -49,7 +49,7 @@ test('a page that a build removes during a request is answered with 404', async 
   expect([response.status, await response.text()]).toEqual([404, 'shell']);
 });
 
-test('a file that cannot be opened because too many files are open is answered with 503 and Retry-After', async () => {
+test('a page is answered with 503 and Retry-After when too many files are open', async () => {
   const { createReadStream } = fs;
   jest.spyOn(fs, 'createReadStream').mockImplementationOnce((file, options) => {
     const stream = createReadStream(file, options);

@@ -45,7 +45,7 @@ test('by default the server answers at both loopback addresses and at no other',
   for (const { address } of outer) expect(await answers(address, port)).toBe(false);
 });
 
-test('with host 0.0.0.0 the server answers at every IPv4 address, and siteAddresses lists them all', async () => {
+test('with host 0.0.0.0 the server answers at each IPv4 address, and siteAddresses lists them', async () => {
   const server = await start('0.0.0.0');
   const port = portOf(server);
   for (const { address } of outer) expect(await answers(address, port)).toBe(true);
@@ -61,7 +61,7 @@ test('siteAddresses puts an IPv6 address in brackets, as URLs need it', async ()
   expect(siteAddresses(server, '::1')).toEqual([`http://[::1]:${portOf(server)}/docs/`]);
 });
 
-test('the error for a port in use says what to do, also when only one loopback address uses the port', async () => {
+test('the error for a port in use says what to do, even if only one loopback address uses it', async () => {
   for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
     const port = await take(host);
     await expect(start(LOOPBACK, port)).rejects.toThrow(

@@ -38,7 +38,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('tells a page and a folder with the same name apart', async () => {
+  it('serves a page and a folder with the same name separately', async () => {
     const dist = createTree({
       'docs/404.html': 'shell',
       'docs/string.html': 'a page',
@@ -78,7 +78,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('compresses text that has no compressed copy, but no images, no ranges and no very large files', async () => {
+  it('compresses text without a compressed copy, but no images, ranges or very large files', async () => {
     const base = await serve({
       'docs/a.html': 'abcd'.repeat(1000),
       'docs/a.png': 'abcd'.repeat(1000),
@@ -108,7 +108,7 @@ describe('serveDist', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
   });
 
-  it('answers an unknown address with 404.html, and an unknown chunk with plain text, both with status 404', async () => {
+  it('answers an unknown address with 404.html and an unknown chunk with text, both as 404', async () => {
     const base = await serve();
     const page = await fetch(`${base}nowhere.html`);
     expect([page.status, await page.text()]).toEqual([404, 'shell']);
@@ -127,7 +127,7 @@ describe('serveDist', () => {
     expect(await cacheOf('gone.html')).toBe('no-store');
   });
 
-  it('sends files/, in which a browser might run scripts, with a sandbox instead of the policy of the site', async () => {
+  it('sends files that a browser might run with a sandbox instead of the policy of the site', async () => {
     const base = await serve();
     const policyOf = async (path: string) =>
       (await fetch(base + path)).headers.get('content-security-policy');

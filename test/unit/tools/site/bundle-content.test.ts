@@ -26,7 +26,7 @@ function jsonOf(built: ContentBundle, pattern: RegExp): unknown {
 }
 
 describe('bundleContent', () => {
-  it('makes a valid record for each page, a valid index for each section, and a valid site.json', async () => {
+  it('makes a valid record for each page, an index for each section, and site.json', async () => {
     const built = await bundle({
       'site.yml': 'title: 测试站\nlastUpdatedLabel: 最后更新\n',
       'README.md': '---\nhome: true\n---\n',
@@ -69,7 +69,7 @@ describe('bundleContent', () => {
     expect(bundleFiles(second)).toEqual(bundleFiles(first));
   });
 
-  it('changes only the record, its section, the offline catalogue and site.json when one page is edited', async () => {
+  it('after an edit of a page changes only its record, its section, the catalogue and site.json', async () => {
     const files = { 'a/README.md': '# A\n', 'a/b.md': '# B\n', 'c/README.md': '# C\n' };
     const before = new Set(bundleFiles(await bundle(files)).map(({ file, data }) => file + data));
     const after = bundleFiles(await bundle({ ...files, 'a/b.md': '# B\n\nedited\n' }));

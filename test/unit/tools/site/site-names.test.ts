@@ -239,7 +239,7 @@ describe('names do not clash:', () => {
   });
 });
 
-it('the check of names knows every file that the build makes, except redirects from other spellings', async () => {
+it('the check of names knows all files of the build except redirects from other spellings', async () => {
   const { bundle, names, problems } = await build({
     'a/README.md': '# 甲\n',
     'a/b.md': '# 乙\n',

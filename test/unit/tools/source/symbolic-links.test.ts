@@ -92,13 +92,13 @@ describe('a symbolic link out of the content folder is an error, and its target 
     expect(text).not.toMatch(/秘密|media/);
   });
 
-  it('when the check runs', async () => {
+  it('in the check too', async () => {
     const root = createContent({}, { 'x.png': '../outside/secret.png' });
     const { problems } = await checkContent(root);
     expect(problems.all).toMatchObject([{ file: 'x.png', severity: 'error', rule: 'outside-content' }]);
   });
 
-  it('when the development server runs, also if the link is made later', async () => {
+  it('in the development server too, even if the link is made while it runs', async () => {
     const root = createContent({}, { 'a/x.md': '../../outside/secret.md', d: '../outside' });
     const store = await SourceStore.open(root);
     const named = () => store.refusals.map(({ file, rule }) => `${file} ${rule}`);

@@ -70,7 +70,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     expect(now.made).toEqual(['docs/index.html']);
   });
 
-  it('is refused in a sidebar and as "prev", unless it is the address of another host ("//…")', async () => {
+  it('is refused in a sidebar and as "prev", unless it is an address of another host', async () => {
     const { problems } = await bundle({
       'a/sidebar.yml': `- ${JSON.stringify(spelling)}\n`,
       'a/b.md': `---\ntitle: 页\nprev: ${JSON.stringify(spelling)}\n---\n`,
@@ -84,7 +84,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
 });
 
 describe.each(['\0', '\u001b', '\ud800'])('the character %j in YAML', (character) => {
-  it('is refused in frontmatter, sidebar and redirects, and the page keeps the address of its file', async () => {
+  it('is refused in frontmatter, sidebars and redirects, and the page keeps its address', async () => {
     const path = JSON.stringify(`/a${character}b.html`);
     const { problems, made } = await bundle({
       'a/sidebar.yml': `- ${path}\n`,

@@ -216,7 +216,7 @@ describe('pruning', () => {
     expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new']);
   });
 
-  it('deletes old temporary files of killed processes, but no recent files, which may still be written', () => {
+  it('deletes temporary files of killed processes, unless a process may still be writing them', () => {
     const folder = createTree({ 'tmp/left': 'half', 'tmp/under-way': 'half' });
     makeOlder(path.join(folder, 'tmp/left'), 2);
     new Cache(folder).write('pages', ['a'], VALUE);

@@ -81,7 +81,7 @@ describe('a page whose text is nearly that of another page', () => {
   });
 });
 
-test('a missing question, a question of another page and a question equal to the title are reported', async () => {
+test('missing questions, questions of another page and questions like the title are reported', async () => {
   const page = (title: string, ...questions: string[]) =>
     `---\ntitle: ${title}\nquestions: [${questions.join(', ')}]\n---\n\n# ${title}\n`;
   const files = {
@@ -129,7 +129,7 @@ test('a section or a search weight in site.yml that matches no page is reported'
   ]);
 });
 
-test('files with a wrong extension, an ambiguous name, wrong content or a large size are reported', async () => {
+test('files with a wrong extension, an ambiguous name, wrong content or a big size are reported', async () => {
   const files = {
     'README.md': '# 首页\n',
     'a/page.markdown': '# 页\n',

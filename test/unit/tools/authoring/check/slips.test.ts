@@ -69,7 +69,7 @@ describe('markup that is shown as plain text is reported', () => {
   });
 });
 
-test('an empty code group or link, a wrong number of cells, tags as one text and a missing title are reported', async () => {
+test('an empty code group or link, extra or missing cells, tags as text and no title are reported', async () => {
   expect(await checkPage('# 题\n\n::: code-group\n字\n:::\n', 'empty-code-group')).toEqual([
     '3:1 empty-code-group the code group has no code block | Put fences into it, named "```js [Name]".',
   ]);

@@ -269,7 +269,7 @@ describe('sidebars that cannot be carried over in full', () => {
 });
 
 describe('pages', () => {
-  it('are copied byte for byte, with public files, and code for Vue in them is reported with its line', async () => {
+  it('are copied unchanged with public files, and their code for Vue is reported with its line', async () => {
     const page =
       '---\ntitle: 页\n---\r\n\r\n# 页 {{ $page.title }}\r\n\r\n<my-demo/>\r\n\r\n`{{ 1 }}`\r\n\r\n```\n{{ 2 }}\n```\n\n![](/img/a.svg)\n\n<<< @/docs/a.js{1}\n\n<<< @/docs/b.js\n';
     const { files, lines, problems } = await migrate(
@@ -393,7 +393,7 @@ describe('the new folder', () => {
     );
   });
 
-  it('gets no included file from outside the project, and none with the name of a settings file', async () => {
+  it('gets no included file from outside the project or with the name of a settings file', async () => {
     const base = createTree({
       'secret.txt': '密\n',
       'project/package.json': '{}',
@@ -414,7 +414,7 @@ describe('the new folder', () => {
     ]);
   });
 
-  it('does not get an included file whose place is taken, or a file with a reserved name, and reports them', async () => {
+  it('gets no file whose place is taken or whose name is reserved, and the report says so', async () => {
     const base = createTree({
       'project/package.json': '{}',
       'project/guide/x.js': '项目\n',

@@ -38,7 +38,7 @@ test('the content of these tests has no problems', async () => {
 });
 
 describe('a page that moves', () => {
-  it('to another section is named by its new place in all links, sidebars, settings and redirects', async () => {
+  it('to another section has its new place in all links, sidebars, settings and redirects', async () => {
     const root = createTree(FILES);
     const result = await movePage(root, 'a/b', 'c/x/y');
     expect(result).toMatchObject({ from: 'a/b.md', to: 'c/x/y.md' });

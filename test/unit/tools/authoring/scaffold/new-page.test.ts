@@ -30,7 +30,7 @@ const FILES = {
 };
 
 describe('a new page', () => {
-  it('is made from the nearest template and listed after the pages beside it, and changes nothing else', async () => {
+  it('is made from the nearest template and listed after its neighbours, and changes nothing else', async () => {
     const root = createTree(FILES);
     const result = await createPage(root, 'stl/foo', { title: '甲：乙' });
     expect(result).toMatchObject({

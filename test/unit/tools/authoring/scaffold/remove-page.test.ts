@@ -29,7 +29,7 @@ async function errorsOf(root: string): Promise<string[]> {
 }
 
 describe('a page that is deleted', () => {
-  it('hands the links to it and its address over to the page that takes its place', async () => {
+  it('leaves its address and the links to it to the page that takes its place', async () => {
     const root = createTree(FILES);
     const result = await removePage(root, 'a/old', { to: 'a/new' });
     expect(result).toMatchObject({ file: 'a/old.md', links: 1, redirect: ['/a/old.html', '/a/new.html'] });

@@ -22,9 +22,9 @@ test.each([
   ['at the beginning', ['…', 'c'], ['a', 'b', 'c']],
   ['in the middle', ['a', '  …', 'c'], ['a', 'b', 'b', 'c']],
   ['at the end', ['a', '…'], ['a', 'b']],
-  ['when no line is left out', ['a', '…', 'b'], ['a', 'b']],
+  ['even if no line is left out', ['a', '…', 'b'], ['a', 'b']],
   ['in two places', ['…', 'b', '…', 'd'], ['a', 'b', 'c', 'b', 'd']],
-])('a line "…" stands for any lines %s', (_, page, given) => {
+])('a line "…" may stand for other lines %s', (_, page, given) => {
   expect(diff(page, given).filter((line) => !line.startsWith(' '))).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ const lockOf = (root: string) =>
     .split('\n')
     .slice(0, -1);
 
-test('a sample whose output is as its page says, or that has none there, is written to the lock', async () => {
+test('a sample is in the lock when its page gives the same output or no output', async () => {
   const root = tree({
     'b.md': `# 乙\n\n${sample('a', 'A')}`,
     'a.md': `# 甲\n\n${sample('b', '…')}\n${sample('no output')}\n\`\`\`html\nnot run\n\`\`\`\n`,
@@ -149,7 +149,7 @@ test('--only runs one page or folder and keeps the other lines of the lock', asy
   await expect(verify(root, { only: 'd' })).rejects.toThrow('No page d has a sample marked "run"');
 });
 
-test('--changed runs only samples that are not in the lock as they are now, and drops old lines of the lock', async () => {
+test('--changed runs only samples that the lock does not have as they are, and drops old lines', async () => {
   const root = tree({ 'a.md': sample('a', 'A'), 'b.md': sample('b', 'B') });
   await verify(root);
   writeFileSync(path.join(root, 'a.md'), sample('x', 'X'));

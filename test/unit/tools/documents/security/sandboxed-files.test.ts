@@ -18,7 +18,7 @@ describe('a file that a browser might run', () => {
   });
 
   test.each(['/docs/', '/docs/assets/media/a.png', '/docs/files/', '/docs/assets/files', '/docs/%zz'])(
-    'is not at %s, so there is no sandbox',
+    'is recognised by its folder, so %s is not sandboxed',
     (pathname) => expect(headersFor(pathname)).toEqual({}),
   );
 });

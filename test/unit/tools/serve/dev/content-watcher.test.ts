@@ -55,7 +55,7 @@ test('reports each of three saves of one file', async () => {
   watcher.close();
 });
 
-test('ignores node_modules and hidden files and folders, except for .vuepress/public and .diagrams', async () => {
+test('ignores node_modules and hidden files, except in .vuepress/public and .diagrams', async () => {
   const { watcher, seen, at } = watchTree({
     '.git/x': '',
     'node_modules/x.md': '',

@@ -29,7 +29,7 @@ const DIFFERENT = ['file', 'buildId', 'offline', 'search'];
 const withoutFiles = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, field) => (DIFFERENT.includes(key) ? undefined : field)));
 
-test('the indexes, records and problems that are made on request are the same as those of a build', async () => {
+test('the indexes, records and problems made on request are the same as those of a build', async () => {
   const root = createRepository(FILES);
   commit(root, '2024-01-01T00:00:00Z');
   writeFileSync(path.join(root, 'a/plain.md'), FILES['a/plain.md'].replace('Text', 'Other text'));
@@ -102,7 +102,7 @@ test('the search index lists all pages, and is made again in another folder afte
   expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
 });
 
-test('after a change the search index holds the new text, and only the changed page is indexed again', async () => {
+test('after a change only the changed page is indexed again, and the index holds its new text', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
   const read = async (name: string) => (await site.search.file(site.search.folder + name)) ?? '';
@@ -125,7 +125,7 @@ test('after a change the search index holds the new text, and only the changed p
     expect(await read(name)).toBe(await fresh.search.file(fresh.search.folder + name));
 });
 
-test('a change while the search index is being made restarts it, and a waiting request gets the new index', async () => {
+test('a change during indexing restarts the indexing, and a waiting request gets the new index', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
   const entry = site.search.file(`${site.search.folder}entry.json`);

@@ -65,7 +65,7 @@ test('a closed page is no longer counted, and `shown` does not wait for it', asy
   close();
 });
 
-test('a page that reads none of its messages is disconnected, so that they do not fill the memory', async () => {
+test('a page that does not read its messages is disconnected before they fill the memory', async () => {
   const { tabs, port, close } = await startTabs();
   const socket = openSocket(port);
   socket.pause();
