@@ -41,7 +41,7 @@ function writeTree(shell: string): string {
   return root;
 }
 
-test('the worker file changes with the build ID and with 404.html, and only with its input', async () => {
+test('the worker file changes with the build ID and 404.html, and is otherwise the same', async () => {
   const make = async (shell: string, site: SiteIndex) => {
     const root = writeTree(shell);
     const { file, data } = await workerFile((file) => path.join(root, file), APP, site);

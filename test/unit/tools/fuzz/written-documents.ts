@@ -1,7 +1,7 @@
 /** Attributes that no element of a page may have. */
 const FORBIDDEN_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$|formaction$)/i;
 
-/** Schemes that no link of a page may have. */
+/** Schemes that no link of a page may have. Browsers skip control characters in a scheme. */
 const FORBIDDEN_SCHEME_PATTERN = /^\s*(?:javascript|data:text|vbscript)/i;
 
 /** Parses HTML as a browser does. */

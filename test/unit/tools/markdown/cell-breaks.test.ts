@@ -30,7 +30,7 @@ describe('addCellBreaks', () => {
     ['a short name', '<code>channelIndexName</code>'],
     ['text outside code', '内容 LastModifiedDateOfThePage 里'],
     ['the address of a link', '<a href="/api/v1/contents/list-of-everything.html">接口</a>'],
-  ])('%s stays as it is', (_, html) => {
+  ])('%s gets no breaks', (_, html) => {
     expect(addCellBreaks(html)).toBe(html);
   });
 

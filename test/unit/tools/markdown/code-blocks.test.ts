@@ -7,7 +7,7 @@ function codeIn(html: string): string {
 }
 
 describe('a block of code', () => {
-  it('is highlighted and can be scrolled by keyboard', async () => {
+  it('is highlighted, and can get the focus so that the keyboard scrolls it', async () => {
     expect(await bundledHtml('```js\nconst a = 1\n```\n')).toBe(
       '<div class="language-js extra-class" data-lang="js"><pre class="language-js" tabindex="0"><code>' +
         '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>\n</code></pre></div>\n',

@@ -102,9 +102,12 @@ describe('any other link', () => {
     );
   });
 
-  it.each(['mailto:a@b.cn', 'tel:10086', '//x.cn/a'])('stays as it is: %s', async (target) => {
-    expect(await bundledHtml(`[甲](${target})\n`)).toBe(`<p><a href="${target}">甲</a></p>\n`);
-  });
+  it.each(['mailto:a@b.cn', 'tel:10086', '//x.cn/a'])(
+    'with another scheme or host keeps its address and gets no attributes: %s',
+    async (target) => {
+      expect(await bundledHtml(`[甲](${target})\n`)).toBe(`<p><a href="${target}">甲</a></p>\n`);
+    },
+  );
 
   it('within the page keeps its hash', async () => {
     expect(await bundledHtml('## 甲\n\n[x](#甲) [y](#%E7%94%B2) [z](#)\n')).toContain(

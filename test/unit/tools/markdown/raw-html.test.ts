@@ -42,7 +42,7 @@ describe('raw HTML', () => {
     );
   });
 
-  it('gives links their targets, by name and by id', async () => {
+  it('may be the target of links, by name and by id', async () => {
     await expect(
       bundledHtml('<a name="old"></a><p id="新">x</p>\n\n[一](#old) [二](#新) [三](#%E6%96%B0)\n'),
     ).resolves.toContain('<a id="old"></a>');

@@ -78,7 +78,7 @@ describe('a table', () => {
   });
 });
 
-test('a row has an anchor made from its first cell with text, which no heading has', async () => {
+test('a row gets an anchor from its first cell with text, numbered if a heading has the same one', async () => {
   const html = await bundledHtml(
     '## order\n\n| 属性 | 说明 |\n|---|---|\n| `order` | 排序 |\n|  | 续 |\n| `-` | 减号 |\n\n## totalNum\n\n| 短写 | 选项 | 说明 |\n|---|---|---|\n|  | `totalNum` | 条数 |\n',
   );

@@ -443,7 +443,7 @@ describe('hashed files of earlier builds', () => {
     expect(Object.keys(builds.tree())).toEqual(['docs/a.html']);
   });
 
-  it('are kept for keepDays after the last time when they were replaced', async () => {
+  it('are kept for keepDays after they were replaced for the last time', async () => {
     const builds = new OutputBuilds();
     const build = (hash: string, day: number) =>
       builds.build({ [page(hash)]: hash }, { keepDays: 30, now: at(day) });

@@ -156,7 +156,7 @@ describe('a build after an edit', () => {
     expect(await renderedIn(() => site.build())).toEqual(['guide/README.md', 'guide/b.md']);
   });
 
-  it('writes another page again only when something changes that it shows', async () => {
+  it('writes another page again only when something on it has changed', async () => {
     const site = new Site();
     await site.build();
     const rewritten = async (edit: () => void): Promise<string[]> => {

@@ -43,7 +43,7 @@ test.each([
   expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
 });
 
-test('an empty file has no ranges', async () => {
+test('a range of an empty file is answered with 416', async () => {
   expect((await sendRaw(port, `GET /docs/empty.txt HTTP/1.1\r\nRange: bytes=0-\r\n${END}`)).status).toBe(416);
 });
 

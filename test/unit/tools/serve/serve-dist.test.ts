@@ -100,7 +100,7 @@ describe('serveDist', () => {
     const first = await fetch(`${base}index.html`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // `fetch` cannot be used here: it asks for a new copy when a condition is set by hand.
+    // Without `fetch`, which asks for a new copy when a header such as If-None-Match is set by hand.
     const condition = `If-None-Match: ${etag}\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const again = await sendRaw(Number(new URL(base).port), `GET /docs/index.html HTTP/1.1\r\n${condition}`);
     expect([again.status, again.body]).toEqual([304, '']);

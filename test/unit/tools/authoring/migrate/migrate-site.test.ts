@@ -102,7 +102,7 @@ describe('settings', () => {
     );
   });
 
-  it('with a repo beside docsRepo become a link to that repo, also without a navigation', async () => {
+  it('with both repo and docsRepo become a link to repo, also without a navigation', async () => {
     const { files } = await migrate(
       { themeConfig: { repo: 'me/app', docsRepo: 'me/docs' } },
       { 'README.md': '# 页\n' },

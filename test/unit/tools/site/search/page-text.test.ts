@@ -1,6 +1,6 @@
 import { readPageText } from '../../../../../tools/site/search/page-text';
 
-test('a page is split at its headings, but not at level 4, and the "#" links are left out', () => {
+test('a page is split at headings of levels 2 and 3, and their "#" links are left out', () => {
   const sections = readPageText(
     '<h1 id="t"><a class="header-anchor" href="#t">#</a> 题</h1><p>前言。</p>' +
       '<h2 id="a"><a class="header-anchor" href="#a">#</a> 甲 <code>x</code></h2><p>一</p><h4 id="b">乙</h4><p>二</p>',
