@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { createTree, readTree } from '../../helpers/temp-tree';
 
-// Whole builds, and programs that start: slow on a machine that does other things too.
+// These tests start programs and build whole sites, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -23,7 +23,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 /** What a checkout needs to build a site. */
 const SOURCES = ['tools', 'src', 'static', 'package.json', 'tsconfig.json', 'webpack.config.ts'];
 
-/** A checkout with libraries, each a link to the project's, and a site of one page. */
+/** Creates a checkout with a site of one page. Its libraries are symbolic links to the libraries of this project. */
 function createCheckout(): string {
   const root = path.join(createTree(), 'original');
   for (const name of SOURCES) cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
@@ -52,7 +52,7 @@ function runWith(variables: NodeJS.ProcessEnv, root: string, ...args: string[]) 
   return { status, stdout, stderr };
 }
 
-/** Replaces text in a file, which then has the size and the time it had before. */
+/** Replaces text in a file, and keeps the size and the time of the file. */
 function edit(file: string, from: string, to: string): void {
   const { atime, mtime, size } = statSync(file);
   const text = readFileSync(file, 'utf8');
@@ -69,7 +69,7 @@ describe('tools/run.mjs', () => {
   const cache = path.join(checkout, 'node_modules/.cache/docs');
   const help = () => run(checkout, '--help');
 
-  it('bundles the tools once for each state of their sources, whatever their sizes and times say', () => {
+  it('bundles the tools once for each state of their sources, also if sizes and times stay the same', () => {
     const first = help();
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(first.stdout).toContain(HELP);
@@ -95,7 +95,7 @@ describe('tools/run.mjs', () => {
     }
   });
 
-  it('runs the sources where no bundle can be kept, and warns once', () => {
+  it('runs the sources when no bundle can be cached, and warns once', () => {
     const sound = run(checkout, 'check');
     rmSync(cache, { recursive: true });
     writeFileSync(cache, '');
@@ -115,10 +115,10 @@ describe('tools/run.mjs', () => {
     },
   );
 
-  it('runs the code and serves the files of its own checkout when that is a copy, and the original is gone', () => {
+  it('uses the code and the files of its own checkout when that is a copy and the original is gone', () => {
     expect(run(checkout, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
     const before = readTree(path.join(checkout, 'dist'));
-    // The index is made by a thread that ends last, and is named all the same.
+    // A thread makes the search index and ends last, but the headers must name the folder of the index.
     expect(before._headers).toContain('/docs/assets/search/*');
     for (const file of Object.keys(readTree(cache))) {
       const data = readFileSync(path.join(cache, file));
@@ -137,7 +137,7 @@ describe('tools/run.mjs', () => {
     edit(path.join(copy, 'tools/cli.ts'), HELP, HELP.replace('build', 'BUILD'));
     edit(path.join(copy, 'static/favicon.svg'), '<svg', '<SVG');
     expect(run(copy, '--help').stdout).toContain('BUILD the site');
-    // The same folder, relative to where the command is run.
+    // The same cache folder as a relative path.
     const relative = { DOCS_CACHE: 'node_modules/.cache/docs' };
     expect(runWith(relative, copy, 'build', '--out', 'dist')).toMatchObject({ status: 0, stderr: '' });
     const after = readTree(path.join(copy, 'dist'));

@@ -34,7 +34,7 @@ describe('the built app', () => {
     expect(build).toHaveBeenCalledTimes(5);
   });
 
-  it('is not kept when its sources change while it is built, nor when it cannot be built', async () => {
+  it('is not cached when a source changes during the build, or when the build fails', async () => {
     const cache = new Cache(createTree());
     const root = createTree({ 'src/app/main.tsx': '1' });
     const source = path.join(root, 'src/app/main.tsx');

@@ -4,7 +4,10 @@ import { createTree } from '../../../helpers/temp-tree';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** Builds `main.js` with webpack, as mermaid is built, and runs it. In a process of its own: jest cannot load loaders that are modules. */
+/**
+ * Builds `main.js` with webpack, as mermaid is built, and runs the result. It needs a process of its own, because jest
+ * cannot load a webpack loader that is an ES module.
+ */
 const BUILD_AND_RUN = `
 import webpack from ${JSON.stringify(path.join(ROOT, 'node_modules/webpack/lib/index.js'))};
 
@@ -43,7 +46,7 @@ function runBuilt(files: Record<string, string>): { reported: unknown[]; hash: s
 }
 
 describe('opaqueModuleLoader', () => {
-  it('keeps imports, live bindings, cycles, names of exports and chunks of their own', () => {
+  it('keeps imports, live bindings, import cycles, names of exports and dynamic imports', () => {
     const { reported } = runBuilt({
       'main.js': `import library, { count } from './library.mjs';
         report(library.name); report(count);
@@ -58,7 +61,7 @@ describe('opaqueModuleLoader', () => {
     expect(reported).toEqual(['effect', 'chunk', 0, 'part', 'chunk', 1]);
   });
 
-  it('gives the same hashes wherever the checkout is', () => {
+  it('gives the same hash in another folder', () => {
     const files = { 'main.js': `import './library.mjs'; done();`, 'library.mjs': 'report("library");' };
     const { reported, hash } = runBuilt(files);
     expect(reported).toEqual(['library']);

@@ -13,7 +13,7 @@ const SOURCES = {
   'worker.js': 'self.report(self.__WB_MANIFEST);',
 };
 
-/** Builds an app and its worker, which precaches these chunks. */
+/** Builds an app and its service worker, which precaches these chunks. */
 function build(sources: Record<string, string>, chunks: string[]): Promise<AppBuildMessage> {
   const folder = createTree(sources);
   const compiler = webpack({
@@ -27,12 +27,12 @@ function build(sources: Record<string, string>, chunks: string[]): Promise<AppBu
     },
     plugins: [new InjectManifest({ swSrc: './worker.js', swDest: 'js/worker.js', chunks })],
   });
-  // What is written is not kept in memory.
+  // webpack would not keep the content of a file in memory after writing the file.
   compiler?.hooks.shouldEmit.tap('test', () => false);
   return new Promise((resolve) => compiler?.run((error, stats) => resolve(reportBuild(error, stats))));
 }
 
-test('the worker precaches the files of the named chunks under their final names, and those of no others', async () => {
+test('the worker precaches only the files of the given chunks, under their final names', async () => {
   const report = await build(SOURCES, ['shell', 'main']);
   if (report.kind === 'failed') throw new Error(report.message);
   const { files } = report.app;
@@ -47,12 +47,12 @@ test('the worker precaches the files of the named chunks under their final names
   ]);
 });
 
-test('a chunk of the shell that is not there any more fails the build, and is named', async () => {
+test('a chunk to precache that does not exist fails the build, and the message names it', async () => {
   const report = await build(SOURCES, ['renamed', 'main']);
   expect(report).toMatchObject({ kind: 'failed', message: expect.stringContaining("'renamed'") });
 });
 
-test('a module that is not there fails the build, with the file that asks for it', async () => {
+test('a missing module fails the build, and the message names the file that imports it', async () => {
   const report = await build({ ...SOURCES, 'main.js': `import './missing';` }, ['main']);
   expect(report).toMatchObject({ kind: 'failed', message: expect.stringContaining('./main.js 1:0') });
 });

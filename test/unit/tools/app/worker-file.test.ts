@@ -26,7 +26,7 @@ const SITE: SiteIndex = {
 
 const APP = { files: new Map([[WORKER_ASSET, Buffer.from('self.ran = true;')]]) };
 
-/** The files of a built site that the worker's file is made from. */
+/** Writes the files of a built site from which the worker file is made. Returns their folder. */
 function writeTree(shell: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'worker-file-'));
   const files = {
@@ -41,7 +41,7 @@ function writeTree(shell: string): string {
   return root;
 }
 
-test('the worker changes with the build and with any page of the shell, and with nothing else', async () => {
+test('the worker file changes with the build ID and 404.html, and is otherwise the same', async () => {
   const make = async (shell: string, site: SiteIndex) => {
     const root = writeTree(shell);
     const { file, data } = await workerFile((file) => path.join(root, file), APP, site);
@@ -54,7 +54,7 @@ test('the worker changes with the build and with any page of the shell, and with
   expect(await make('a', { ...SITE, buildId: 'b2' })).not.toBe(first);
 });
 
-test('the worker knows the build, its sections and the shell before it runs', async () => {
+test('the worker file defines __SITE with the build ID, the sections and the precached files', async () => {
   const root = writeTree('a');
   const { data } = await workerFile((file) => path.join(root, file), APP, SITE);
   const self: Record<string, unknown> = {};
@@ -74,7 +74,7 @@ test('the worker knows the build, its sections and the shell before it runs', as
   });
 });
 
-test('a site that wants no worker gets one that takes itself and its caches away, and no other program’s', async () => {
+test('without offline reading, the worker unregisters itself and deletes only its own caches', async () => {
   const root = writeTree('a');
   const { offline: _, ...site } = SITE;
   const { copyOf = '' } = await workerFile((file) => path.join(root, file), APP, site);

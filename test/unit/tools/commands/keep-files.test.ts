@@ -38,7 +38,7 @@ describe('an output folder around or in the content', () => {
 });
 
 describe('an output folder that holds another project', () => {
-  it('keeps all of its files: one with the name of a bundle’s file stops the command', async () => {
+  it('keeps all of its files, and a file with a name from the bundle stops the command', async () => {
     const root = createTree({
       ...CONTENT,
       'out/site.json': '{"name":"another project"}',
@@ -51,7 +51,7 @@ describe('an output folder that holds another project', () => {
     expect(readTree(root)).toEqual(before);
   });
 
-  it('keeps them when none has such a name', async () => {
+  it('keeps all of its files when no name is the same', async () => {
     const root = createTree({ ...CONTENT, 'out/package.json': '{}', 'out/pages/notes.txt': 'mine' });
     await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
     await writeBundle(path.join(root, 'content'), path.join(root, 'out'), false);
@@ -59,7 +59,7 @@ describe('an output folder that holds another project', () => {
   });
 });
 
-test('a file of the host’s root, such as robots.txt, stops a build before anything is written', async () => {
+test('a foreign robots.txt at the root of the output stops a build before anything is written', async () => {
   const root = createTree({ ...CONTENT, 'out/robots.txt': 'mine' });
   await expect(build(path.join(root, 'content'), path.join(root, 'out'))).rejects.toThrow(
     path.join(root, 'out/robots.txt'),
@@ -67,7 +67,7 @@ test('a file of the host’s root, such as robots.txt, stops a build before anyt
   expect(readTree(path.join(root, 'out'))).toEqual({ 'robots.txt': 'mine' });
 });
 
-test('content with errors writes nothing, and makes no folder', async () => {
+test('writeBundle writes nothing and makes no folder when the content has errors', async () => {
   const root = createTree({ ...CONTENT, 'content/a.md': '[lost](nowhere.md)\n' });
   const before = readTree(root);
   await expect(writeBundle(path.join(root, 'content'), path.join(root, 'out'), false)).rejects.toThrow(
@@ -76,7 +76,7 @@ test('content with errors writes nothing, and makes no folder', async () => {
   expect(readTree(root)).toEqual(before);
 });
 
-test('a page that is gone takes its record along', async () => {
+test('the old record of an edited page is deleted', async () => {
   const root = createTree(CONTENT);
   const [content, out] = [path.join(root, 'content'), path.join(root, 'out')];
   await writeBundle(content, out, false);

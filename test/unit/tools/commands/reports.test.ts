@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
-// Programs that start: slow on a machine that does other things too.
+// These tests start programs, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -13,7 +13,7 @@ mkdirSync(caches, { recursive: true });
 const cache = mkdtempSync(path.join(caches, 'test-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Runs a command on a content folder, as its author does. */
+/** Runs a command on a content folder with these files. */
 function run(command: string, files: Record<string, string>, ...options: string[]) {
   const out = createTree({});
   const root = createTree(files);
@@ -39,14 +39,14 @@ const DEAD_LINK =
   '/README.md:3:1 error dead-link the link "none.md" leads to /none.html, which is not a page';
 const UNCLOSED = '/README.md:5:1 warning unclosed-container the container "tip" is never closed';
 
-test('errors stand last, after the warnings, and their number under them', () => {
+test('errors are printed after warnings, followed by the numbers of both', () => {
   const { status, stderr, written } = run('content', FAULTY);
   const lines = stderr.split('\n').filter((line) => !line.startsWith('    '));
   expect(lines.slice(0, 5)).toEqual([UNCLOSED, '', DEAD_LINK, '', '1 error, 1 warning']);
   expect({ status, written }).toEqual({ status: 1, written: 0 });
 });
 
-test('--quiet prints problems only', () => {
+test('--quiet prints problems only, and the check no warnings', () => {
   expect(run('content', SOUND, '--quiet')).toMatchObject({ status: 0, stdout: '', stderr: '' });
   const { stdout, stderr } = run('content', FAULTY, '--quiet', '--lenient');
   expect(stdout).toBe('');
@@ -56,7 +56,7 @@ test('--quiet prints problems only', () => {
   expect(checked.stderr).not.toContain('unclosed-container');
 });
 
-test('--json prints one document, of what was written and of what stopped it', () => {
+test('--json prints one document, also when errors in the content stop the command', () => {
   const { status, stdout, stderr } = run('content', SOUND, '--json');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({ pages: 1, chunks: 4, errors: 0, warnings: 0, problems: [] });

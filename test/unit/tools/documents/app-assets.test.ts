@@ -22,15 +22,15 @@ async function filesOf(content: Record<string, string>): Promise<string[]> {
   return [...appFiles(app, bundle)].map(({ file }) => file);
 }
 
-test('a site has only those files of the app that it uses', async () => {
-  // Schematics need `diagrams` too.
+test('a site gets only the files of the app that it needs', async () => {
+  // `diagrams` is always part of a site, because schematics need it too.
   expect(await filesOf({ 'README.md': '# 页\n' })).toEqual([
     'js/main.0123456789.js',
     'js/diagrams.0123456789.js',
   ]);
 });
 
-test('a site that uses all has all but the service worker, which is published last', async () => {
+test('a site that needs all files gets all except the service worker, which is published last', async () => {
   const content = {
     'site.yml':
       "ownSite: [{ name: host, label: 地址, hint: 无, pattern: '.+', find: ['{https://example.com}'] }]\nversions: ['7.4']\n",

@@ -14,7 +14,7 @@ beforeAll(async () => {
     schemas.set(path.basename(file, '.v1.json'), JSON.parse(String(data)));
 });
 
-/** Mistakes that a JSON Schema finds in a value. */
+/** The errors that a JSON Schema finds in a value, as `path keyword`. */
 function mistakes(name: string, value: unknown): string[] {
   const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schemas.get(name) ?? {});
   validate(value);
@@ -33,7 +33,7 @@ const FILES = {
   'redirects.yml': '/old.html: /a/#乙\n',
 };
 
-test('every file of a bundle is as its JSON Schema says, and has no key that it does not name', async () => {
+test('all records and indexes are valid by their JSON Schemas and the strict schemas of records.ts', async () => {
   const { pages, sections, site } = await bundleContent({ root: createTree(FILES), isLenient: false });
   expect(pages).toHaveLength(3);
   for (const page of pages) {
@@ -49,7 +49,7 @@ test('every file of a bundle is as its JSON Schema says, and has no key that it 
   expect(siteIndex.safeParse(site).error).toBeUndefined();
 });
 
-test('what is not of the shape is found', () => {
+test('the schemas find a missing key, a wrong level, a wrong path and a wrong site index', () => {
   const page = {
     key: 'v-1',
     title: '',
@@ -65,7 +65,7 @@ test('what is not of the shape is found', () => {
   expect(mistakes('site', { schema: 2 })).not.toEqual([]);
 });
 
-test('within a version keys may be added', () => {
+test('the schemas allow further keys, so that a version may add some', () => {
   const page = {
     key: 'v-1',
     title: '',
@@ -79,7 +79,7 @@ test('within a version keys may be added', () => {
   expect(mistakes('page', { ...page, further: 1 })).toEqual([]);
 });
 
-test('each names its version and its own address', () => {
+test('each schema names its own address, with its version, and the version of JSON Schema', () => {
   expect([...schemas].map(([name, schema]) => [name, schema.$id, schema.$schema])).toEqual(
     ['page', 'section', 'site'].map((name) => [
       name,

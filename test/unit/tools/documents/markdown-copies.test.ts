@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import { markdownText } from '../../../../tools/documents/markdown-copies';
 
 test.each(['siteserver_Channel 栏目表', 'C# 与 .NET', 'a_b_c', '价格 100%', '备份 & 恢复'])(
-  'plain words stay as they are: %s',
+  'markdownText leaves plain text as it is: %s',
   (text) => expect(markdownText(text)).toBe(text),
 );
 
@@ -13,6 +13,6 @@ test.each([
   ['**a** `b` _c_ ~~d~~', '**a** `b` _c_ ~~d~~'],
   ['&lt; &copy;', '&amp;lt; &amp;copy;'],
   ['a\n\n# b', 'a # b'],
-])('%j is a line that reads as it is', (text, html) => {
+])('markdownText writes %j so that Markdown shows the same text on one line', (text, html) => {
   expect(marked.parseInline(markdownText(text))).toBe(html);
 });

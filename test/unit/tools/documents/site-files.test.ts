@@ -26,7 +26,7 @@ async function build(files: Record<string, string> = {}): Promise<Map<string, st
 }
 
 describe('the files beside the pages', () => {
-  test('every page answers at its other spelling, unless that is a page', async () => {
+  test('the other spelling of an address redirects to its page, unless another page is there', async () => {
     const files = await build({ 'guide/a/README.md': '# 甲的目录\n' });
     expect(files.get('docs/guide/z/index.html')).toContain('<a href="/docs/guide/z.html">');
     expect(files.get('docs/guide.html')).toContain('content="0; url=/docs/guide/"');
@@ -34,7 +34,7 @@ describe('the files beside the pages', () => {
     expect(files.has('docs/guide/a.html')).toBe(false);
   });
 
-  test('a moved address leads to its page, with the heading it names', async () => {
+  test('an old address redirects to its page and heading, with a canonical link and noindex', async () => {
     const files = await build({ 'redirects.yml': '/old.html: /guide/a.html#x\n/gone/: /guide/\n' });
     expect(files.get('docs/old.html')).toContain('<a href="/docs/guide/a.html#x">');
     expect(files.get('docs/gone/index.html')).toContain(
@@ -43,7 +43,7 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/gone/index.html')).toContain('noindex');
   });
 
-  test('a page is there as Markdown, beginning with its title, without frontmatter', async () => {
+  test('each page has a Markdown copy that begins with its title and has no frontmatter', async () => {
     const files = await build();
     expect(files.get('docs/guide/a.md')).toBe('# 甲\n\n正文 <甲>\n');
     expect(files.get('docs/guide/z.md')).toBe('# 乙\n\n[甲](a.md)\n');
@@ -51,7 +51,7 @@ describe('the files beside the pages', () => {
     expect(files.has('docs/guide/index.md')).toBe(false);
   });
 
-  test('llms.txt lists the pages in the order of the sidebar, llms-full.txt holds them', async () => {
+  test('llms.txt lists the pages in sidebar order, and llms-full.txt holds their texts', async () => {
     const files = await build();
     const list = files.get('docs/llms.txt') ?? '';
     expect(list).toMatch(/^# 文档\n\n> 说明\n/);
@@ -62,7 +62,7 @@ describe('the files beside the pages', () => {
     );
   });
 
-  test('a section is one document to be printed, its links leading within it', async () => {
+  test('a section has a print document, whose links to its own pages stay in the document', async () => {
     const files = await build({ 'guide/z.md': '# 乙\n\n## 节\n\n[甲](a.md) [更新](../news/) [上](#节)\n' });
     const print = files.get('docs/print/guide.html') ?? '';
     expect(print).toContain('<meta name="robots" content="noindex">');
@@ -78,7 +78,7 @@ describe('the files beside the pages', () => {
     expect(print).toMatch(/<a href="#p2-(?:节|%E8%8A%82)">上<\/a>/);
   });
 
-  test('the sitemap has every page but those that hide from search engines', async () => {
+  test('the sitemap leaves out pages with noindex, and robots.txt names the sitemap', async () => {
     const files = await build({
       'guide/secret.md': '---\nmeta:\n  - { name: robots, content: noindex }\n---\n\n# 密\n',
     });
@@ -88,7 +88,7 @@ describe('the files beside the pages', () => {
     expect(files.get('robots.txt')).toContain('Sitemap: https://example.cn/docs/sitemap.xml');
   });
 
-  test('the feed has the pages of its section, newest first, with links that work elsewhere', async () => {
+  test('the feed has the pages of its section, newest first, with absolute links', async () => {
     const feed = (await build()).get('docs/feed.xml') ?? '';
     expect([...feed.matchAll(/<title type="html"><!\[CDATA\[(.+?)\]\]>/g)].map(([, title]) => title)).toEqual(
       ['新版', '旧版'],
@@ -100,7 +100,7 @@ describe('the files beside the pages', () => {
     expect(feed).not.toMatch(/(?:href|src)="[/#]/);
   });
 
-  test('the feed says titles as they are, which have entities and tags for words', async () => {
+  test('the feed escapes entities and tags that are part of a title or a description', async () => {
     const feed = (
       await build({
         'site.yml': 'title: 甲 &amp; 乙\norigin: https://example.cn\nfeed: news\n',
@@ -112,7 +112,7 @@ describe('the files beside the pages', () => {
     expect(feed).toContain('<![CDATA[说 &amp;lt; 与 &lt;i&gt;]]>');
   });
 
-  test('the feed has the source of a diagram, whose drawing needs the colours of the site', async () => {
+  test('the feed has the source of a diagram, because the drawing needs the colours of the site', async () => {
     const files = {
       'news/new.md': '---\ndate: 2025-03-04\n---\n\n# 新版\n\n```mermaid\ngraph TD\nA-->B\n```\n',
       [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9">\n</svg>\n',
@@ -124,7 +124,7 @@ describe('the files beside the pages', () => {
     );
   });
 
-  test('without an origin there is nothing that needs one', async () => {
+  test('without an origin there are no files and no canonical links that need an origin', async () => {
     const files = await build({ 'site.yml': 'title: 文档\n' });
     for (const file of ['robots.txt', 'docs/sitemap.xml', 'docs/feed.xml', 'docs/opensearch.xml']) {
       expect(files.has(file)).toBe(false);
@@ -132,7 +132,7 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/guide.html')).not.toContain('canonical');
   });
 
-  test('an OpenAPI description is published as JSON, and links to its source lead there', async () => {
+  test('an OpenAPI file in YAML is published as JSON, and links to it lead to the JSON', async () => {
     const files = await build({
       'api/README.md': '# 接口\n\n[描述](openapi.yml)\n',
       'api/openapi.yml': 'openapi: 3.1.0\ninfo: { title: x, version: 7.4.0 }\n',
@@ -144,7 +144,7 @@ describe('the files beside the pages', () => {
     expect(files.get('docs/print/api.html')).toContain('<a href="/docs/api/openapi.json">描述</a>');
   });
 
-  test('the manifest names the site and icons that exist', async () => {
+  test('the web manifest has the name of the site and icons of three sizes', async () => {
     const manifest = JSON.parse((await build()).get('docs/manifest.webmanifest') ?? '');
     expect(manifest).toMatchObject({ name: '文档', start_url: '/docs/', lang: 'zh-CN' });
     expect(manifest.icons.map((icon: { sizes: string }) => icon.sizes)).toEqual([

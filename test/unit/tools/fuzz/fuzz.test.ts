@@ -4,13 +4,13 @@ import { bundleText } from './fuzzed-page';
 import { faultsOfHtml } from './html-faults';
 import { frontmatter, markdown, page } from './markdown-grammar';
 
-/** Pages that are tried; `FUZZ_RUNS=100000 npx jest fuzz` looks longer. */
+/** Number of pages to try. `FUZZ_RUNS=100000 npx jest fuzz` tries more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
 
-/** The same pages on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
+/** Seed: every run tries the same pages. `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-/** Time for a page that never ends to show: nothing here takes a hundredth of it. */
+/** Only a page that never finishes takes this long: every test here takes less than a hundredth of it. */
 jest.setTimeout(Math.max(120_000, RUNS * 100));
 
 const root = createTree({
@@ -25,8 +25,8 @@ function check(arbitrary: fc.Arbitrary<string>, holds: (text: string) => void): 
   fc.assert(fc.property(arbitrary, holds), { numRuns: RUNS, seed: SEED, path: process.env.FUZZ_PATH ?? '' });
 }
 
-describe('of any text', () => {
-  it('a page is made, whose HTML is balanced and does nothing', () => {
+describe('any text', () => {
+  it('becomes a page whose HTML is balanced and cannot run code', () => {
     check(page, (text) => {
       const { page: made, problems } = bundleText(text, root);
       expect(faultsOfHtml(made.readRecord().html)).toEqual([]);
@@ -34,13 +34,13 @@ describe('of any text', () => {
     });
   });
 
-  it('the same page is made again', () => {
+  it('becomes the same page when it is bundled again', () => {
     check(markdown, (text) => {
       expect(bundleText(text, root).page.readRecord()).toEqual(bundleText(text, root).page.readRecord());
     });
   });
 
-  it('frontmatter is read, or refused in words', () => {
+  it('as frontmatter becomes a page, and its problems have readable messages', () => {
     check(frontmatter, (text) => {
       const { page: made, problems } = bundleText(`${text}\n# 页\n`, root);
       expect(() => JSON.stringify(made.record)).not.toThrow();

@@ -10,7 +10,7 @@ import { decodeSource } from '../../../../tools/source/read-source';
 import { parseSource } from '../../../../tools/source/source-page';
 import type { Problem } from '../../../../tools/support/problems';
 
-/** File of the page that is made of a text. */
+/** File name of the page that is made from a text. */
 const FILE = 'a/page.md';
 
 export interface FuzzedPage {
@@ -18,7 +18,7 @@ export interface FuzzedPage {
   problems: Problem[];
 }
 
-/** Makes a page of any text, as the bundler does in a site of two pages; `root` has its images. */
+/** Makes a page from any text, as the bundler does in a site of two pages. `root` is the folder of its images. */
 export function bundleText(text: string, root: string): FuzzedPage {
   const own = decodeSource(Buffer.from(text), FILE);
   const other = decodeSource(

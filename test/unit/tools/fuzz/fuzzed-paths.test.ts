@@ -9,10 +9,10 @@ import { faultOfName } from '../../../../tools/support/safe-path';
 import { bundleFiles } from '../../../helpers/bundle-files';
 import { createTree } from '../../../helpers/temp-tree';
 
-/** Number of sites to try; `FUZZ_RUNS=5000 npx jest fuzzed-paths` tries more. */
+/** Number of sites to try. `FUZZ_RUNS=5000 npx jest fuzzed-paths` tries more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 
-/** The same sites on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
+/** Seed: every run tries the same sites. `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 jest.setTimeout(Math.max(120_000, RUNS * 1000));
@@ -91,7 +91,7 @@ type Site = typeof anySite extends fc.Arbitrary<infer T> ? T : never;
 const base = createTree({ 'secret.png': '秘密', 'secret.txt': '秘密', 'index.html': '秘密' });
 const root = path.join(base, 'content');
 
-/** Writes a site; a name that cannot stand beside the others (a file and a folder) is left out. */
+/** Writes a site. A file is left out when its name is also that of a folder, or the other way round. */
 function writeSite({ files, permalinks, redirects, targets }: Site): void {
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root);

@@ -16,10 +16,10 @@ import { textOfFile } from '../../../helpers/text-of-file';
 import { filesOf, hostileSite, PLAIN_SITE, type SiteTexts } from './hostile-site';
 import { dangersOf, partsOf, readHtml, readXml } from './written-documents';
 
-/** Sites that are tried; `FUZZ_RUNS=10000 npx jest hostile-site` looks longer. */
+/** Number of sites to try. `FUZZ_RUNS=10000 npx jest hostile-site` tries more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 8);
 
-/** The same sites on every run; `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
+/** Seed: every run tries the same sites. `FUZZ_SEED=$RANDOM` tries others. A failure prints seed and path. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 jest.setTimeout(Math.max(120_000, RUNS * 2000));
@@ -32,7 +32,7 @@ interface WrittenSite {
   files: Map<string, string>;
 }
 
-/** Everything that a build writes as text, by its name. A lenient one writes it whatever the content is. */
+/** All text files that a build writes, by name. The build is lenient, so that it writes them despite errors. */
 async function writeSite(texts: SiteTexts): Promise<WrittenSite> {
   const bundle = await bundleContent({ root: createTree(filesOf(texts)), isLenient: true });
   const files = new Map<string, string>();
@@ -46,14 +46,14 @@ async function writeSite(texts: SiteTexts): Promise<WrittenSite> {
 const ofKind = ({ files }: WrittenSite, ending: RegExp): [string, string][] =>
   [...files].filter(([file]) => ending.test(file));
 
-/** Lines of servers' files that lead from an old address; a name that they cannot hold has none. */
+/** Lines of a server's file that redirect old addresses. An address that the file cannot hold has no line. */
 const movesOf = (text = ''): string[] => text.split('\n').filter((line) => line.includes(' 301'));
 
-/** Such a line in the form of each server, with nothing in its values that could end them. */
+/** Matches such a line in the syntax of each server, without characters that could end its values early. */
 const MOVE_PATTERN =
   /^(?:\/\S+ \S+ 301|redir "[^"\\${}]*" "[^"\\${}]*" 301|location = "[^"\\${}]*" \{ return 301 "[^"\\${}]*"; \})$/;
 
-/** Lines of a text with their values taken out, to compare the form of two. */
+/** Lines of a text without their values and without redirects, to compare the structure of two texts. */
 const formOf = (text = ''): string[] =>
   text
     .split('\n')
@@ -148,8 +148,11 @@ function checkText({ bundle, files }: WrittenSite): void {
   for (const line of moves) expect(line).toMatch(MOVE_PATTERN);
 }
 
-/** HTML holds the elements and attributes of its template and runs nothing; all documents are well-formed and say what they are made of. */
-test('texts in settings, sidebar, frontmatter, file names and redirects stay texts, whatever they are', async () => {
+/**
+ * HTML has only the elements and attributes of its template and runs no code. All documents are well-formed and hold
+ * the texts from which they are made.
+ */
+test('texts of settings, sidebars, frontmatter, file names and redirects are never markup', async () => {
   const holds = fc.asyncProperty(hostileSite, async (texts) => {
     const site = await writeSite(texts);
     for (const examine of [checkHtml, checkPages, checkXml, checkText]) examine(site);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What ends a tag, a script, a comment, a line or a section of the formats that the build writes, or confuses their readers. */
+/**
+ * Texts that end a tag, a script, a comment, a line or a section in the formats that the build writes, or that confuse
+ * the parsers of these formats.
+ */
 const sign = fc.constantFrom(
   '"',
   "'",
@@ -43,7 +46,7 @@ const sign = fc.constantFrom(
   '\u200b',
   '__proto__',
   'constructor',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is to be harmless in templates of others
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text must do no harm in template strings
   '${alert(1)}',
   '{{alert(1)}}',
   '$1',
@@ -64,28 +67,28 @@ const sign = fc.constantFrom(
   '👩‍💻',
 );
 
-/** A text of someone who means harm, or whose clipboard did. */
+/** A malicious text, typed or pasted. */
 export const hostileText = fc.oneof(
   { weight: 8, arbitrary: fc.array(sign, { minLength: 1, maxLength: 6 }).map((signs) => signs.join('')) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }) },
   { weight: 1, arbitrary: sign.map((text) => text.repeat(60)) },
 );
 
-/** A name that a file can have: no slash, no NUL, 200 bytes. */
+/** A name that a file can have: without slash and NUL, and at most 40 characters, which are at most 160 bytes. */
 const fileName = hostileText.map((text) => {
   const name = [...text.replace(/[/\0]|\p{Cs}/gu, '')].slice(0, 40).join('');
   return name.replace(/^\.+/, '') || 'a';
 });
 
-/** Values of all that a site is made of besides Markdown. */
+/** The texts of a site that the tests replace. */
 export interface SiteTexts {
   site: Record<'title' | 'description' | 'footer' | 'nav' | 'label' | 'lang', string>;
-  /** Of a `<meta>`. */
+  /** Name and value of an attribute of a `<meta>`. */
   meta: [string, string];
   /** Address of a statistics script, an assistant and a link of the navigation. */
   address: string;
   page: Record<'title' | 'description' | 'tag' | 'metaTitle' | 'lang' | 'pageClass', string>;
-  /** A key that no page has. */
+  /** An unknown key of the frontmatter. */
   key: string;
   sidebar: string;
   heading: string;
@@ -114,7 +117,7 @@ export const hostileSite = fc.record({
   redirect: hostileText,
 }) as fc.Arbitrary<SiteTexts>;
 
-/** A site with nothing in it that any format has a meaning for. */
+/** A site whose texts have no meaning in any of the formats. */
 export const PLAIN_SITE: SiteTexts = {
   site: { title: '站', description: '述', footer: '尾', nav: '航', label: '改', lang: 'zh' },
   meta: ['content', '值'],
@@ -127,7 +130,7 @@ export const PLAIN_SITE: SiteTexts = {
   redirect: 'old',
 };
 
-/** Files of a content folder with these texts in all places. JSON is YAML, in which any text can be written. */
+/** Files of a content folder with these texts. The YAML files are written as JSON, which can hold any text. */
 export function filesOf(texts: SiteTexts): Record<string, string> {
   const { site, page, meta, address } = texts;
   const matter = (value: object) => `---json\n${JSON.stringify(value)}\n---\n\n`;

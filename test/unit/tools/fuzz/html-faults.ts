@@ -1,11 +1,11 @@
 import { needsClosing } from '../../../../tools/markdown/open-elements';
 import { isVoidElement } from '../../../../tools/support/markup';
 
-/** A tag as we write it: attributes in double quotes. */
+/** Matches a tag as the renderer writes it, with attributes in double quotes. */
 const TAG_PATTERN = /<(\/?)([A-Za-z][\w:-]*)((?: [^\s"'<>=/]+(?:="[^"]*")?)*) ?(\/?)>/y;
 const ATTRIBUTE_PATTERN = / ([^\s"'<>=/]+)(?:="([^"]*)")?/g;
 
-/** Elements that run code, load pages or change how the page around them is read. */
+/** Elements that run code, load pages or change how browsers parse the page around them. */
 const FORBIDDEN_ELEMENTS = new Set(
   'script style iframe frame object embed form textarea select template noscript base link meta title xmp plaintext math foreignobject animate set use'.split(
     ' ',
@@ -15,7 +15,7 @@ const ADDRESSES = new Set(['href', 'src', 'poster', 'xlink:href', 'action', 'for
 const SCHEME_PATTERN = /^[a-z][a-z\d+.-]*:/i;
 const SAFE_SCHEME_PATTERN = /^(?:https?:|mailto:|tel:|ftp:|sms:|data:image\/)/i;
 
-/** What is wrong with the HTML of a page: unbalanced, or able to do something. Empty when all is well. */
+/** Faults in the HTML of a page: unbalanced tags, and elements or attributes that could run code. */
 export function faultsOfHtml(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -28,7 +28,7 @@ export function faultsOfHtml(html: string): string[] {
     at += tag.length;
     if (slash) {
       let last = open.pop();
-      // A paragraph or a list item ends by itself where the element around it does.
+      // A paragraph or a list item needs no closing tag: it ends with the element around it.
       while (last !== undefined && last !== name && !needsClosing(last)) last = open.pop();
       if (last !== name) return [...faults, `</${name}> where <${last ?? 'nothing'}> is open`];
       continue;
@@ -50,7 +50,8 @@ function faultsOfAttributes(list: string): string[] {
     names.add(name);
     if (name.startsWith('on') || name === 'srcdoc' || name.startsWith('@'))
       faults.push(`an attribute ${name}`);
-    // What browsers skip when they look for a scheme. Source: https://url.spec.whatwg.org/#concept-basic-url-parser
+    // Browsers skip these characters when they look for a scheme.
+    // Source: https://url.spec.whatwg.org/#concept-basic-url-parser
     const plain = decode(value)
       .replace(/[\t\n\r]/g, '')
       .replace(/^[\0-\x20]+/, '');

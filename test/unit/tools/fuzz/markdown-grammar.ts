@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { frontmatterSchema } from '../../../../tools/source/frontmatter-schema';
 
-/** Text as authors type it, and as they do not: signs of the syntax, odd spaces, halves of characters. */
+/** Text as authors type it, characters of the Markdown syntax, unusual spaces and unpaired surrogates. */
 const word = fc.oneof(
   {
     weight: 6,
@@ -161,7 +161,7 @@ const tag = fc
   )
   .map(([name, attributes, open, close]) => `${open}${[name, ...attributes].join(' ')}${close}`);
 
-/** Parts of a line, of which some hold others. */
+/** Inline markup, some of which contains other inline markup. */
 const { inline } = fc.letrec<{ inline: string }>((tie) => ({
   inline: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -259,7 +259,7 @@ const table = fc
   )
   .map(([head, rule, rows]) => [head, rule, ...rows].map((cells) => `|${cells.join('|')}|`).join('\n'));
 
-/** Blocks, of which some hold others. */
+/** Blocks, some of which contain other blocks. */
 const { block } = fc.letrec<{ block: string; blocks: string }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -346,7 +346,7 @@ function indent(mark: string, inner: string): string {
   return [mark + first, ...rest.map((text) => prefix + text)].join('\n');
 }
 
-/** Something that a slip of the hand does to a text: a part is cut out, doubled or put elsewhere. */
+/** Makes an editing mistake in a text: moves a part of it to another place, or copies it there. */
 function slip(source: string, [from, length, to, isDoubled]: [number, number, number, boolean]): string {
   const at = (share: number) => Math.floor(share * source.length);
   const part = source.slice(at(from), at(from) + length);
@@ -357,7 +357,7 @@ function slip(source: string, [from, length, to, isDoubled]: [number, number, nu
 
 const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
-/** The body of a page: our syntax in any order and nesting, and noise. */
+/** The body of a page: the supported syntax in any order and nesting, with editing mistakes. */
 export const markdown = fc
   .tuple(
     fc.array(block, { minLength: 1, maxLength: 6 }),
@@ -431,7 +431,7 @@ const value = fc.oneof(
   text,
 );
 
-/** The frontmatter of a page, with its marks; often broken. */
+/** The frontmatter of a page between its delimiters. It is often broken. */
 export const frontmatter = fc
   .tuple(
     fc.array(fc.tuple(key, value), { maxLength: 5 }),

@@ -1,7 +1,7 @@
-/** Attributes that the app gives to no element of a page, whatever its template. */
+/** Attributes that no element of a page may have. */
 const FORBIDDEN_ATTRIBUTE_PATTERN = /^(?:on|srcdoc$|formaction$)/i;
 
-/** Schemes that no link of a page leads to. Browsers skip control characters in them. */
+/** Schemes that no link of a page may have. Browsers skip control characters in a scheme. */
 const FORBIDDEN_SCHEME_PATTERN = /^\s*(?:javascript|data:text|vbscript)/i;
 
 /** Parses HTML as a browser does. */
@@ -9,7 +9,7 @@ export function readHtml(text: string): Document {
   return new DOMParser().parseFromString(text, 'text/html');
 }
 
-/** Parses XML strictly. Throws on what is not well-formed. */
+/** Parses XML strictly. Throws if the text is not well-formed. */
 export function readXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, 'application/xml');
   const fault = document.querySelector('parsererror');
@@ -17,7 +17,7 @@ export function readXml(text: string): Document {
   return document;
 }
 
-/** Elements with their attributes that a document has outside of the text of a page: `meta[name]`, `#text in head`. */
+/** Elements and attributes of a document outside the text of a page: `head > meta[name]`, `text in head`. */
 export function partsOf(document: Document): string[] {
   const parts = new Set<string>();
   for (const element of document.querySelectorAll('*')) {
@@ -34,7 +34,7 @@ export function partsOf(document: Document): string[] {
   return [...parts];
 }
 
-/** What in an HTML document could run or lead away; empty when all is well. `scripts`: those that may stand in it. */
+/** Parts of an HTML document that could run code or redirect the reader. Only these inline `scripts` are allowed. */
 export function dangersOf(document: Document, scripts: readonly string[]): string[] {
   const dangers: string[] = [];
   for (const element of document.querySelectorAll('*')) {

@@ -10,13 +10,13 @@ describe('a badge', () => {
     [' type="yellow"', 'warning'],
     [' type="error"', 'error'],
     [' type="pink"', 'tip'],
-  ])('with%s has the class of its kind', async (attributes, kind) => {
+  ])('written as <Badge text="新"%s/> has the class "%s"', async (attributes, kind) => {
     expect(await bundledHtml(`甲 <Badge text="新"${attributes}/>\n`)).toBe(
       `<p>甲 <span class="badge ${kind} vertical-top">新</span></p>\n`,
     );
   });
 
-  it('may stand in the middle of its line', async () => {
+  it('with vertical="middle" has the class vertical-middle', async () => {
     expect(await bundledHtml('甲 <Badge text="新" vertical="middle" />\n')).toContain(
       'class="badge tip vertical-middle"',
     );
@@ -28,22 +28,22 @@ describe('a badge', () => {
     );
   });
 
-  it('shows its text as text', async () => {
+  it('shows HTML in its text as plain text', async () => {
     expect(await bundledHtml('甲 <Badge text="<b>&amp;"/>\n')).toContain('>&lt;b&gt;&amp;</span>');
   });
 
-  it('in a heading leaves the anchor and the title alone', async () => {
+  it('in a heading is left out of the anchor', async () => {
     const html = await bundledHtml('## 甲 <Badge text="新"/>\n');
     expect(html).toMatch(/<h2 id="甲">.*<span class="badge tip vertical-top">新<\/span><\/h2>/);
   });
 });
 
 describe('other components of VuePress', () => {
-  it('show what is in them', async () => {
+  it('ClientOnly shows only its content', async () => {
     expect(await bundledHtml('甲 <ClientOnly>乙</ClientOnly>\n')).toBe('<p>甲 乙</p>\n');
   });
 
-  it('mark a link that leaves the site', async () => {
+  it('OutboundLink shows the icon of an external link', async () => {
     expect(await bundledHtml('甲 <OutboundLink/>\n')).toMatch(
       /<svg class="icon outbound" aria-hidden="true".*<span class="sr-only">（在新窗口打开）<\/span>/,
     );

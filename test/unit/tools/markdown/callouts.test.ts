@@ -5,7 +5,7 @@ const SCREEN =
 const tableOf = (...names: string[]) =>
   `\n| 名称 | 说明 |\n| --- | --- |\n${names.map((name) => `| ${name} | 甲 |`).join('\n')}\n`;
 
-/** Numbers in drawings with their names, and numbers at rows. */
+/** The callouts of a page: number and name of each control in a drawing, id and first cell of each numbered row. */
 function calloutsIn(html: string) {
   return {
     controls: [...html.matchAll(/<a class="callout"[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name),
@@ -16,7 +16,7 @@ function calloutsIn(html: string) {
   };
 }
 
-test('controls and the rows below that explain them have the same numbers, in the order of the rows', async () => {
+test('a control has the number of the table row that explains it, in the order of the rows', async () => {
   const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('查询', '别的', '**角色**')}`);
   expect(calloutsIn(html)).toEqual({
     controls: ['1 查 询', '2 角色'],
@@ -29,13 +29,13 @@ test('controls and the rows below that explain them have the same numbers, in th
   expect(html).toContain('href="#screenC1"');
 });
 
-test('a row of two controls numbers both', async () => {
+test('a row that names two controls gives its number to both', async () => {
   const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('头像、账号')}`);
   expect(calloutsIn(html).controls).toEqual(['1 头像', '1 账号']);
   expect(html.match(/id="screenC1"/g)).toHaveLength(1);
 });
 
-test('a table belongs to the schematic before it', async () => {
+test('a table explains the controls of the last schematic before it', async () => {
   const html = await bundledHtml(
     `# 甲\n${tableOf('角色')}\n${SCREEN}${tableOf('账号')}\n${SCREEN}${tableOf('账号', '确定')}`,
   );
@@ -49,6 +49,6 @@ test('a table belongs to the schematic before it', async () => {
   });
 });
 
-test('a schematic whose controls no row names has no numbers', async () => {
+test('a schematic has no numbers when no row names one of its controls', async () => {
   expect(calloutsIn(await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('别的')}`)).controls).toEqual([]);
 });

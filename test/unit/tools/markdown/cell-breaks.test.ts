@@ -18,23 +18,23 @@ describe('addCellBreaks', () => {
       '<code>/api/<wbr>v1/<wbr>contents/<wbr>{site<wbr>Id}/<wbr>{channel<wbr>Id}</code>',
     ],
     [
-      'entities',
+      'code with HTML entities',
       '<code>Dictionary&lt;string,&#39;IList&lt;int&gt;&gt;</code>',
       '<code>Dictionary&lt;string,&#39;IList&lt;int&gt;&gt;</code>',
     ],
-  ])('%s may break between its parts', (_, html, broken) => {
+  ])('%s may break only between its parts', (_, html, broken) => {
     expect(addCellBreaks(html)).toBe(broken);
   });
 
   test.each([
     ['a short name', '<code>channelIndexName</code>'],
-    ['text', '内容 LastModifiedDateOfThePage 里'],
-    ['an address', '<a href="/api/v1/contents/list-of-everything.html">接口</a>'],
-  ])('%s stays as it is', (_, html) => {
+    ['text outside code', '内容 LastModifiedDateOfThePage 里'],
+    ['the address of a link', '<a href="/api/v1/contents/list-of-everything.html">接口</a>'],
+  ])('%s gets no breaks', (_, html) => {
     expect(addCellBreaks(html)).toBe(html);
   });
 
-  test('a date does not break', () => {
+  test('a date in text or code is wrapped in a span that keeps it on one line', () => {
     expect(addCellBreaks('从 2025-01-02 到 <code>2025-01-02 03:04:05</code>')).toBe(
       '从 <span class="date">2025-01-02</span> 到 <code><span class="date">2025-01-02 03:04:05</span></code>',
     );

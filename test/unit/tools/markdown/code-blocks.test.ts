@@ -1,13 +1,13 @@
 import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
-/** Code as a reader sees it. */
+/** The code of the first code block as a reader sees it, without tags. */
 function codeIn(html: string): string {
   const code = /<code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
   return code.replace(/<[^>]+>/g, '');
 }
 
 describe('a block of code', () => {
-  it('is highlighted and can be scrolled by keyboard', async () => {
+  it('is highlighted, and can get the focus so that the keyboard scrolls it', async () => {
     expect(await bundledHtml('```js\nconst a = 1\n```\n')).toBe(
       '<div class="language-js extra-class" data-lang="js"><pre class="language-js" tabindex="0"><code>' +
         '<span class="hljs-keyword">const</span> a = <span class="hljs-number">1</span>\n</code></pre></div>\n',
@@ -32,7 +32,7 @@ describe('a block of code', () => {
     },
   );
 
-  it('in an unknown language is plain text, and the author is told', async () => {
+  it('in an unknown language is plain text, and a warning suggests a similar language', async () => {
     const { html, problems } = await bundlePage('# 页\n\n```pythn\na < b\n```\n');
     expect(html).toContain('<pre class="language-pythn" tabindex="0"><code>a &lt; b\n</code>');
     expect(problems).toEqual([
@@ -40,7 +40,7 @@ describe('a block of code', () => {
     ]);
   });
 
-  it('keeps blank lines, tabs and marks of Markdown', async () => {
+  it('keeps blank lines, tabs and Markdown syntax', async () => {
     expect(codeIn(await bundledHtml('```text\na\n\n\t**b**\n  :tada: [x](y.md)\n\n```\n'))).toBe(
       'a\n\n\t**b**\n  :tada: [x](y.md)\n\n',
     );
@@ -61,7 +61,7 @@ describe('the title of a block of code', () => {
     },
   );
 
-  it('is text, and may stand without a language', async () => {
+  it('is shown as plain text, and needs no language', async () => {
     const html = await bundledHtml('``` title="<b>.txt"\n1\n```\n');
     expect(html).toContain('<div class="code-title">&lt;b&gt;.txt</div>');
     expect(html).toContain('class="language-text extra-class"');
@@ -85,20 +85,20 @@ describe('marked lines of code', () => {
     ['js{3-99999999}', '--##'],
     ['js{0-1}', '#---'],
     ['js{0}', ''],
-  ])('of %s are those numbers, both ends of a range included', async (info, expected) => {
+  ])('are read from the braces in %s, with both ends of a range', async (info, expected) => {
     expect(rows(await bundledHtml(`\`\`\`${info}\na\nb\nc\nd\n\`\`\`\n`)).join('')).toBe(expected);
   });
 
-  it('may be any of a long block', async () => {
+  it('may be any lines of a long block', async () => {
     const html = await bundledHtml(`\`\`\`js{7-9}\n${'a\n'.repeat(10)}\`\`\`\n`);
     expect(rows(html).join('')).toBe('------###-');
   });
 
-  it('are none without braces', async () => {
+  it('are absent without braces', async () => {
     expect(await bundledHtml('```js\na\n```\n')).not.toContain('highlight-lines');
   });
 
-  it('may be named in a comment, which is not shown', async () => {
+  it('may be set by the comment [!code hl], which is not shown', async () => {
     const html = await bundledHtml('```js\na()\nb() // [!code hl]\n```\n');
     expect(rows(html).join('')).toBe('-#');
     expect(codeIn(html)).toBe('a()\nb()\n');
@@ -128,7 +128,7 @@ describe('added and removed lines of code', () => {
     expect(html).not.toContain('[!code');
   });
 
-  it('stay well-formed inside a comment of several lines', async () => {
+  it('have as many opening as closing span tags in each line of a multi-line comment', async () => {
     const html = await bundledHtml('```js\n/* a\nb // [!code ++]\nc */\n```\n');
     for (const line of /<code>([\s\S]*?)\n<\/code>/.exec(html)?.[1]?.split('\n') ?? [])
       expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);
@@ -139,14 +139,14 @@ describe('line numbers', () => {
   const numbers = (html: string) => [...html.matchAll(/class="line-number">(\d+)</g)].map(([, n]) => n);
   const code = (info: string) => `\`\`\`${info}\na\nb\n\`\`\`\n`;
 
-  it('stand beside a block that asks for them, and no other', async () => {
+  it('are shown beside a block with ":line-numbers", and beside no other', async () => {
     const html = await bundledHtml(code('js:line-numbers'));
     expect(numbers(html)).toEqual(['1', '2']);
     expect(html).toContain('class="language-js extra-class line-numbers-mode" data-lang="js"');
     expect(numbers(await bundledHtml(code('js')))).toEqual([]);
   });
 
-  it('stand beside every block of a site that asks for them, but one that declines', async () => {
+  it('are shown beside all blocks if site.yml sets lineNumbers, except with ":no-line-numbers"', async () => {
     const site = { 'site.yml': 'title: x\nlineNumbers: true\n' };
     expect(numbers(await bundledHtml(code('js'), site))).toEqual(['1', '2']);
     expect(numbers(await bundledHtml(code('js:no-line-numbers'), site))).toEqual([]);

@@ -8,7 +8,7 @@ const titlesIn = (html: string) =>
   ].map(([, title, shown]) => [title, shown]);
 
 describe('a group of code blocks', () => {
-  it('has a tab for each block, titled by its fence or else its language', async () => {
+  it('has a tab for each block, named by the title in its fence or else by its language', async () => {
     const html = await bundledHtml(
       '::: code-group\n```bash [Linux]\nls\n```\n\n```powershell title="Windows 11"\ndir\n```\n\n```json\n1\n```\n\n```\nx\n```\n:::\n',
     );
@@ -26,7 +26,7 @@ describe('a group of code blocks', () => {
     expect(await bundledHtml('::: code-group\n```bash [Linux]\nls\n```\n:::\n')).not.toContain('code-title');
   });
 
-  it('keeps marked lines and the text of a title', async () => {
+  it('keeps marked lines, and escapes the title of a block', async () => {
     const html = await bundledHtml('::: code-group\n```bash{1} ["a" & b]\nls\n```\n:::\n');
     expect(html).toContain('<div class="highlighted">');
     expect(titlesIn(html)).toEqual([['&quot;a&quot; &amp; b', '&quot;a&quot; &amp; b']]);

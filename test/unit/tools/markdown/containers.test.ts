@@ -14,7 +14,7 @@ describe('a container', () => {
     );
   });
 
-  test('has the title its author gave, with code in it and nothing else', async () => {
+  test('has the title that its author gave, in which only inline code is rendered', async () => {
     expect(await bundledHtml('::: tip 改用 `npm ci` <b>\n正文\n:::\n')).toContain(
       '<p class="custom-block-title">改用 <code>npm ci</code> &lt;b&gt;</p>',
     );
@@ -24,34 +24,34 @@ describe('a container', () => {
     expect(await bundledHtml(':::tip\n正文\n:::\n')).toContain('<div class="custom-block tip">');
   });
 
-  test('of kind details folds', async () => {
+  test('of kind details is a <details> element', async () => {
     expect(await bundledHtml('::: details\n正文\n:::\n')).toBe(
       '<details class="custom-block details"><summary>详情</summary>\n<p>正文</p>\n</details>\n',
     );
     expect(await bundledHtml('::: details 看答案\n正文\n:::\n')).toContain('<summary>看答案</summary>');
   });
 
-  test('of kind v-pre is a plain box, one of kind slot names its slot', async () => {
+  test('of kind v-pre is a plain <div>, and of kind slot has the name of its slot as a class', async () => {
     expect(await bundledHtml('::: v-pre\n{{ 值 }}\n:::\n')).toBe('<div>\n<p>{{ 值 }}</p>\n</div>\n');
     expect(await bundledHtml('::: slot footer\n页脚\n:::\n')).toBe(
       '<div class="slot slot-footer">\n<p>页脚</p>\n</div>\n',
     );
   });
 
-  test('holds blocks of every kind, and paragraphs also inside a tight list', async () => {
+  test('in a tight list may hold paragraphs, lists and code blocks', async () => {
     const html = await bundledHtml('- 项\n  ::: tip\n  段\n\n  - a\n\n  ```js\n  1\n  ```\n  :::\n');
     expect(html).toMatch(
       /<li>项<div class="custom-block tip">.*<\/p>\n<p>段<\/p>\n<ul>[\s\S]*<pre[\s\S]*<\/div>\n<\/li>/,
     );
   });
 
-  test('holds another that has fewer colons', async () => {
+  test('may hold another container that has fewer colons', async () => {
     expect(await bundledHtml(':::: tip 外\n::: danger 内\n正文\n:::\n::::\n之后\n')).toMatch(
       /外<\/p>\n<div class="custom-block danger"><p class="custom-block-title">内<\/p>\n<p>正文<\/p>\n<\/div>\n<\/div>\n<p>之后<\/p>/,
     );
   });
 
-  test('at the margin ends a list', async () => {
+  test('that is not indented ends the list above it', async () => {
     expect(await bundledHtml('- 项\n::: tip\n中\n:::\n')).toMatch(
       /^<ul>\n<li>项<\/li>\n<\/ul>\n<div class="custom-block tip">[\s\S]*<p>中<\/p>\n<\/div>\n$/,
     );
@@ -69,15 +69,15 @@ describe('a container', () => {
     );
   });
 
-  test('is closed after inline code with three backticks, which opens no block of code', async () => {
+  test('is closed after inline code with three backticks, which does not open a code block', async () => {
     expect(await bundledHtml('::: tip\n```a``` 是代码\n:::\n之后\n\n```js\n1\n```\n')).toMatch(
       /<p><code>a<\/code> 是代码<\/p>\n<\/div>\n<p>之后<\/p>/,
     );
   });
 });
 
-describe('mistakes with containers are warned of', () => {
-  test('one that is never closed, at its beginning', async () => {
+describe('a warning about a container', () => {
+  test('names the first line of a container that is never closed', async () => {
     const { html, problems } = await bundlePage('# 页\n\n:::: tip\n正文\n\n## 后\n');
     expect(html).toContain('</h2>\n</div>');
     expect(problems).toEqual([
@@ -89,7 +89,7 @@ describe('mistakes with containers are warned of', () => {
     ['::: tipp', 'tipp', 'Did you mean "tip"?'],
     ['::: tip:', 'tip:', 'Did you mean "tip"?'],
     ['::: theorem', 'theorem', expect.stringMatching(/^Allowed: tip, warning, danger/)],
-  ])('%s, a kind there is none of', async (line, kind, hint) => {
+  ])('says that the kind in "%s" is unknown, and what is allowed or similar', async (line, kind, hint) => {
     const { problems } = await bundlePage(`前文\n${line}\n正文\n:::\n`);
     const [found = '', said] = (problems[0] ?? '').split(' | ');
     expect(found).toBe(`2:1 warning unknown-container there is no container "${kind}"`);

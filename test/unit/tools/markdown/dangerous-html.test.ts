@@ -1,10 +1,10 @@
 import { bundlePage } from '../../../helpers/bundle-page';
 
-/** What could run a script, bring a foreign frame, or cover the page. */
+/** Matches tags and attributes that could run a script, load a foreign frame or cover the page. */
 const DANGER_PATTERN =
   /<(?:script|style|iframe|object|embed|form|textarea|select|button|base|meta|link|foreignobject|animate|set|math|template|noscript)\b|<input(?! type="checkbox")|\son\w+\s*=|\sstyle\s*=|\ssrcdoc\s*=|(?:href|src|action|formaction)="\s*(?:javascript|vbscript|data:text)/i;
 
-describe('HTML and links that could do harm', () => {
+describe('HTML and links that could do harm are left out or shown as text', () => {
   it.each([
     '<script>alert(1)</script>',
     '文 <script>alert(1)</script>',
@@ -53,7 +53,7 @@ describe('HTML and links that could do harm', () => {
     '甲[^"><script>]\n\n[^"><script>]: x',
   ])('%s', async (markdown) => {
     const { html } = await bundlePage(`${markdown}\n`);
-    // Code and attributes that are shown are text.
+    // The values of these attributes are shown as plain text, so such words do no harm there.
     const tags =
       html
         .match(/<[a-z][^>]*>/gi)
@@ -64,7 +64,7 @@ describe('HTML and links that could do harm', () => {
   });
 });
 
-describe('a tag that is not finished is text', () => {
+describe('an unfinished tag is shown as text', () => {
   it.each([
     '<img src=x onerror=alert(1) ',
     '<kbd><img src=x onerror=alert(1) </kbd>',
@@ -78,7 +78,7 @@ describe('a tag that is not finished is text', () => {
   });
 });
 
-describe('a script address is found out however it is written', () => {
+describe('a "javascript:" address is left out and reported, however it is written', () => {
   it.each([
     '<a href="java&#10;script:a()">x</a>',
     '<a href="java\tscript:a()">x</a>',
@@ -96,7 +96,7 @@ describe('a script address is found out however it is written', () => {
   });
 });
 
-describe('of markup that is left out the author is told', () => {
+describe('dangerous markup is reported at its line and column', () => {
   it.each([
     ['<script>a()</script>', '3:1 warning raw-html a <script> element in Markdown is left out'],
     ['<style>a{}</style>', '3:1 warning raw-html a <style> element in Markdown is left out'],

@@ -12,7 +12,7 @@ async function problemOf(target: string): Promise<string | undefined> {
   return problems[0];
 }
 
-describe('a link that leads nowhere is an error at its place', () => {
+describe('a link that leads nowhere', () => {
   it.each([
     [
       './guid.md',
@@ -49,13 +49,13 @@ describe('a link that leads nowhere is an error at its place', () => {
       'file:///etc/passwd',
       'link-scheme the link "file:///etc/passwd" uses the scheme "file" | Allowed: http, https, mailto, tel, ftp, sms; write a literal "<file:…>" in backticks.',
     ],
-  ])('%s', async (target, expected) => {
+  ])('is an error at its line and column: %s', async (target, expected) => {
     const problem = await problemOf(target);
     expect(problem).toMatch(/^3:3 error /);
     expect(problem?.replace('3:3 error ', '')).toEqual(expected);
   });
 
-  it('each once, in the order of the page', async () => {
+  it('is reported once, in the order of the page', async () => {
     const { problems } = await bundlePage('[x](./p.md) [y](#q) [z][r]\n\n[r]: ./s.md\n', OTHERS);
     expect(problems.map((problem) => problem.split(' ').slice(0, 3).join(' '))).toEqual([
       '1:1 error dead-link',
@@ -64,15 +64,15 @@ describe('a link that leads nowhere is an error at its place', () => {
     ]);
   });
 
-  it('but shows its text', async () => {
+  it('still shows its text', async () => {
     const { html } = await bundlePage('[甲](./no.md) [乙](javascript:x)\n');
     expect(html).toBe('<p><a href="/docs/a/no.html">甲</a> 乙</p>\n');
   });
 });
 
-describe('an anchor that is there', () => {
+describe('a link to an existing anchor', () => {
   it.each(['./guide.md#安装步骤', './guide.md#extra', './guide.md#指南', './guide.html#安装步骤', '#页'])(
-    'is no error: %s',
+    'is not reported: %s',
     async (target) => {
       const { problems } = await bundlePage(`# 页\n\n[x](${target})\n`, OTHERS);
       expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { estimateHeight } from '../../../../tools/markdown/diagram-html';
 
-test('a diagram with more in it gets more room, within bounds', () => {
+test('the estimated height grows with the number of arrows, up to a maximum, and less in LR charts', () => {
   const links = (count: number) => Array.from({ length: count }, (_, i) => `A${i} --> A${i + 1}`).join('\n');
   expect(estimateHeight(`flowchart TD\n${links(3)}`)).toBeLessThan(
     estimateHeight(`flowchart TD\n${links(6)}`),

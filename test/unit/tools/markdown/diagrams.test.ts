@@ -1,7 +1,7 @@
 import { drawingFileOf } from '../../../../tools/markdown/diagrams/drawing-file';
 import { bundledHtml } from '../../../helpers/bundle-page';
 
-/** The source of the page's one diagram. */
+/** The mermaid source of the only diagram on the page. */
 async function diagramOf(markdown: string): Promise<string> {
   const html = await bundledHtml(markdown);
   const [, source = ''] =
@@ -24,14 +24,14 @@ const FLOW = [
 ];
 
 describe('a diagram', () => {
-  it('keeps its mermaid source for the browser, as text, and room for what it will draw', async () => {
+  it('without a drawing keeps its escaped mermaid source and reserves the estimated height', async () => {
     const html = await bundledHtml('```mermaid\ngraph TD\n  A["<b>"] --> B\n```\n');
     expect(html).toBe(
       '<div class="mermaid" style="--diagram-height:162px"><pre class="mermaid-source"><code>graph TD\n  A[&quot;&lt;b&gt;&quot;] --&gt; B</code></pre></div>\n',
     );
   });
 
-  it('that has been drawn brings its drawing, with its size and a name', async () => {
+  it('with a drawing file shows the drawing, with its width and with the accTitle as its label', async () => {
     const source = 'flowchart TD\n  accTitle: 发布\n  A --> B';
     const drawing = '<svg viewBox="0 0 120 80.5">\n<g fill="var(--bg)">\n<rect width="9"/>\n</g>\n</svg>\n';
     const html = await bundledHtml(`\`\`\`mermaid\n${source}\n\`\`\`\n`, {
@@ -43,7 +43,7 @@ describe('a diagram', () => {
     );
   });
 
-  it('whose drawing holds what no drawing holds is drawn by the browser', async () => {
+  it('whose drawing file contains a script is shown without the drawing', async () => {
     const html = await bundledHtml('```mermaid\ngraph TD\nA-->B\n```\n', {
       [drawingFileOf('graph TD\nA-->B')]: '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>',
     });
@@ -55,7 +55,7 @@ describe('a diagram', () => {
     ['@flowstart with a preset', `@flowstart vue\n${FLOW.join('\n')}\n@flowend\n`],
     ['@flowstart to the end of the page', `@flowstart\n${FLOW.join('\n')}`],
     ['a fence', `\`\`\`flow\n${FLOW.join('\n')}\n\`\`\`\n`],
-  ])('of flowchart.js in %s becomes mermaid', async (_, markdown) => {
+  ])('of flowchart.js in %s is translated to mermaid', async (_, markdown) => {
     expect(await diagramOf(markdown)).toBe(
       [
         'flowchart TD',
@@ -74,26 +74,26 @@ describe('a diagram', () => {
     );
   });
 
-  it('gives names that mermaid reserves a name of its own', async () => {
+  it('of flowchart.js may name its nodes with words that mermaid reserves', async () => {
     expect(await diagramOf('@flowstart\nend=>end: 完\nclass=>start: 始\nclass->end\n@flowend\n')).toBe(
       'flowchart TD\n  n1(["完"])\n  n2(["始"])\n  n2 --> n1',
     );
   });
 
-  it('draws a node that is only named in arrows as a box with that name', async () => {
+  it('shows a node that appears only in arrows as a box with its name', async () => {
     const source = await diagramOf('```flow\nst=>start: 开始\nst->完成\n```\n');
     expect(source).toContain('n1 --> n2');
     expect(source).toContain('n2["完成"]');
     expect(source.match(/n1[[(]/g)).toHaveLength(1);
   });
 
-  it('keeps the arrows of nodes whose names hold hyphens', async () => {
+  it('keeps the arrows of a node with a hyphen in its name', async () => {
     expect(await diagramOf('@flowstart\nmy-op=>operation: 步\ne=>end: 完\nmy-op->e\n@flowend\n')).toBe(
       'flowchart TD\n  n1["步"]\n  n2(["完"])\n  n1 --> n2',
     );
   });
 
-  it('may follow text, and text may follow it', async () => {
+  it('may stand directly between two lines of text', async () => {
     expect(await bundledHtml('前\n@flowstart\na=>start: A\n@flowend\n后\n')).toMatch(
       /^<p>前<\/p>\n<div class="mermaid"[^>]*>[\s\S]*<\/div>\n<p>后<\/p>\n$/,
     );

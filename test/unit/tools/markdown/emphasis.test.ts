@@ -42,7 +42,7 @@ describe('emphasis elsewhere', () => {
     expect(await inline(markdown)).toBe(expected);
   });
 
-  it('does not begin in a link and end behind it', async () => {
+  it('cannot begin inside a link and end after it', async () => {
     expect(await inline('[a **b](https://x.cn/a) c**')).not.toContain('<strong>');
   });
 });

@@ -5,7 +5,7 @@ const items = (html: string) =>
   [...html.matchAll(/<li id="([^"]+)">([\s\S]*?)<\/li>\n/g)].map(([, id, text = '']) => [id, plain(text)]);
 
 describe('footnotes', () => {
-  it('are numbered by where the text refers to them and listed at the end of the page', async () => {
+  it('are numbered in the order of their references, and listed at the end of the page', async () => {
     const html = await bundledHtml('甲[^b] 乙[^1]\n\n[^1]: 注一\n[^b]: 注二\n\n后\n');
     expect(html).toMatch(
       /^<p>甲<sup><a id="footnote-ref_b" href="#footnote_b">1<\/a><\/sup> 乙<sup><a id="footnote-ref_1" href="#footnote_1">2<\/a><\/sup><\/p>\n<p>后<\/p>\n<section class="footnotes"/,
@@ -17,7 +17,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('referred to twice have one number and two ways back, whose names differ', async () => {
+  it('with two references have one number and two links back with different labels', async () => {
     const html = await bundledHtml('甲[^1] 乙[^1]\n\n[^1]: 注\n');
     expect([...html.matchAll(/<sup><a id="([^"]+)" href="#footnote_1">1</g)].map(([, id]) => id)).toEqual([
       'footnote-ref_1',
@@ -30,7 +30,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('hold Markdown and indented paragraphs', async () => {
+  it('may hold Markdown and indented paragraphs', async () => {
     const html = await bundledHtml('甲[^1]\n\n[^1]: 注 **强**\n\n    第二段\n\n    - 项\n');
     expect(html).toMatch(/<li id="footnote_1"><p>注 <strong>强<\/strong><\/p>\n<p>第二段<\/p>[\s\S]*<li>项/);
   });
@@ -51,11 +51,11 @@ describe('footnotes', () => {
     expect(html.match(/<sup><a id=/g)).toHaveLength(3);
   });
 
-  it('that do not exist are text', async () => {
+  it('that are not defined stay text', async () => {
     expect(await bundledHtml('甲[^9]\n\n`[^1]`\n')).toBe('<p>甲[^9]</p>\n<p><code>[^1]</code></p>\n');
   });
 
-  it('without a reference are left out and told, as is a second of one name', async () => {
+  it('without a reference, or with a name that is taken, are left out with a warning', async () => {
     const { html, problems } = await bundlePage('甲[^1]\n\n[^1]: 注\n[^2]: 无人\n[^1]: 又\n');
     expect(items(html)).toEqual([['footnote_1', '注 ↩']]);
     expect(problems).toEqual([

@@ -6,7 +6,7 @@ async function headersOf(markdown: string): Promise<string[]> {
 }
 
 describe('the headings in a record', () => {
-  it('are in the order of the page, also a level three above the first level two', async () => {
+  it('are those of levels two and three in page order, even if a level three comes first', async () => {
     expect(await headersOf('# 一\n\n### 早\n\n## 二\n\n#### 四\n\n### 三\n')).toEqual([
       '3 早',
       '2 二',
@@ -14,11 +14,11 @@ describe('the headings in a record', () => {
     ]);
   });
 
-  it('may be closed by signs and indented by up to three blanks', async () => {
+  it('may end with "#" signs and be indented by up to three spaces', async () => {
     expect(await headersOf('## 甲 ##\n\n   ## 乙\n')).toEqual(['2 甲', '2 乙']);
   });
 
-  it('are none of: seven signs, an escaped sign, a line of code', async () => {
+  it('leave out a line with seven "#" signs, with an escaped "#" or in code', async () => {
     expect(await headersOf('####### 七\n\n\\## 乙\n\n    ## 丙\n\n```md\n## 丁\n```\n')).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the headings in a record', () => {
     expect(await headersOf('one\ntwo\n---\n')).toEqual(['2 one two']);
   });
 
-  it('do not hold a footnote mark', async () => {
+  it('leave out references to footnotes', async () => {
     expect(await headersOf('## 甲[^1]\n\n[^1]: 注\n')).toEqual(['2 甲']);
   });
 });

@@ -16,21 +16,21 @@ describe('the anchor of a heading', () => {
     );
   });
 
-  it('stands first in headings of every level', async () => {
+  it('has its link at the beginning of headings of every level', async () => {
     const html = await bundledHtml('# 一\n\n## 二\n\n### 三\n\n#### 四\n\n##### 五\n\n###### 六\n');
     const found = [...html.matchAll(/<h(\d) id="(.)"><a class="header-anchor" href="#\2"/g)];
     expect(found.map(([, level, id]) => `${level}${id}`)).toEqual(['1一', '2二', '3三', '4四', '5五', '6六']);
   });
 
-  it('skips a number that another heading has as its own text', async () => {
+  it('skips a numbered slug that another heading already has', async () => {
     expect(await slugsOf('## a\n\n## a 2\n\n## a\n')).toEqual(['a', 'a-2', 'a-3']);
   });
 
-  it('takes an entity for the character it stands for', async () => {
+  it('is made from the character that an entity stands for', async () => {
     expect(await slugsOf('## A&nbsp;B\n\n## 甲&lt;乙\n')).toEqual(['a-b', '甲-乙']);
   });
 
-  it('is "section", numbered, where nothing is left, and the author is told', async () => {
+  it('is "section", numbered and with a warning, when the heading has no letters', async () => {
     const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n');
     expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-2', 'section-3']);
     expect(problems).toEqual([

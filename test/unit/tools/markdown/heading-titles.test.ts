@@ -6,7 +6,7 @@ async function headingOf(markdown: string): Promise<string[]> {
   return record.headers.flatMap(({ slug, title }) => [slug, title]);
 }
 
-/** What VuePress 1.9.10 computes for the same headings. */
+/** The expected values are what VuePress 1.9.10 computes for these headings. */
 describe('a heading has the anchor and the title that VuePress gave it', () => {
   it.each([
     ['1) 第一', '_1-第一', '1) 第一'],
@@ -35,13 +35,13 @@ describe('a heading has the anchor and the title that VuePress gave it', () => {
     expect(await headingOf(markdown)).toEqual([slug, title]);
   });
 
-  it('also with a footnote, which was text then: its number stays in the anchor', async () => {
+  it('has the number of a footnote, which was text in VuePress, only in its anchor', async () => {
     expect(await headingOf('甲[^1]\n\n[^1]: 注')).toEqual(['甲-1', '甲']);
   });
 });
 
-/** BEHAVIOUR S15: VuePress lost underscores, references and more of these. */
-describe('a heading whose title VuePress got wrong has the words a reader sees', () => {
+/** VuePress lost parts of these headings, for example underscores and references. */
+describe('a heading whose title VuePress got wrong has the title that a reader sees', () => {
   it.each([
     ['snake_case_name', 'snake-case-name', 'snake_case_name'],
     ['[引用][r] 文字', '引用-文字', '引用 文字'],
@@ -59,7 +59,7 @@ describe('a heading whose title VuePress got wrong has the words a reader sees',
 
 describe('a line that only looks like a heading', () => {
   it.each(['##\u3000全角空格', '##\u00a0no-break space', '##标题', '   #标题'])(
-    '%s is text, as in VuePress, with a warning',
+    '%s is text as in VuePress, gives the page no title, and is reported',
     async (line) => {
       const { record, problems } = await bundlePage(`前文\n${line}\n`);
       expect(record.headers).toEqual([]);

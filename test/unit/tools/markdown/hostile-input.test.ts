@@ -3,13 +3,13 @@ import { bundlePage } from '../../../helpers/bundle-page';
 const LONG = 10_000;
 const DEEP = 10_000;
 
-/** Rules of the problems of a page, each once. */
+/** The names of the rules that a page breaks, each once. */
 async function rulesOf(source: string): Promise<string[]> {
   const { problems } = await bundlePage(source);
   return [...new Set(problems.map((problem) => problem.split(' ')[2] ?? ''))];
 }
 
-/** Text that a reader sees, entities resolved. */
+/** The text that a reader sees, with entities decoded. */
 async function textOf(source: string): Promise<string> {
   const { html } = await bundlePage(source);
   return html
@@ -20,7 +20,7 @@ async function textOf(source: string): Promise<string> {
     .trim();
 }
 
-describe('a long run of signs is text', () => {
+describe('a very long run of characters that could be markup is shown as text', () => {
   it.each(['[', '![', '[a](', '*a ', '**a _b ', '| a ', ':zz', '&', '< ', '**甲 ', '$', '~~a ', 'a@b '])(
     '%s',
     async (signs) => {
@@ -29,18 +29,18 @@ describe('a long run of signs is text', () => {
     },
   );
 
-  it('of brackets that close', async () => {
+  it('balanced brackets', async () => {
     const source = '['.repeat(LONG) + ']'.repeat(LONG);
     expect(await textOf(source)).toBe(source);
   });
 
-  it('of backticks of ever shorter lengths', async () => {
+  it('runs of backticks, each shorter than the run before it', async () => {
     const source = Array.from({ length: 200 }, (_, i) => `a${'`'.repeat(200 - i)}`).join(' ');
     expect(await textOf(source)).toBe(source);
   });
 });
 
-describe('a long run of signs that may begin something', () => {
+describe('a very long run of characters that may begin a block', () => {
   it.each([
     ['a thematic break', '*', /^<hr>\n$/],
     ['a thematic break', '_', /^<hr>\n$/],
@@ -52,20 +52,20 @@ describe('a long run of signs that may begin something', () => {
     ['many blocks of code', '```\na\n', /<pre[\s\S]*<pre/],
     ['many titles', 'a\n---\n', /<h2 id="a-10000">/],
     ['elements that end with the page', '<div>', /^(?:<div>)+(?:<\/div>)+$/],
-  ])('is %s', async (_, signs, expected) => {
+  ])('is %s: %j', async (_, signs, expected) => {
     const { html } = await bundlePage(signs.repeat(signs.length > 3 ? DEEP : LONG));
     expect(html).toMatch(expected);
   });
 
-  it('of containers that are never closed is told', async () => {
+  it('of containers that are never closed is reported', async () => {
     expect(await rulesOf('::: tip\n'.repeat(DEEP))).toContain('unclosed-container');
   });
 
-  it('of closing colons without a container is text', async () => {
+  it('of closing colons without a container is not reported', async () => {
     expect(await rulesOf(':::\n'.repeat(DEEP))).toEqual([]);
   });
 
-  it('of footnotes of one name is told', async () => {
+  it('of footnotes with the same name is reported', async () => {
     expect(await rulesOf('[^a]: x\n'.repeat(DEEP))).toEqual(['footnote']);
   });
 });
@@ -73,12 +73,12 @@ describe('a long run of signs that may begin something', () => {
 describe('ten thousand levels', () => {
   it.each([
     ['quotations', `${'>'.repeat(DEEP)} x`],
-    ['quotations with blanks', `${'> '.repeat(DEEP)}x`],
+    ['quotations with spaces', `${'> '.repeat(DEEP)}x`],
     ['lists', `${'- '.repeat(DEEP)}x`],
     ['numbered lists', `${'1. '.repeat(DEEP)}x`],
     ['lists and quotations', `${'- > '.repeat(DEEP)}x`],
     ['emphasis', `${'*a **b '.repeat(DEEP)}x${'** c*'.repeat(DEEP)}`],
-  ])('of %s give a problem and leave the rest as text', async (_, source) => {
+  ])('of %s are reported as too deep, and the page keeps the innermost text', async (_, source) => {
     const { html, problems } = await bundlePage(source);
     expect(problems[0]).toMatch(
       /^1:\d+ error too-deep this is nested more than 100 levels deep \| Deeper content is shown as plain text\.$/,
@@ -87,8 +87,8 @@ describe('ten thousand levels', () => {
   });
 });
 
-describe('too much of one thing', () => {
-  it('in a table is a problem', async () => {
+describe('a limit', () => {
+  it('makes a table with too many cells an error', async () => {
     const source = `${'|a'.repeat(400)}|\n${'|-'.repeat(400)}|\n${'|b|\n'.repeat(400)}`;
     const { problems } = await bundlePage(`# 页\n\n${source}`);
     expect(problems).toEqual([
@@ -98,14 +98,14 @@ describe('too much of one thing', () => {
     ]);
   });
 
-  it('in blocks of code is a warning, and the code is shown without colours', async () => {
+  it('makes too much code a warning, and the code is shown without colours', async () => {
     const { html, problems } = await bundlePage(`\`\`\`js\n${'let a = 1;\n'.repeat(12_000)}\`\`\`\n`);
     expect(problems).toEqual([expect.stringMatching(/^1:1 warning too-large code of \d+ characters/)]);
     expect(html).toContain('let a = 1;\nlet a = 1;');
     expect(html).not.toContain('hljs');
   });
 
-  it('of problems on one page is cut at five hundred of a kind', async () => {
+  it('keeps the report of one page to 500 errors and 500 warnings', async () => {
     const { problems } = await bundlePage('[x](./no.md)\n\n<u onclick="a">\n\n'.repeat(600));
     expect(problems.filter((problem) => problem.includes(' error '))).toHaveLength(500);
     expect(problems.filter((problem) => problem.includes(' warning '))).toHaveLength(500);

@@ -11,11 +11,11 @@ describe('code in the language http', () => {
     expect(html).toContain(`<span class="${language}">`);
   });
 
-  it('has a body that is neither left as it is', () => {
+  it('leaves a body that is neither JSON nor XML as it is', () => {
     expect(highlight('GET /x HTTP/1.1\nHost: a\n\nname=1&b=2', 'http')).toContain('\n\nname=1&amp;b=2');
   });
 
-  it('is not tried in every language there is, which an empty list asks for', () => {
+  it('has no empty subLanguage list, which would make highlight.js try every language', () => {
     const lists: unknown[] = [];
     const seen = new Set<unknown>();
     const visit = (value: unknown): void => {

@@ -1,6 +1,6 @@
 import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
-/** Two pixels wide, three high. */
+/** An image that is two pixels wide and three pixels high. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR4nGP4z8DwH4QZYAwAR8oH+ZYHFu8AAAAASUVORK5CYII=',
   'base64',
@@ -21,9 +21,9 @@ describe('an image', () => {
     ['beside the page', './p.png', 'p'],
     ['without "./"', 'p.png', 'p'],
     ['in the folder above', '../root.png', 'root'],
-    ['from the top of the content', '/root.png', 'root'],
+    ['by an address from the root of the content', '/root.png', 'root'],
     ['in the public folder of VuePress', '/old.png', 'old'],
-  ])('%s is served under a hashed name, with its size, when it comes into view', async (_, target, name) => {
+  ])('%s is served under a hashed name, with its size and with lazy loading', async (_, target, name) => {
     expect(await bundledHtml(`![图](${target})\n`, FILES)).toMatch(
       new RegExp(
         `^<p><img src="/docs/assets/media/${name}\\.[\\da-f]{10}\\.png" width="2" height="3" alt="图" loading="lazy" decoding="async"></p>\n$`,
@@ -32,7 +32,7 @@ describe('an image', () => {
   });
 
   it.each(['<./中 文.png>', './中%20文.png', './%E4%B8%AD%20%E6%96%87.png'])(
-    'may have Chinese and blanks in its name: %s',
+    'may have Chinese characters and spaces in its name: %s',
     async (target) => {
       expect(await bundledHtml(`![图](${target})\n`, FILES)).toMatch(
         /src="\/docs\/assets\/media\/[\w-]+\.[\da-f]{10}\.png" width="2" height="3"/,
@@ -40,23 +40,26 @@ describe('an image', () => {
     },
   );
 
-  it('that is a drawing has the size of its view, rounded', async () => {
+  it('in SVG has the size of its viewBox, rounded', async () => {
     expect(await bundledHtml('![图](./s.svg)\n', FILES)).toContain('width="40" height="30"');
   });
 
-  it.each(['./sizeless.svg', './broken.png'])('without a size is shown all the same: %s', async (target) => {
-    const html = await bundledHtml(`![图](${target})\n`, FILES);
-    expect(html).toMatch(/src="\/docs\/assets\/(?:media|files)\/[^"]+" alt="图" loading="lazy"/);
-  });
+  it.each(['./sizeless.svg', './broken.png'])(
+    'whose size is unknown is shown without one: %s',
+    async (target) => {
+      const html = await bundledHtml(`![图](${target})\n`, FILES);
+      expect(html).toMatch(/src="\/docs\/assets\/(?:media|files)\/[^"]+" alt="图" loading="lazy"/);
+    },
+  );
 
-  it('has its alternative text without marks, and its title', async () => {
+  it('has an alternative text without Markdown syntax, and a title', async () => {
     expect(await bundledHtml('![一 **二** `三` [四](#)](./p.png "题 & \'名\'")\n', FILES)).toContain(
       'alt="一 二 三 四" title="题 &amp; &#39;名&#39;"',
     );
   });
 
   it.each(['https://x.cn/a.png', 'http://x.cn/a.png', '//x.cn/a.png', 'data:image/png;base64,AAAA'])(
-    'from elsewhere stays where it is: %s',
+    'from another site or in a data URL keeps its address: %s',
     async (src) => {
       expect(await bundledHtml(`![图](${src})\n`)).toBe(
         `<p><img src="${src}" alt="图" loading="lazy" decoding="async"></p>\n`,
@@ -64,7 +67,7 @@ describe('an image', () => {
     },
   );
 
-  it('in HTML is treated alike, and keeps the size its author gave', async () => {
+  it('in raw HTML is treated in the same way, but keeps a size that its author gave', async () => {
     expect(await bundledHtml('<img src="./p.png" alt="图">\n', FILES)).toMatch(
       /<img alt="图" src="\/docs\/assets\/media\/p\.[\da-f]{10}\.png" width="2" height="3" loading="lazy" decoding="async">/,
     );
@@ -73,20 +76,20 @@ describe('an image', () => {
     expect(sized).not.toContain('height=');
   });
 
-  it('may be bound with $withBase', async () => {
+  it('may have an address bound with $withBase', async () => {
     expect(await bundledHtml('<img :src="$withBase(\'/root.png\')" alt="图">\n', FILES)).toMatch(
       /src="\/docs\/assets\/media\/root\.[\da-f]{10}\.png"/,
     );
   });
 
-  it('may come in several sizes', async () => {
+  it('may name several files in srcset', async () => {
     expect(await bundledHtml('<img src="./p.png" srcset="./p.png 1x, /root.png 2x">\n', FILES)).toMatch(
       /srcset="\/docs\/assets\/media\/p\.[\da-f]{10}\.png 1x, \/docs\/assets\/media\/root\.[\da-f]{10}\.png 2x"/,
     );
   });
 });
 
-describe('an image that cannot be shown is an error at its place', () => {
+describe('an image that cannot be shown is an error at its line and column', () => {
   it.each([
     [
       '![图](./pp.png)',

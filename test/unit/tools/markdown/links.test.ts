@@ -11,7 +11,7 @@ const OTHERS = {
   'api/openapi.yml': 'openapi: 3.0.0\n',
 };
 
-/** The address a link gets. */
+/** The `href` of a link to this target. */
 async function hrefOf(target: string): Promise<string | undefined> {
   return /<a href="([^"]*)"/.exec(await bundledHtml(`[x](${target})\n`, OTHERS))?.[1];
 }
@@ -43,33 +43,33 @@ describe('a link to a page', () => {
   });
 
   it.each(['./Other.md', '/A/OTHER.html', '/a/OTHER'])(
-    'may differ in case: %s leads to the page as it is spelt',
+    'may differ from the name of the page in upper and lower case: %s',
     async (target) => {
       expect(await hrefOf(target)).toBe('/docs/a/other.html');
     },
   );
 
   it.each(['<./中 文.md>', './中%20文.md', './%E4%B8%AD%20%E6%96%87.md', '/a/中%20文.html'])(
-    'may have Chinese and blanks in its name: %s',
+    'may have Chinese characters and spaces in its name: %s',
     async (target) => {
       expect(await hrefOf(target)).toBe('/docs/a/%E4%B8%AD%20%E6%96%87.html');
     },
   );
 
   it.each(['/b/moved.md', '/b/moved.html', '/news/moved/', '/news/moved'])(
-    'leads to its permalink: %s',
+    'leads to the permalink of the page: %s',
     async (target) => {
       expect(await hrefOf(target)).toBe('/docs/news/moved/');
     },
   );
 
-  it('may be a reference, have a title, and hold marks', async () => {
+  it('may be a reference link, have a title, and hold emphasis', async () => {
     expect(await bundledHtml('[**甲**][o]\n\n[o]: ./other.md "看 & 读"\n', OTHERS)).toBe(
       '<p><a href="/docs/a/other.html" title="看 &amp; 读"><strong>甲</strong></a></p>\n',
     );
   });
 
-  it('may have parentheses in its address and Chinese text right behind it', async () => {
+  it('may have parentheses in its address and Chinese text right after it', async () => {
     expect(await bundledHtml('看[甲](./x(1).md)，再看\n', { 'a/x(1).md': '# X\n' })).toBe(
       '<p>看<a href="/docs/a/x(1).html">甲</a>，再看</p>\n',
     );
@@ -102,9 +102,12 @@ describe('any other link', () => {
     );
   });
 
-  it.each(['mailto:a@b.cn', 'tel:10086', '//x.cn/a'])('stays as it is: %s', async (target) => {
-    expect(await bundledHtml(`[甲](${target})\n`)).toBe(`<p><a href="${target}">甲</a></p>\n`);
-  });
+  it.each(['mailto:a@b.cn', 'tel:10086', '//x.cn/a'])(
+    'with another scheme or host keeps its address and gets no attributes: %s',
+    async (target) => {
+      expect(await bundledHtml(`[甲](${target})\n`)).toBe(`<p><a href="${target}">甲</a></p>\n`);
+    },
+  );
 
   it('within the page keeps its hash', async () => {
     expect(await bundledHtml('## 甲\n\n[x](#甲) [y](#%E7%94%B2) [z](#)\n')).toContain(
@@ -112,11 +115,11 @@ describe('any other link', () => {
     );
   });
 
-  it('to a file copies that under a name with its hash', async () => {
+  it('to a file leads to a copy with a hash in its name', async () => {
     expect(await hrefOf('./file.zip')).toMatch(/^\/docs\/assets\/media\/file\.[\da-f]{10}\.zip$/);
   });
 
-  it('to the description of the interface leads to its published form', async () => {
+  it('to an OpenAPI file in YAML leads to the JSON file that the site publishes', async () => {
     expect(await hrefOf('/api/openapi.yml')).toBe('/docs/api/openapi.json');
   });
 });

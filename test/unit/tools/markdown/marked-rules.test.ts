@@ -5,7 +5,7 @@ import { adaptBlockRules, adaptInlineRules } from '../../../../tools/markdown/le
 const { gfm: BLOCK } = Lexer.rules.block;
 const { gfm: INLINE } = Lexer.rules.inline;
 
-/** marked's patterns that `lexer-rules.ts` replaces, as they were when it was written. */
+/** Hashes of marked's patterns that `lexer-rules.ts` replaces, as they were when that file was written. */
 const KNOWN = {
   paragraph: 'd3d9823ad92e',
   lheading: '158822c68e4f',
@@ -18,7 +18,7 @@ const fingerprint = (pattern: RegExp) =>
   createHash('sha256').update(String(pattern)).digest('hex').slice(0, 12);
 
 describe('marked’s pattern', () => {
-  test.each(Object.entries(KNOWN))('%s is the one that lexer-rules.ts replaces', (name, known) => {
+  test.each(Object.entries(KNOWN))('%s has not changed since lexer-rules.ts was written', (name, known) => {
     const pattern: unknown = Reflect.get({ ...BLOCK, ...INLINE }, name);
     if (!(pattern instanceof RegExp)) throw new Error(`marked has no pattern ${name} any more`);
     const found = fingerprint(pattern);
@@ -29,7 +29,7 @@ describe('marked’s pattern', () => {
   });
 });
 
-/** One text for each pattern that is replaced, and what marked reads in its groups. */
+/** Name of a replaced pattern, a text that it matches, and the groups of the match that marked reads. */
 const READ = [
   ['paragraph', '一\n二\n\n三', ['一\n二']],
   ['lheading', '标题\n===\n', ['标题', '===']],
@@ -40,7 +40,7 @@ const READ = [
 ] as const;
 
 describe('our pattern', () => {
-  test.each(READ)('%s has the groups that marked reads, in %j', (name, text, groups) => {
+  test.each(READ)('%s captures the same groups as marked’s own pattern in %j', (name, text, groups) => {
     for (const rules of [
       { ...BLOCK, ...INLINE },
       { ...adaptBlockRules(BLOCK), ...adaptInlineRules(INLINE) },

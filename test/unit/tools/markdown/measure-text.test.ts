@@ -1,7 +1,7 @@
 import { fitText, measureText, wrapEvenly, wrapText } from '../../../../tools/markdown/screen/measure-text';
 
 describe('measureText', () => {
-  it('takes a Chinese character for a square and a Latin letter for about half of one', () => {
+  it('takes a Chinese character as wide as the font size, and a Latin letter as about half as wide', () => {
     expect(measureText('管理员', 10)).toBe(30);
     expect(measureText('，。（）', 10)).toBe(40);
     expect(measureText('abc', 10)).toBeGreaterThan(15);
@@ -34,11 +34,11 @@ describe('wrapText', () => {
 });
 
 describe('wrapEvenly', () => {
-  it('leaves no single character below a line', () => {
+  it('makes the lines about equally long, with no single character on the last line', () => {
     expect(wrapEvenly('我已经阅读并同意此协议', 100, 10)).toEqual(['我已经阅读并', '同意此协议']);
   });
 
-  it('uses the whole width before it cuts', () => {
+  it('does not cut a text that fits when its lines use the whole width', () => {
     expect(wrapEvenly('一（abcdefg）二三四', 90, 10).join('')).toBe('一（abcdefg）二三四');
   });
 });

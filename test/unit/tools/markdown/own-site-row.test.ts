@@ -7,20 +7,20 @@ const OTHERS = { 'site.yml': SITE };
 const SAMPLE = '```bash\ncurl /x?siteId=1\n```\n';
 const count = (html: string) => html.split('class="own-site"').length - 1;
 
-test('the place for the reader’s values stands once, before the first sample that has them', async () => {
+test('the row for the reader’s own values is shown once, before the first sample with such a value', async () => {
   const html = await bundledHtml(`# 甲\n\n\`\`\`bash\nls\n\`\`\`\n\n${SAMPLE}\n${SAMPLE}`, OTHERS);
   expect(count(html)).toBe(1);
   expect(html.indexOf('own-site')).toBeGreaterThan(html.indexOf('ls'));
   expect(html.indexOf('own-site')).toBeLessThan(html.indexOf('siteId'));
 });
 
-test('before a group of samples, not in it', async () => {
+test('the row is shown before a code group, not inside it', async () => {
   const html = await bundledHtml(`# 甲\n\n::: code-group\n${SAMPLE}:::\n`, OTHERS);
   expect(count(html)).toBe(1);
   expect(html.indexOf('own-site')).toBeLessThan(html.indexOf('code-group'));
 });
 
-test('a page without such a sample has no place, nor has a site that names no values', async () => {
+test('the row is absent on a page without such a sample, and on a site without ownSite', async () => {
   expect(count(await bundledHtml('# 甲\n\n```bash\ncurl /x?siteId=2\n```\n', OTHERS))).toBe(0);
   expect(count((await bundlePage(`# 甲\n\n${SAMPLE}`)).html)).toBe(0);
 });
@@ -28,7 +28,7 @@ test('a page without such a sample has no place, nor has a site that names no va
 test.each([
   ["find: ['siteId=1']", 'a text with one part in braces'],
   ["pattern: '('", 'a regular expression'],
-])('a mistake in the settings is named: %s', async (wrong, allowed) => {
+])('a mistake in ownSite is reported with what is allowed: %s', async (wrong, allowed) => {
   const key = wrong.split(':')[0] ?? '';
   const site = SITE.replace(new RegExp(`${key}: (?:\\[[^\\]]*\\]|'[^']*')`), wrong);
   const root = createTree({ 'site.yml': site, 'a.md': '# 甲\n' });

@@ -3,17 +3,17 @@ import { bundlePage } from '../../../helpers/bundle-page';
 const titleOf = async (text: string) => (await bundlePage(text)).record.title;
 
 describe('the title of a page', () => {
-  test('is that of the frontmatter, without marks', async () => {
+  test('comes from the frontmatter, without Markdown syntax and with emoji instead of codes', async () => {
     expect(await titleOf('---\ntitle: "`site.yml` 与 **配置** :tada:"\n---\n# 别的\n')).toBe(
       'site.yml 与 配置 🎉',
     );
   });
 
-  test('is a number as text', async () => {
+  test('is text when the frontmatter gives a number', async () => {
     expect(await titleOf('---\ntitle: 2020\n---\n')).toBe('2020');
   });
 
-  test('is 首页 on a home page that names none', async () => {
+  test('is 首页 on a home page without a title in its frontmatter', async () => {
     expect(await titleOf('---\nhome: true\n---\n# 别的\n')).toBe('首页');
   });
 
@@ -22,11 +22,11 @@ describe('the title of a page', () => {
     ['正文在前\n\n# 标题\n', '标题'],
     ['\n\n标题\n===\n', '标题'],
     ['# `code` 与 [链接](#x)\n', 'code 与 链接'],
-  ])('is else that of the first heading: %j', async (text, title) => {
+  ])('is otherwise the text of the first heading: %j', async (text, title) => {
     expect(await titleOf(text)).toBe(title);
   });
 
-  test('is empty on a page without any', async () => {
+  test('is empty on a page without frontmatter and headings', async () => {
     expect(await titleOf('只有正文\n')).toBe('');
   });
 });

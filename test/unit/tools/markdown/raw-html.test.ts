@@ -1,20 +1,20 @@
 import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
 describe('raw HTML', () => {
-  it('within a line is kept', async () => {
+  it('inside a paragraph is kept', async () => {
     expect(await bundledHtml('按 <kbd>Ctrl</kbd>，H<sub>2</sub>O<br>x<sup>2</sup> <mark>m</mark>\n')).toBe(
       '<p>按 <kbd>Ctrl</kbd>，H<sub>2</sub>O<br>x<sup>2</sup> <mark>m</mark></p>\n',
     );
   });
 
-  it('of a block is kept, with Markdown between its blank lines', async () => {
+  it('as a block is kept, and Markdown between blank lines in it is rendered', async () => {
     const html = await bundledHtml('<details open>\n<summary>甲</summary>\n\n**乙**\n\n</details>\n');
     expect(html).toMatch(
       /^<details open="">\n<summary>甲<\/summary>\s*<p><strong>乙<\/strong><\/p>\n<\/details>/,
     );
   });
 
-  it('keeps harmless attributes and entities in them', async () => {
+  it('keeps harmless attributes and the entities in their values', async () => {
     expect(
       await bundledHtml('<p class="a b" id=x title="&lt;甲&gt; &quot;" data-n="1" aria-label=y>文</p>\n'),
     ).toBe('<p class="a b" id="x" title="&lt;甲&gt; &quot;" data-n="1" aria-label="y">文</p>\n');
@@ -42,32 +42,32 @@ describe('raw HTML', () => {
     );
   });
 
-  it('gives anchors to link to', async () => {
+  it('may be the target of links, by name and by id', async () => {
     await expect(
       bundledHtml('<a name="old"></a><p id="新">x</p>\n\n[一](#old) [二](#新) [三](#%E6%96%B0)\n'),
     ).resolves.toContain('<a id="old"></a>');
   });
 
-  it('drops comments without a word', async () => {
+  it('loses its comments without a warning', async () => {
     expect(await bundledHtml('甲<!-- <b>注</b> -->乙\n\n<!--\n多行\n\n空行\n-->\n\n丙\n')).toBe(
       '<p>甲乙</p>\n<p>丙</p>\n',
     );
   });
 
-  it('shows signs that are no tags, and tags with a namespace, as text', async () => {
+  it('shows "<" outside tags, and tags with a namespace, as text', async () => {
     expect(await bundledHtml('1 < 2 && 3 > 2，a<b\n')).toBe('<p>1 &lt; 2 &amp;&amp; 3 &gt; 2，a&lt;b</p>\n');
     expect(await bundledHtml('<stl:contents type="x"></stl:contents>\n')).toBe(
       '<p>&lt;stl:contents type=&quot;x&quot;&gt;&lt;/stl:contents&gt;</p>\n',
     );
   });
 
-  it('shows double braces as text, also where v-pre was needed', async () => {
+  it('shows double braces as text, with and without v-pre', async () => {
     expect(await bundledHtml('{{ a }} <span v-pre>{{ b }}</span>\n')).toBe(
       '<p>{{ a }} <span>{{ b }}</span></p>\n',
     );
   });
 
-  it('of an unknown element shows what is in it, and the author is told where', async () => {
+  it('of an unknown element shows only its content, with a warning at its line and column', async () => {
     const { html, problems } = await bundlePage('# 页\n\n文 <MyThing a="b">内容</MyThing> 文\n');
     expect(html).toContain('<p>文 内容 文</p>');
     expect(problems).toEqual([

@@ -10,16 +10,16 @@ test.each([
   ['html title="how to run" [run it] {1}', {}],
   ['html:line-numbers run', { run: '' }],
   ['title="how to run samples"', {}],
-])('the attributes of %j', (info, attributes) => {
+])('fenceAttributes reads the attributes of %j', (info, attributes) => {
   expect(Object.fromEntries(fenceAttributes(info))).toEqual(attributes);
 });
 
-test('without an output, run does not change how a block looks', async () => {
+test('without an output, "run" does not change the HTML of a block', async () => {
   const sample = PAGE.slice(0, PAGE.indexOf('```html output'));
   expect(await bundledHtml(sample)).toBe(await bundledHtml(sample.replace(' run=index channel=news', '')));
 });
 
-/** The lock line that the check would be content with. */
+/** The line of `verified.lock` which says that the first sample of the page ran as it is now. */
 async function lockFor(page: string): Promise<string> {
   const { findRunSamples } = await import('../../../../tools/markdown/find-run-samples');
   const { marked } = await import('marked');
@@ -29,7 +29,7 @@ async function lockFor(page: string): Promise<string> {
 
 const MARK = '<span class="code-run" data-search-ignore>已在 SSCMS 7.4.0 运行</span>';
 
-test('a sample in the lock says what it ran on', async () => {
+test('a sample in verified.lock says what it ran on, until its code, output or info changes', async () => {
   const others = { 'verified.lock': await lockFor(PAGE) };
   expect(await bundledHtml(PAGE, others)).toContain(`data-lang="html">${MARK}<pre`);
   expect(await bundledHtml(PAGE.replace('<b>', '<b >'), others)).not.toContain('code-run');
@@ -37,20 +37,20 @@ test('a sample in the lock says what it ran on', async () => {
   expect(await bundledHtml(PAGE.replace('news', 'home'), others)).not.toContain('code-run');
 });
 
-test('below its title, where there is one', async () => {
+test('a sample with a title says below the title what it ran on', async () => {
   const page = PAGE.replace('run=', 'title="a.html" run=');
   expect(await bundledHtml(page, { 'verified.lock': await lockFor(page) })).toContain(
     `<p class="code-group-title">a.html</p>\n<div class="language-html extra-class" data-lang="html">${MARK}<pre`,
   );
 });
 
-test('an excused sample and one of another page have no mark', async () => {
+test('a sample that is excused, or in the lock only for another page, does not say that it ran', async () => {
   const line = await lockFor(PAGE);
   for (const lock of [line.replace('a/page', 'b'), line.replace(/ran .*/, 'excused 支付')])
     expect(await bundledHtml(PAGE, { 'verified.lock': lock })).not.toContain('code-run');
 });
 
-test('the check tells of samples that have not run as they are now', async () => {
+test('the check reports a sample that is not in verified.lock as it is now', async () => {
   expect(await checkPage(PAGE, 'unverified-sample')).toEqual([
     '3:1 unverified-sample this sample is not in verified.lock as it is now | Run "npm run verify -- --server URL --changed".',
   ]);
@@ -60,7 +60,7 @@ test('the check tells of samples that have not run as they are now', async () =>
   }
 });
 
-test('the check tells of an output without a sample', async () => {
+test('the check reports an output that does not follow its sample', async () => {
   const page = '# 甲\n\n```html run\n1\n```\n\n文字\n\n```html output\n1\n```\n';
   expect(await checkPage(page, 'stray-output')).toEqual([
     '9:1 stray-output no sample marked "run" stands right before this output | Move it behind its sample, or take "output" away.',

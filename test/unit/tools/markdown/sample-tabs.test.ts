@@ -5,7 +5,7 @@ const pageOf = (output: string, info = 'html output') =>
 
 const tabsOf = (html: string) => [...html.matchAll(/data-title="([^"]*)"/g)].map(([, title]) => title);
 
-test('a template that ran and its output are tabs, with one for the picture', async () => {
+test('a template and its output are shown as tabs, with a tab 效果 for the rendered output', async () => {
   const html = await bundledHtml(pageOf('<a href="/">首页</a>'));
   expect(tabsOf(html)).toEqual(['模板', '生成的 HTML', '效果']);
   expect(html).toContain('<div class="code-group run-sample">');
@@ -23,27 +23,27 @@ test('tabs have the titles that the page gives', async () => {
 test.each([
   ['text', '/channels/2.html'],
   ['a script', '<script>\n  var url = "/";\n</script>'],
-  ['what only the head holds', '<head><title>首页</title></head>'],
+  ['a <head> alone', '<head><title>首页</title></head>'],
   ['an empty element', '<div></div>'],
-  ['what the page leaves out', '<ul>\n…\n</ul>'],
-])('there is no picture of %s', async (_, output) => {
+  ['output that is shortened with "…"', '<ul>\n…\n</ul>'],
+])('there is no tab 效果 for %s', async (_, output) => {
   expect(tabsOf(await bundledHtml(pageOf(output)))).toEqual(['模板', '生成的 HTML']);
 });
 
-test('an element without text may be a picture', async () => {
+test('there is a tab 效果 for an image without text', async () => {
   expect(tabsOf(await bundledHtml(pageOf('<img src="/a.png">')))).toContain('效果');
 });
 
-test('there is no picture of XML', async () => {
+test('there is no tab 效果 for XML', async () => {
   expect(tabsOf(await bundledHtml(pageOf('<a>甲</a>', 'xml output')))).toEqual(['模板', '生成的 HTML']);
 });
 
-test('requests and replies stand one below the other', async () => {
+test('a request and its reply are not shown as tabs', async () => {
   const page = '# 甲\n\n```http run\nGET /\n```\n\n```json output\n{}\n```\n';
   expect(await bundledHtml(page)).not.toContain('code-group');
 });
 
-test('a sample that the author put in a code group stays there', async () => {
+test('a sample that the author put in a code group gets no tabs of its own', async () => {
   const [title, ...blocks] = pageOf('<b>甲</b>').split('\n\n');
   const html = await bundledHtml(`${title}\n\n::: code-group\n${blocks.join('\n\n')}:::\n`);
   expect(html.match(/code-group"/g)).toHaveLength(1);

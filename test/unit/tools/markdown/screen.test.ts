@@ -14,7 +14,7 @@ async function renderPage(body: string): Promise<{ html: string; problems: strin
   };
 }
 
-/** A screen block as HTML; it must have no mistakes. */
+/** The `<figure>` of a screen block that has no mistakes. */
 async function draw(yaml: string): Promise<string> {
   const { html, problems } = await renderPage(`# 页\n\n\`\`\`screen\n${yaml}\n\`\`\`\n`);
   expect(problems).toEqual([]);
@@ -35,7 +35,7 @@ function descriptionOf(html: string): string {
 }
 
 describe('a screen block', () => {
-  it('is a figure: a drawing that says what it shows, and a caption', async () => {
+  it('is a figure with a drawing, a text alternative and a caption', async () => {
     const html = await draw('title: 管理员管理\nbody:\n  - buttons: [新增管理员, 导 出]\nfooter: [确 定]');
     expect(html).toMatch(
       /^<figure class="screen"[^>]*><div class="screen-scroll"><svg role="presentation" viewBox="[\d ]+"><g role="img" aria-label=/,
@@ -45,7 +45,7 @@ describe('a screen block', () => {
     expect(wordsOf(html)).toEqual(['管理员管理', '新增管理员', '导 出', '确 定']);
   });
 
-  it('says of a dialog that it is one, and gives it a mark to close it', async () => {
+  it('describes a dialog as a dialog, and draws a background behind it', async () => {
     const html = await draw('title: 排序\nkind: dialog\nbody: [{ tip: 拖动排序 }]');
     expect(descriptionOf(html)).toBe('界面示意图：排序（对话框）。提示：拖动排序。');
     expect(html).toContain('class="back"');
@@ -100,43 +100,43 @@ describe('a screen block', () => {
     'image',
     'button',
     'text',
-  ])('has the control %s, in a form and among filters', async (control) => {
+  ])('accepts the control %s in a form and among filters, and shows its label', async (control) => {
     const html = await draw(
       `title: 屏\nbody:\n  - form: [{ 甲: ${control} }]\n  - filters: [{ 乙: ${control} }]`,
     );
     expect(wordsOf(html)).toEqual(expect.arrayContaining(['甲', '乙']));
   });
 
-  it('keeps numbers and words that YAML reads otherwise as they are written', async () => {
+  it('shows labels that YAML reads as numbers or booleans as they are written', async () => {
     expect(wordsOf(await draw('title: 404\nbody:\n  - tabs: [2024, true]'))).toEqual(['404', '2024', 'true']);
   });
 
-  it('escapes what stands in it, also in the text alternative', async () => {
+  it('escapes its labels, also in the text alternative', async () => {
     const html = await draw("title: <img src=x>\nbody:\n  - buttons: ['a\"b & <i>']");
     expect(html).not.toMatch(/<i(?:mg)?[ >]/);
     expect(descriptionOf(html)).toContain('&lt;img src=x&gt;');
     expect(wordsOf(html)).toContain('a&quot;b &amp; &lt;i&gt;');
   });
 
-  it('cuts what does not fit with an ellipsis and keeps the whole words as a title', async () => {
+  it('cuts a label that does not fit with an ellipsis and keeps the full label in a <title>', async () => {
     const long = '很长的名称'.repeat(20);
     const html = await draw(`title: 屏\nbody:\n  - buttons: [${long}]\n  - tree: [${long}]`);
     expect(html.match(new RegExp(`<title>${long}</title>`, 'g'))).toHaveLength(2);
     expect(wordsOf(html).filter((words) => words.endsWith('…'))).toHaveLength(2);
   });
 
-  it('gives a tip that is cut its whole words as a title, also when the tip ends with an ellipsis itself', async () => {
+  it('keeps the full text of a cut tip in a <title>, even if the tip ends with an ellipsis', async () => {
     const long = `${'要说明的话。'.repeat(80)}……`;
     expect(await draw(`title: 屏\nbody: [{ tip: ${long} }]`)).toContain(`<title>${long}</title>`);
   });
 
-  it('gives labels of columns two lines before it cuts them', async () => {
+  it('breaks the labels of narrow table columns into two lines instead of cutting them', async () => {
     const columns = Array.from({ length: 11 }, () => '最后登录时间');
     const html = await draw(`title: 屏\nbody:\n  - table: [${columns.join(', ')}]`);
     expect(wordsOf(html).slice(1)).toEqual(columns.flatMap(() => ['最后登', '录时间']));
   });
 
-  it('wraps rows of tabs, buttons and filters, so that nothing stands outside', async () => {
+  it('wraps rows of tabs, buttons and filters, so that nothing begins outside the drawing', async () => {
     const names = Array.from({ length: 20 }, (_, i) => `名称${i}`).join(', ');
     const html = await draw(
       `title: 屏\nbody:\n  - tabs: [${names}]\n  - buttons: [${names}]\n  - filters: [${names}]`,
@@ -146,7 +146,7 @@ describe('a screen block', () => {
     expect(wordsOf(html).some((words) => words.endsWith('…'))).toBe(false);
   });
 
-  it('brings no ids, colours or styles of its own and stays small', async () => {
+  it('has no ids, colours or styles of its own and stays below 4000 characters', async () => {
     const html = await draw(
       'title: 屏\nbody:\n  - form: [甲, 乙, 丙, 丁, { 正文: editor }]\n  - table: [账号, 姓名, 状态, 操作]\n  - pager: true',
     );
@@ -208,20 +208,20 @@ describe('a mistake in a screen block', () => {
       'README.md:4:1 error screen key "title": found nothing | Allowed: a label, in quotes if YAML reads it otherwise.',
     ],
     [
-      'a list with nothing in it',
+      'an empty list',
       'title: 屏\nbody:\n  - buttons: []',
       'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1.',
     ],
     [
-      'what is no YAML',
+      'invalid YAML',
       'title: 屏\nbody:\n  - buttons: [新增',
       expect.stringMatching(/^README\.md:\d+:\d+ error screen invalid YAML: /),
     ],
-  ])('is named with its place and what is allowed: %s', async (_name, yaml, problem) => {
+  ])('is reported with its line and column: %s', async (_name, yaml, problem) => {
     expect(await mistakesOf(yaml)).toEqual([problem]);
   });
 
-  it('is found at its place in an indented block of a list, below frontmatter', async () => {
+  it('is reported at its line and column in an indented block of a list, below frontmatter', async () => {
     const page =
       '---\ntitle: 页\n---\n\n1. 步骤\n\n   ```screen\n   title: 屏\n   kind: pag\n   body: [{ pager: true }]\n   ```\n';
     const { problems } = await renderPage(page);
@@ -230,7 +230,7 @@ describe('a mistake in a screen block', () => {
     ]);
   });
 
-  it('leaves the source to read in a lenient build', async () => {
+  it('makes a lenient build show the YAML source instead of a drawing', async () => {
     const { html } = await renderPage('# 页\n\n```screen\ntitel: 屏\n```\n');
     expect(html).toContain('<pre class="language-yaml"');
     expect(html).not.toContain('<figure');

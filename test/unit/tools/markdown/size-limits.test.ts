@@ -2,7 +2,7 @@ import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
 const code = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n`;
 
-describe('too much code to highlight is shown plain, with a warning', () => {
+describe('code that is too long to highlight is shown as plain text, with a warning', () => {
   it.each([
     ['in one block', code('js', 'let a = (1);\n'.repeat(10_000))],
     ['on one page', code('js', 'let a = (1);\n'.repeat(2500)).repeat(5)],
@@ -15,7 +15,7 @@ describe('too much code to highlight is shown plain, with a warning', () => {
     );
   });
 
-  it('but not of a page with many short blocks, nor of plain text', async () => {
+  it('but a hundred short blocks on one page are highlighted, and plain text has no limit', async () => {
     const html = await bundledHtml(
       code('js', 'let a = (1);\n'.repeat(30)).repeat(100) + code('text', 'a'.repeat(200_000)),
     );
@@ -24,7 +24,7 @@ describe('too much code to highlight is shown plain, with a warning', () => {
 });
 
 describe('a table', () => {
-  it('of more cells than anybody reads is refused at its place', async () => {
+  it('with more than 100000 cells is an error at its first line', async () => {
     const row = `${'|'.repeat(401)}\n`;
     const { problems } = await bundlePage(`# 页\n\n${row}${'|-'.repeat(400)}|\n${row.repeat(300)}`);
     expect(problems).toEqual([
@@ -36,22 +36,22 @@ describe('a table', () => {
 });
 
 describe('a quotation', () => {
-  it('continued on very many lines without its mark is still one', async () => {
+  it('of very many lines, half of them without ">", is one quotation', async () => {
     const html = await bundledHtml('> 甲\n乙\n'.repeat(500));
     expect(html.match(/<blockquote>/g)).toHaveLength(1);
     expect(html.match(/甲/g)).toHaveLength(500);
   });
 });
 
-describe('of one page', () => {
-  it('at most 500 errors and as many warnings are told', async () => {
+describe('the report of one page', () => {
+  it('has at most 500 errors and 500 warnings', async () => {
     const { problems } = await bundlePage(`${'<x-y>\n\n'.repeat(600)}${'[a](./nope.md)\n\n'.repeat(600)}`);
     expect(problems.filter((problem) => problem.includes(' warning '))).toHaveLength(500);
     expect(problems.filter((problem) => problem.includes(' error '))).toHaveLength(500);
   });
 });
 
-describe('names that every object has mean nothing special', () => {
+describe('a name that every JavaScript object has is treated like any other unknown name', () => {
   it.each([
     [':constructor: :toString:', '<p>:constructor: :toString:</p>\n'],
     ['<Badge text="x" type="constructor"/>', '<span class="badge tip vertical-top">x</span>'],
@@ -60,7 +60,7 @@ describe('names that every object has mean nothing special', () => {
     expect(await bundledHtml(`${markdown}\n`)).toContain(html);
   });
 
-  it('nor as the language of a block of code', async () => {
+  it('the language "constructor" of a code block is reported as unknown', async () => {
     const { problems } = await bundlePage(code('constructor', 'x'));
     expect(problems).toEqual([
       '1:1 warning unknown-language there is no highlighting for the language "constructor" | Use "text" for plain text.',

@@ -14,13 +14,13 @@ async function codeOf(markdown: string): Promise<string> {
 }
 
 describe('an imported file', () => {
-  it('is shown as code in the language of its name', async () => {
+  it('is shown as code in the language of its file extension', async () => {
     const html = await bundledHtml('<<< @/b/y.html\n', FILES);
     expect(html).toContain('<div class="language-html extra-class" data-lang="html">');
     expect(html).toContain('hljs-tag');
   });
 
-  it('is looked for beside the page without "@"', async () => {
+  it('without "@" is looked up from the folder of the page', async () => {
     expect(await codeOf('<<< ./x.js#last\n')).toBe('five\n');
     expect(await codeOf('<<< ../b/crlf.txt\n')).toBe('a\nb\n');
   });
@@ -30,20 +30,23 @@ describe('an imported file', () => {
     expect(await codeOf('<<< @/b/y.html#r\n')).toBe('&lt;p&gt;\n');
   });
 
-  it('may be cut down to a region whose name begins that of an earlier one', async () => {
+  it('may be cut down to a region whose name is the beginning of another name', async () => {
     expect(await codeOf('<<< @/b/names.js#list\n')).toBe('list\n');
     expect(await codeOf('<<< @/b/names.js#list-item\n')).toBe('item\n');
   });
 
-  it('may be cut down to a region with another inside, whose marks are left out', async () => {
+  it('may be cut down to a region that holds another, and leaves out the region marks inside', async () => {
     expect(await codeOf('<<< @/b/nested.cs#outer\n')).toBe('a\n  b\nc\n');
     expect(await codeOf('<<< @/b/nested.cs#inner\n')).toBe('b\n');
   });
 
-  it.each(['<<< @/a/x.js{2}#first\n', '<<< @/a/x.js#first{2}\n'])('marks lines: %s', async (markdown) => {
-    const html = await bundledHtml(markdown, FILES);
-    expect(html).toContain('aria-hidden="true"><br><div class="highlighted">&nbsp;</div></div><pre');
-  });
+  it.each(['<<< @/a/x.js{2}#first\n', '<<< @/a/x.js#first{2}\n'])(
+    'may have marked lines: %s',
+    async (markdown) => {
+      const html = await bundledHtml(markdown, FILES);
+      expect(html).toContain('aria-hidden="true"><br><div class="highlighted">&nbsp;</div></div><pre');
+    },
+  );
 
   it('may follow a paragraph without a blank line', async () => {
     expect(await bundledHtml('文\n<<< @/b/crlf.txt\n', FILES)).toMatch(
@@ -51,7 +54,7 @@ describe('an imported file', () => {
     );
   });
 
-  it('that is missing, or lacks the region, or lies outside, is an error at its line', async () => {
+  it('that is missing, lacks the region or lies outside the content is an error at its line', async () => {
     const { problems } = await bundlePage(
       '# 页\n\n<<< @/b/no.js\n\n<<< ./x.js#none\n\n<<< @/../../secret.txt\n\n- <<< @/b\n',
       FILES,

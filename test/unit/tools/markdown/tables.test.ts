@@ -7,7 +7,7 @@ const cellsIn = (html: string) =>
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell));
 
 describe('a table', () => {
-  it('stands in a box that scrolls, with the alignment of its columns', async () => {
+  it('is wrapped in a box that scrolls, and keeps the alignment of its columns', async () => {
     expect(await bundledHtml('| 甲 | 乙 | 丙 | 丁 |\n|:--|:-:|--:|---|\n| 1 | 2 | 3 | 4 |\n')).toBe(
       '<div class="table-scroll"><table>\n<thead>\n' +
         '<tr><th scope="col" align="left">甲</th><th scope="col" align="center">乙</th>' +
@@ -18,7 +18,7 @@ describe('a table', () => {
     );
   });
 
-  it('that does not fit on a phone is a list of entries there: cells name their columns, roles stay', async () => {
+  it('that is too wide for a phone gets the class, labels and roles of a list of entries', async () => {
     const html = await bundledHtml(
       '| 名称 | 类型 | 说明 |\n|---|---|---|\n| `IsCrossSiteTransChecked` | bool | 跨站转发的内容要不要再审核 |\n',
     );
@@ -29,7 +29,7 @@ describe('a table', () => {
     );
   });
 
-  it('keeps a text of three or four Chinese characters on one line', async () => {
+  it('marks a cell about as wide as three or four Chinese characters as short', async () => {
     const html = await bundledHtml(
       '| 名 | 型 |\n|---|---|\n| 一二三 | 一二三四 |\n| 一二 | 一二三四五 |\n| word | 12 行 |\n',
     );
@@ -37,7 +37,7 @@ describe('a table', () => {
     expect(short).toEqual(['一二三', '一二三四', '12 行']);
   });
 
-  it('holds inline Markdown, and pipes behind a backslash, in code too', async () => {
+  it('may hold inline Markdown, and pipes after a backslash, also in code', async () => {
     expect(
       cellsIn(await bundledHtml('| a | b |\n|---|---|\n| `x\\|y` \\| **z** | :tada:<br>`<b>` |\n')),
     ).toEqual([
@@ -73,12 +73,12 @@ describe('a table', () => {
     expect(await bundledHtml('::: tip\n| a |\n|---|\n| 1 |\n:::\n')).toContain('<td>1</td>');
   });
 
-  it('is none without the row of dashes', async () => {
+  it('needs a row of dashes, without which its lines are text', async () => {
     expect(await bundledHtml('| a |\n| 1 |\n')).toBe('<p>| a |\n| 1 |</p>\n');
   });
 });
 
-test('a row has an anchor of what it is about, which no heading of the page has', async () => {
+test('a row gets an anchor from its first cell with text, numbered if a heading has the same one', async () => {
   const html = await bundledHtml(
     '## order\n\n| 属性 | 说明 |\n|---|---|\n| `order` | 排序 |\n|  | 续 |\n| `-` | 减号 |\n\n## totalNum\n\n| 短写 | 选项 | 说明 |\n|---|---|---|\n|  | `totalNum` | 条数 |\n',
   );
@@ -90,7 +90,7 @@ test('a row has an anchor of what it is about, which no heading of the page has'
   ]);
 });
 
-test('an empty first cell names no row', async () => {
+test('an empty first cell is not a row header', async () => {
   const html = await bundledHtml('| 甲 | 乙 |\n| --- | --- |\n|  | 1 |\n| 丙 | 2 |\n');
   expect(html.match(/<th scope="row"/g)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ describe('a task list', () => {
     expect(html).toContain('乙');
   });
 
-  it('is none without a blank on both sides of the bracket', async () => {
+  it('is not made from "[x]" without a space after it, from "[]", or from "[x]" outside a list', async () => {
     expect(await bundledHtml('- [x]甲\n- [] 乙\n\n[x] 丙\n')).not.toContain('<input');
   });
 });

@@ -3,14 +3,14 @@ import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 const tocIn = (html: string) => /<div class="table-of-contents">(.*?)<\/div>/.exec(html)?.[1];
 
 describe('[[toc]]', () => {
-  it('lists headings of levels two and three as nested links, also those that come later', async () => {
+  it('lists the headings of levels two and three below it as nested links', async () => {
     const html = await bundledHtml('# 页\n\n[[toc]]\n\n## 甲\n\n### 乙\n\n#### 丁\n\n### 丙\n\n## 戊\n');
     expect(tocIn(html)).toBe(
       '<ul><li><a href="#甲">甲</a><ul><li><a href="#乙">乙</a></li><li><a href="#丙">丙</a></li></ul></li><li><a href="#戊">戊</a></li></ul>',
     );
   });
 
-  it('links each of two equal headings to its own place', async () => {
+  it('links each of two equal headings to its own anchor', async () => {
     expect(tocIn(await bundledHtml('[[toc]]\n\n## 甲\n\n## 甲\n'))).toBe(
       '<ul><li><a href="#甲">甲</a></li><li><a href="#甲-2">甲</a></li></ul>',
     );
@@ -22,19 +22,19 @@ describe('[[toc]]', () => {
     );
   });
 
-  it('shows a level three that has no level two above it', async () => {
+  it('shows a heading of level three without one of level two above it', async () => {
     expect(tocIn(await bundledHtml('[[toc]]\n\n### 早\n\n## 甲\n'))).toBe(
       '<ul><li><a href="#早">早</a></li><li><a href="#甲">甲</a></li></ul>',
     );
   });
 
-  it('may be in capitals and follow text on the line before', async () => {
+  it('may be in capitals and directly below a line of text', async () => {
     expect(await bundledHtml('文\n[[TOC]]\n\n## 甲\n')).toMatch(
       /^<p>文<\/p>\n<div class="table-of-contents">/,
     );
   });
 
-  it('within a line is text, and in code too', async () => {
+  it('inside a line of text, or in code, stays text', async () => {
     expect(await bundledHtml('见 [[toc]]\n\n```\n[[toc]]\n```\n\n## 甲\n')).not.toContain(
       'table-of-contents',
     );
@@ -44,7 +44,7 @@ describe('[[toc]]', () => {
     expect(tocIn(await bundledHtml('[[toc]]\n'))).toBe('');
   });
 
-  it('is shown once, and a second is told', async () => {
+  it('is shown once, and a second one gives a warning', async () => {
     const { html, problems } = await bundlePage('[[toc]]\n\n## 甲\n\n[[toc]]\n');
     expect(html.match(/table-of-contents/g)).toHaveLength(1);
     expect(problems).toEqual([

@@ -1,27 +1,27 @@
 import { bundledHtml, bundlePage } from '../../../helpers/bundle-page';
 
-describe('raw HTML that is not closed stays within its page', () => {
+describe('an element of raw HTML that is not closed', () => {
   it.each([
     [
-      'at the end of the page',
+      'ends at the end of the page',
       '<div>\n\n甲\n',
       '<div><p>甲</p>\n</div>',
       '1:1 warning raw-html <div> is never closed',
     ],
     [
-      'at the end of its paragraph',
+      'ends at the end of its paragraph',
       '甲<b>乙\n\n丙\n',
       '<p>甲<b>乙</b></p>\n<p>丙</p>\n',
       '1:2 warning raw-html <b> is never closed',
     ],
     [
-      'with what holds it',
+      'ends with the element that contains it',
       '<div><span>甲</div>\n',
       '<div><span>甲</span></div>\n',
       '1:6 warning raw-html <span> is never closed',
     ],
     [
-      'when its end stands elsewhere',
+      'ends with its list item when its closing tag comes after the list item',
       '- <div>\n\n</div>\n',
       '<ul>\n<li><div></div></li>\n</ul>\n\n',
       undefined,
@@ -32,7 +32,7 @@ describe('raw HTML that is not closed stays within its page', () => {
     expect(page.problems[0]?.split(' | ')[0]).toBe(problem);
   });
 
-  it('and cannot close what it did not open', async () => {
+  it('a closing tag without an opening tag is left out with a warning', async () => {
     const { html, problems } = await bundlePage('甲</div>\n\n::: tip\n乙\n</div>\n:::\n');
     expect(html).toBe(
       '<p>甲</p>\n<div class="custom-block tip"><p class="custom-block-title">提示</p>\n<p>乙\n</p>\n</div>\n',
@@ -44,7 +44,7 @@ describe('raw HTML that is not closed stays within its page', () => {
   });
 });
 
-describe('raw HTML that needs no closing tag is left alone', () => {
+describe('raw HTML that needs no closing tag is not reported', () => {
   it.each([
     ['<br> <img src="https://x.cn/a.png">\n', '<br> <img src="https://x.cn/a.png"'],
     ['<ul><li>甲<li>乙</ul>\n', '<ul><li>甲<li>乙</ul>'],
@@ -59,7 +59,7 @@ describe('raw HTML that needs no closing tag is left alone', () => {
     expect(await bundledHtml(markdown)).toContain(html);
   });
 
-  it('nor does it matter how its name is written', async () => {
+  it('an opening and a closing tag may differ in upper and lower case', async () => {
     expect(await bundledHtml('<DIV>甲</div>\n')).toBe('<DIV>甲</div>\n');
   });
 });

@@ -8,24 +8,24 @@ const badgesIn = (html: string) =>
     ([, since, name, second]) => [since, name?.replace(/<[^>]*>/g, ''), second?.replace(/<[^>]*>/g, '')],
   );
 
-test('a row has the version that brought it', async () => {
+test('a table row shows the version that introduced it', async () => {
   const html = await bundledHtml(pageWith('  rows: { Read: 7.3.0 }', TABLE));
   expect(badgesIn(html)).toEqual([['7.3.0', 'Read 7.3.0 起', '无']]);
 });
 
-test('two cells name a row where one does not', async () => {
+test('a key of two cells selects a row when several rows have the same first cell', async () => {
   const html = await bundledHtml(pageWith('  rows: { "Send | string name": 7.2.1 }', TABLE));
   expect(badgesIn(html)).toEqual([['7.2.1', 'Send 7.2.1 起', 'string name']]);
 });
 
-test('a page says below its title since when it holds', async () => {
+test('a page says below its title from which version on it applies', async () => {
   const html = await bundledHtml(pageWith('  page: 7.4.0', '乙'));
   expect(html).toMatch(
     /<\/h1>\n<p class="page-since" data-since="7.4.0"[^>]*>本页讲的内容从 7.4.0 起才有<\/p>/,
   );
 });
 
-test('what newer versions dropped is listed at the end', async () => {
+test('a name under "gone" is listed with the version that removed it', async () => {
   const html = await bundledHtml(pageWith('  gone: { "Get<T>(int)": 7.3.0 }', '乙'));
   expect(html).toContain('<summary>旧版本有、现在没有的（1）</summary>');
   expect(html).toContain('<li data-gone="7.3.0"><code>Get&lt;T&gt;(int)</code> 7.3.0 起没有了</li>');

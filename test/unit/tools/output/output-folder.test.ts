@@ -33,7 +33,7 @@ function lazy(text: string, key = text): OutputFile & { make: jest.Mock } {
   return { file: 'docs/a.html', lazy: { key, make }, make };
 }
 
-/** Numbers of the files: a file that is written again has another one. */
+/** Inode number of a file. It changes when the file is written again. */
 function numberOf({ out }: OutputBuilds, file: string): number {
   return statSync(path.join(out, file)).ino;
 }
@@ -55,7 +55,7 @@ describe('files that no build wrote', () => {
     }
   }
 
-  it('stay through builds, also when pages change and vanish', async () => {
+  it('are kept by builds, also when pages change or are deleted', async () => {
     const builds = new OutputBuilds();
     putOwnFiles(builds);
     await builds.build(SITE);
@@ -67,7 +67,7 @@ describe('files that no build wrote', () => {
     expect(builds.tree()).toEqual({ ...OWN, 'docs/assets/site.json': 'nothing else' });
   });
 
-  it('stay when they lie beside the output folder', async () => {
+  it('are kept beside the output folder', async () => {
     const builds = new OutputBuilds();
     const beside = { 'out.old/a.txt': 'old', 'out.next-123/b.txt': 'next', 'other/site.json': '{}' };
     for (const [file, text] of Object.entries(beside)) {
@@ -94,7 +94,7 @@ describe('files that no build wrote', () => {
     expect(builds.tree()).toEqual(OWN);
   });
 
-  it('are not overwritten where a page was in an earlier build', async () => {
+  it('are not overwritten where an earlier build had written a page', async () => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
     await builds.build({ 'docs/a.html': 'a' });
@@ -103,7 +103,7 @@ describe('files that no build wrote', () => {
     expect(builds.tree()['docs/b.html']).toBe('by hand');
   });
 
-  it('make a build stop that has lost its list', async () => {
+  it('stop a build when its manifest is missing', async () => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
     rmSync(path.join(builds.out, BUILD_MANIFEST_FILE));
@@ -113,7 +113,7 @@ describe('files that no build wrote', () => {
     expect(builds.tree()).toEqual(SITE);
   });
 
-  it('are not reached by a list that names files outside', async () => {
+  it('are not deleted when the manifest names files outside the output folder', async () => {
     const builds = new OutputBuilds();
     writeFileSync(path.join(builds.parent, 'precious.txt'), 'years of work');
     await builds.build(SITE);
@@ -124,7 +124,7 @@ describe('files that no build wrote', () => {
     expect(existsSync('/etc/hostname')).toBe(true);
   });
 
-  it('are not reached through a symbolic link', async () => {
+  it('are neither overwritten nor deleted through a symbolic link', async () => {
     const outside = createTree({ 'a.html': 'years of work' });
     const builds = new OutputBuilds();
     mkdirSync(builds.out);
@@ -141,7 +141,7 @@ describe('files that no build wrote', () => {
   });
 });
 
-describe('a name that leads out of the folder', () => {
+describe('an unsafe file name', () => {
   it.each([
     '../a.html',
     'docs/../../a.html',
@@ -178,14 +178,14 @@ describe('the output folder', () => {
     expect(readdirSync(real)).toContain('docs');
   });
 
-  it('is not made by a build that fails', async () => {
+  it('is not created by a build that writes nothing', async () => {
     const builds = new OutputBuilds();
     const output = await OutputFolder.open({ out: builds.out, source: builds.source });
     await output.close();
     expect(existsSync(builds.out)).toBe(false);
   });
 
-  it('is not a file', async () => {
+  it('may not be a file', async () => {
     const builds = new OutputBuilds();
     writeFileSync(builds.out, 'years of work');
     await expect(builds.build(SITE)).rejects.toThrow('is not a folder');
@@ -211,7 +211,7 @@ describe('a build after a change', () => {
     expect(size).toEqual({ files: 4, bytes: Object.values(next).join('').length });
   });
 
-  it('deletes what names other files before the files it names', async () => {
+  it('deletes a file that names other files before these other files', async () => {
     const builds = new OutputBuilds();
     await builds.build({
       'docs/assets/search/0123456789/entry.json': 'entry',
@@ -229,7 +229,7 @@ describe('a build after a change', () => {
   it.each([
     ['a file becomes a folder', { 'docs/a.html/index.html': 'folder' }],
     ['a folder becomes a file', { 'docs/guide': 'file' }],
-  ])('makes room where %s', async (_name, added: Record<string, string>) => {
+  ])('deletes the old entry when %s', async (_name, added: Record<string, string>) => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
     const next = { 'docs/b.html': 'b', ...added };
@@ -237,7 +237,7 @@ describe('a build after a change', () => {
     expect(builds.tree()).toEqual(next);
   });
 
-  it('does not make room where somebody has put a file', async () => {
+  it('does not delete a folder in which somebody has put a file', async () => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
     writeFileSync(path.join(builds.out, 'docs/guide/notes.txt'), 'by hand');
@@ -245,7 +245,7 @@ describe('a build after a change', () => {
     expect(builds.tree()['docs/guide/notes.txt']).toBe('by hand');
   });
 
-  it('gives a file that has another name now a second name instead of writing it again', async () => {
+  it('makes a hard link to a file that has a new name instead of writing the file again', async () => {
     const builds = new OutputBuilds();
     const settings = { isPrecompressed: true };
     await builds.build([{ file: 'docs/search/1/terms-0.json', data: LONG }], settings);
@@ -257,7 +257,7 @@ describe('a build after a change', () => {
     );
   });
 
-  it('refuses two different files of one name', async () => {
+  it('refuses two different files with the same name', async () => {
     const twice = (data: string) => [
       { file: 'docs/a.html', data: 'a', source: 'a.md' },
       { file: 'docs/a.html', data, source: 'b.md' },
@@ -270,7 +270,7 @@ describe('a build after a change', () => {
 });
 
 describe('compressed copies', () => {
-  it('stand beside text, not beside pictures and what fits in a packet', async () => {
+  it('are made for text, but not for images and very small files', async () => {
     const builds = new OutputBuilds();
     await builds.build(
       [
@@ -299,14 +299,14 @@ describe('compressed copies', () => {
     }
   });
 
-  it('go when the file is too small for them', async () => {
+  it('are deleted when the file has become too small for them', async () => {
     const builds = new OutputBuilds();
     await builds.build([{ file: 'docs/a.html', data: LONG }], { isPrecompressed: true });
     await builds.build([{ file: 'docs/a.html', data: 'short' }], { isPrecompressed: true });
     expect(builds.tree()).toEqual({ 'docs/a.html': 'short' });
   });
 
-  it('go when a build is not asked for them, and come back', async () => {
+  it('are deleted by a build without compression, and made again by a build with it', async () => {
     const builds = new OutputBuilds();
     const names: string[][] = [];
     for (const isPrecompressed of [true, false, true]) {
@@ -317,7 +317,7 @@ describe('compressed copies', () => {
     expect(names).toEqual([copies, ['docs/a.html'], copies]);
   });
 
-  it('are missed in a hashed file of a build without them', async () => {
+  it('are required before a build takes over a hashed file of an earlier build', async () => {
     const builds = new OutputBuilds();
     const file = 'docs/assets/a.0123456789.json';
     await builds.build([{ file, data: LONG }], { isPrecompressed: false });
@@ -329,7 +329,7 @@ describe('compressed copies', () => {
 });
 
 describe('text with a key', () => {
-  it('is made again only when the key is another', async () => {
+  it('is made again only when its key changes', async () => {
     const builds = new OutputBuilds();
     await builds.build([lazy(LONG)], { version: 'tools' });
     const again = lazy(LONG);
@@ -340,13 +340,16 @@ describe('text with a key', () => {
     expect(builds.tree()).toEqual({ 'docs/a.html': 'another text' });
   });
 
-  it.each(['other tools', undefined])('is made again by %s', async (version) => {
-    const builds = new OutputBuilds();
-    await builds.build([lazy(LONG)], { version: 'tools' });
-    const again = lazy(LONG);
-    await builds.build([again], { version });
-    expect(again.make).toHaveBeenCalled();
-  });
+  it.each(['other tools', undefined])(
+    'is made again when the version of the tools is %j',
+    async (version) => {
+      const builds = new OutputBuilds();
+      await builds.build([lazy(LONG)], { version: 'tools' });
+      const again = lazy(LONG);
+      await builds.build([again], { version });
+      expect(again.make).toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['changed', (file: string) => writeFileSync(file, 'by hand')],
@@ -367,7 +370,7 @@ describe('text with a key', () => {
 });
 
 describe('a build that was killed', () => {
-  it('leaves files that the next one knows as its own', async () => {
+  it('leaves files that the next build recognises as its own', async () => {
     const builds = new OutputBuilds();
     await builds.build(SITE);
     const killed = await OutputFolder.open({ out: builds.out, source: builds.source });
@@ -384,7 +387,7 @@ describe('a build that was killed', () => {
   });
 });
 
-it('leaves no temporary file where a killed build had given a file its second name already', async () => {
+it('a build leaves no temporary file when a killed build has already made the hard link', async () => {
   const builds = new OutputBuilds();
   await builds.build({ 'docs/search/1/terms.json': 'terms' });
   const next = [{ file: 'docs/search/2/terms.json', data: 'terms' }];
@@ -401,7 +404,7 @@ describe('hashed files of earlier builds', () => {
   const at = (day: number) => new Date(START + day * DAY);
   const page = (hash: string) => `docs/assets/pages/a.${hash}.json`;
 
-  it('stay for the days given after they were last part of a build, over five builds', async () => {
+  it('are kept for keepDays after a build has replaced them, over five builds', async () => {
     const builds = new OutputBuilds();
     const hashes = ['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'];
     const left: string[][] = [];
@@ -409,7 +412,7 @@ describe('hashed files of earlier builds', () => {
       await builds.build({ [page(hash)]: hash, 'docs/a.html': hash }, { keepDays: 25, now: at(i * 10) });
       left.push(Object.keys(builds.tree()).filter((file) => file.endsWith('.json')));
     }
-    // The first was last current at day 0 and replaced on day 10: it stays until day 35.
+    // The first file is replaced on day 10, so it is kept until day 35.
     expect(left).toEqual([
       [page('0000000001')],
       [page('0000000001'), page('0000000002')],
@@ -419,7 +422,7 @@ describe('hashed files of earlier builds', () => {
     ]);
   });
 
-  it('are those of the bundle and the app, with their copies, and no others', async () => {
+  it('are kept only if they belong to the bundle or the app, with their compressed copies', async () => {
     const builds = new OutputBuilds();
     const old = [
       page('0123456789'),
@@ -440,7 +443,7 @@ describe('hashed files of earlier builds', () => {
     expect(Object.keys(builds.tree())).toEqual(['docs/a.html']);
   });
 
-  it('are young again when they were current again', async () => {
+  it('are kept for keepDays after they were replaced for the last time', async () => {
     const builds = new OutputBuilds();
     const build = (hash: string, day: number) =>
       builds.build({ [page(hash)]: hash }, { keepDays: 30, now: at(day) });
@@ -454,7 +457,7 @@ describe('hashed files of earlier builds', () => {
     expect(Object.keys(builds.tree())).toEqual([page('0000000002')]);
   });
 
-  it('stay when the clock goes backwards', async () => {
+  it('are kept when the clock is set back', async () => {
     const builds = new OutputBuilds();
     await builds.build({ [page('0000000001')]: '1' }, { keepDays: 30, now: at(100) });
     await builds.build({ [page('0000000002')]: '2' }, { keepDays: 30, now: at(100) });

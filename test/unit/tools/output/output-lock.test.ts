@@ -20,7 +20,7 @@ test('a second build waits until the first has ended', async () => {
   expect(existsSync(path.join(folder, LOCK_NAME))).toBe(false);
 });
 
-test('the lock of a build that was killed some time ago is taken at once', async () => {
+test('a stale lock, left by a build that was killed, is taken over at once', async () => {
   const folder = createTree();
   mkdirSync(path.join(folder, LOCK_NAME));
   const longAgo = new Date(Date.now() - STALE_MS - 5000);

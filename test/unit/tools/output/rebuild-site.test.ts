@@ -19,24 +19,24 @@ import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';
 
-// Hundreds of pages, rendered twice: slow on a machine that does other things too.
+// Hundreds of pages are rendered twice, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const CONTENT = path.resolve(__dirname, '../../../../content');
-/** Sections that are built: those that are edited. All others would take three times as long. */
+/** The sections that the test edits. Only these are built: all sections would take three times as long. */
 const SECTIONS = ['cli', 'model', 'stl'];
 const ASSETS = { scripts: ['js/main.js'], printScripts: ['js/print.js'], styles: ['css/main.css'] };
 
-/** What a build leaves for the next. */
+/** What a build keeps for the next build. */
 class Kept {
   readonly cacheDir = createTree();
-  /** By file and key. */
+  /** Texts of files by file and key. */
   readonly texts = new Map<string, string>();
-  /** Of pages, by chunk. */
+  /** Texts of page records by file. */
   readonly records = new Map<string, string>();
 }
 
-/** Records that stay from one build to the next. */
+/** A store that keeps records from one build to the next. */
 class KeptRecords implements RecordStore {
   constructor(private readonly texts: Map<string, string>) {}
 
@@ -53,12 +53,12 @@ class KeptRecords implements RecordStore {
   }
 }
 
-/** Whether a file or folder of the content is a section that is not built; hidden folders and files serve all. */
+/** Whether an entry of the content is a section that is not built. Hidden folders and files belong to no section. */
 function isOtherSection(entry: Dirent): boolean {
   return entry.isDirectory() && !entry.name.startsWith('.') && !SECTIONS.includes(entry.name);
 }
 
-/** All texts of a build, by file; of those with a key only the ones that `kept` does not have are made. */
+/** All texts of a build, by file. A text with a key is made only if `kept` does not have it. */
 async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>> {
   const cache = new PageCache(root, new Cache(kept.cacheDir, 'tools'));
   const records = new KeptRecords(kept.records);
@@ -83,7 +83,7 @@ async function buildTexts(root: string, kept: Kept): Promise<Map<string, string>
   return texts;
 }
 
-test('a real site, built after edits with what the last build left, is what it is when built from nothing', async () => {
+test('a rebuild of a real site after edits gives the same texts as a build from nothing', async () => {
   const root = createTree();
   cpSync(CONTENT, root, { recursive: true });
   for (const { name } of readdirSync(root, { withFileTypes: true }).filter(isOtherSection))

@@ -19,12 +19,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** A page with a sample that the lock may name. */
+/** A page with a sample that `verified.lock` may name. */
 const SAMPLE_PAGE = '# 指南\n\n```text run\n甲\n```\n';
 const [SAMPLE] = findRunSamples(marked.lexer(SAMPLE_PAGE)).samples;
 const LOCK = `guide/README.md ${SAMPLE?.hash} ran 2026-11-22 SSCMS 7.4.0\n`;
 
-/** Pages that depend on each other in every way there is. */
+/** Pages that depend on each other: by links, an anchor, the glossary, a sidebar, an included file and an image. */
 const TREE = {
   'site.yml': 'title: 文档\norigin: https://example.cn\n',
   'README.md': '# 首页\n\n[甲](guide/a.md)\n',
@@ -45,7 +45,7 @@ class Site {
   readonly cacheDir = createTree();
   readonly out = path.join(createTree(), 'out');
 
-  /** Builds with what earlier builds left; returns all that is in the output. */
+  /** Builds with the caches and the output of earlier builds. Returns all files of the output. */
   async build(): Promise<Record<string, string>> {
     const cache = new PageCache(this.root, new Cache(path.join(this.cacheDir, 'pages'), 'tools'));
     const output = await OutputFolder.open({
@@ -67,7 +67,7 @@ class Site {
     return files;
   }
 
-  /** Builds with nothing left. */
+  /** Builds after deleting the caches and the output of earlier builds. */
   async buildAnew(): Promise<Record<string, string>> {
     rmSync(this.out, { recursive: true, force: true });
     for (const name of readdirSync(this.cacheDir))
@@ -75,7 +75,7 @@ class Site {
     return this.build();
   }
 
-  /** Numbers of the files in the output: a file that is written again has another one. */
+  /** Inode numbers of the files in the output. The number changes when a file is written again. */
   fileNumbers(): Record<string, number> {
     const entries = readdirSync(this.out, { recursive: true, withFileTypes: true });
     const files = entries
@@ -98,24 +98,39 @@ async function renderedIn(action: () => Promise<unknown>): Promise<string[]> {
   return files.sort();
 }
 
-describe('a build after an edit gives the bytes of a build from nothing', () => {
+describe('a build gives the same files as a build from nothing after', () => {
   const edits: [string, (site: Site) => void][] = [
-    ['nothing', () => undefined],
-    ['a page’s text', (site) => site.write('guide/a.md', `${TREE['guide/a.md']}\n## x\n\n栏目\n`)],
-    ['a page’s title, which stands in sidebars', (site) => site.write('guide/b.md', '# 另一个题目\n')],
-    ['a page that others look for in vain', (site) => site.write('guide/c.md', '# 丙\n')],
-    ['a page fewer', (site) => rmSync(path.join(site.root, 'guide/b.md'))],
-    ['a page that others link to fewer', (site) => rmSync(path.join(site.root, 'guide/a.md'))],
-    ['a picture', (site) => site.write('guide/p.png', Buffer.concat([PICTURE, Buffer.from('more')]))],
-    ['no picture', (site) => rmSync(path.join(site.root, 'guide/p.png'))],
-    ['an included file', (site) => site.write('guide/sample.txt', 'another sample')],
-    ['the glossary', (site) => site.write('words/README.md', '# 术语\n')],
-    ['the sidebar', (site) => site.write('guide/sidebar.yml', '- b.md\n- a.md\n- README.md\n')],
-    ['a permalink', (site) => site.write('guide/a.md', '---\npermalink: /first/\n---\n\n# 甲\n')],
-    ['the site’s title', (site) => site.write('site.yml', 'title: 手册\norigin: https://example.cn\n')],
-    ['line numbers', (site) => site.write('site.yml', 'title: 文档\nlineNumbers: true\n')],
-    ['the samples that have run', (site) => site.write('verified.lock', LOCK)],
-    ['redirects', (site) => site.write('redirects.yml', '/old.html: /guide/a.html\n')],
+    ['no change', () => undefined],
+    [
+      'a change of the text of a page',
+      (site) => site.write('guide/a.md', `${TREE['guide/a.md']}\n## x\n\n栏目\n`),
+    ],
+    [
+      'a change of the title of a page, which is in a sidebar',
+      (site) => site.write('guide/b.md', '# 另一个题目\n'),
+    ],
+    ['the creation of a page to which a dead link leads', (site) => site.write('guide/c.md', '# 丙\n')],
+    ['the deletion of a page', (site) => rmSync(path.join(site.root, 'guide/b.md'))],
+    ['the deletion of a page to which others link', (site) => rmSync(path.join(site.root, 'guide/a.md'))],
+    [
+      'a change of an image',
+      (site) => site.write('guide/p.png', Buffer.concat([PICTURE, Buffer.from('more')])),
+    ],
+    ['the deletion of an image', (site) => rmSync(path.join(site.root, 'guide/p.png'))],
+    ['a change of an included file', (site) => site.write('guide/sample.txt', 'another sample')],
+    ['a change of the glossary', (site) => site.write('words/README.md', '# 术语\n')],
+    ['a change of the sidebar', (site) => site.write('guide/sidebar.yml', '- b.md\n- a.md\n- README.md\n')],
+    ['a new permalink', (site) => site.write('guide/a.md', '---\npermalink: /first/\n---\n\n# 甲\n')],
+    [
+      'a change of the title of the site',
+      (site) => site.write('site.yml', 'title: 手册\norigin: https://example.cn\n'),
+    ],
+    [
+      'a change of line numbers in code',
+      (site) => site.write('site.yml', 'title: 文档\nlineNumbers: true\n'),
+    ],
+    ['a change of the samples that have run', (site) => site.write('verified.lock', LOCK)],
+    ['a new redirect', (site) => site.write('redirects.yml', '/old.html: /guide/a.html\n')],
   ];
   it.each(edits)('%s', async (_name, edit) => {
     const site = new Site();
@@ -127,21 +142,21 @@ describe('a build after an edit gives the bytes of a build from nothing', () => 
 });
 
 describe('a build after an edit', () => {
-  it('renders only the page that was edited, and those with mistakes to tell', async () => {
+  it('renders only the page that was edited, and pages with problems', async () => {
     const site = new Site();
     await site.build();
     site.write('guide/a.md', `${TREE['guide/a.md']}\n新的一行\n`);
     expect(await renderedIn(() => site.build())).toEqual(['guide/a.md', 'guide/b.md']);
   });
 
-  it('renders the page again whose sample has run', async () => {
+  it('renders a page again when its sample has run, and pages with problems', async () => {
     const site = new Site();
     await site.build();
     site.write('verified.lock', LOCK);
     expect(await renderedIn(() => site.build())).toEqual(['guide/README.md', 'guide/b.md']);
   });
 
-  it('writes no other page again, until what stands on it changes', async () => {
+  it('writes another page again only when something on it has changed', async () => {
     const site = new Site();
     await site.build();
     const rewritten = async (edit: () => void): Promise<string[]> => {
@@ -160,7 +175,7 @@ describe('a build after an edit', () => {
     expect(ofTitle).not.toContain('docs/words/index.html');
   });
 
-  it('names the lines of today in mistakes of a page whose frontmatter has grown', async () => {
+  it('reports problems at their new lines when the frontmatter of a page has grown', async () => {
     const site = new Site();
     const linesOf = async (): Promise<number[]> => {
       const cache = new PageCache(site.root, new Cache(site.cacheDir, 'tools'));
@@ -174,7 +189,7 @@ describe('a build after an edit', () => {
     expect(await linesOf()).toEqual([6]);
   });
 
-  it('tells the mistakes that were there before', async () => {
+  it('reports the problems of an earlier build again', async () => {
     const site = new Site();
     const cache = () => new PageCache(site.root, new Cache(site.cacheDir, 'tools'));
     const first = await bundleContent({ root: site.root, isLenient: true, cache: cache() });
@@ -184,12 +199,12 @@ describe('a build after an edit', () => {
   });
 });
 
-describe('what is kept between builds', () => {
+describe('the cache between builds', () => {
   it.each([
     ['cut off', (file: string) => truncateSync(file, 40)],
     ['overwritten', (file: string) => writeFileSync(file, 'x'.repeat(5000))],
     ['empty', (file: string) => writeFileSync(file, '')],
-  ])('counts as nothing when it is %s', async (_name, damage) => {
+  ])('is ignored when it is %s', async (_name, damage) => {
     const site = new Site();
     const sound = await site.build();
     for (const entry of readdirSync(site.cacheDir, { recursive: true, withFileTypes: true })) {
@@ -198,7 +213,7 @@ describe('what is kept between builds', () => {
     expect(await site.build()).toEqual(sound);
   });
 
-  it('is no use to other tools', async () => {
+  it('is not used by another version of the tools', async () => {
     const site = new Site();
     const render = (version: string) =>
       bundleContent({
@@ -210,7 +225,7 @@ describe('what is kept between builds', () => {
     expect(await renderedIn(() => render('tools-2'))).toHaveLength(5);
   });
 
-  it('serves two builds at once', async () => {
+  it('may be used by two builds at the same time', async () => {
     const site = new Site();
     const pages = () =>
       bundleContent({

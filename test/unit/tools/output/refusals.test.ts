@@ -28,6 +28,6 @@ test.each([
   ['site/content', 'site/content.dist'],
   ['site/content', 'site/..content'],
   ['link', 'dist'],
-])('content in %s and output in %s do not', (source, out) => {
+])('content in %s and output in %s do not overlap', (source, out) => {
   expect(() => refuseOverlap(at(source), at(out))).not.toThrow();
 });

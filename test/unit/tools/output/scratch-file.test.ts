@@ -25,7 +25,7 @@ describe('a scratch file', () => {
     scratch.close();
   });
 
-  it('has no name in its folder, so that nothing is left of a build that is killed', () => {
+  it('is not listed in its folder, so that a killed build leaves no file behind', () => {
     const folder = createTree();
     const scratch = new ScratchFile(folder);
     scratch.add('a', 'text');

@@ -9,7 +9,7 @@ import { waitUntil } from '../../../helpers/wait-until';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** Few enough to be used up by a test, enough for the program to start. */
+/** Limit of open files: high enough for the server to start, low enough for a test to reach it. */
 const MAX_FILES = 120;
 
 const running: ChildProcess[] = [];
@@ -24,7 +24,7 @@ interface Started {
   text: () => string;
 }
 
-/** Starts the command line as its user does; `limits` is a shell command before it. */
+/** Starts the command line as its user does. `limits` is a shell command that runs first. */
 function start(args: readonly string[], env: Record<string, string> = {}, limits = ':'): Started {
   const script = `${limits}; exec "$0" tools/run.mjs "$@"`;
   const child = spawn('sh', ['-c', script, process.execPath, ...args], {
@@ -40,7 +40,7 @@ function start(args: readonly string[], env: Record<string, string> = {}, limits
   return { child, text: () => text };
 }
 
-/** Runs a command that ends by itself. */
+/** Runs a command that ends by itself. Resolves to its exit code and its output. */
 async function run(args: readonly string[], env?: Record<string, string>): Promise<[number | null, string]> {
   const { child, text } = start(args, env);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -52,23 +52,26 @@ const addressOf = ({ text }: Started): string | undefined => /^address\s+(\S+)/m
 
 const SITE = { 'docs/404.html': 'shell', 'docs/a.html': 'a page' };
 
-test.each(['start', 'serve', 'dev'])('%s tells a taken port at once, and builds nothing', async (command) => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
-  const source = createTree({ 'README.md': '# 首页\n' });
-  const out = command === 'serve' ? createTree(SITE) : path.join(createTree(), 'never-built');
-  const folders = [
-    ...(command === 'serve' ? [] : ['--source', source]),
-    ...(command === 'dev' ? [] : ['--out', out]),
-  ];
-  const [code, text] = await run([command, ...folders, '--port', String(port)]);
-  taken.close();
-  expect(text).toContain(`Port ${port} is already in use.`);
-  expect(text).not.toMatch(/\n +at /);
-  expect(code).toBe(1);
-  expect(existsSync(out)).toBe(command === 'serve');
-});
+test.each(['start', 'serve', 'dev'])(
+  '%s reports a port that is in use, and builds nothing',
+  async (command) => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    const source = createTree({ 'README.md': '# 首页\n' });
+    const out = command === 'serve' ? createTree(SITE) : path.join(createTree(), 'never-built');
+    const folders = [
+      ...(command === 'serve' ? [] : ['--source', source]),
+      ...(command === 'dev' ? [] : ['--out', out]),
+    ];
+    const [code, text] = await run([command, ...folders, '--port', String(port)]);
+    taken.close();
+    expect(text).toContain(`Port ${port} is already in use.`);
+    expect(text).not.toMatch(/\n +at /);
+    expect(code).toBe(1);
+    expect(existsSync(out)).toBe(command === 'serve');
+  },
+);
 
 test('--port wins over PORT, which wins over 8080', async () => {
   const out = createTree(SITE);
@@ -86,12 +89,12 @@ test.each([
   [['serve', '--port', 'http'], {}, 'Allowed: a whole number from 0 to 65535.'],
   [['serve'], { PORT: '80 80' }, 'Allowed: a whole number from 0 to 65535.'],
   [['serve', '--host', 'http://x/'], {}, 'Allowed: an address such as 127.0.0.1, ::1 or 0.0.0.0'],
-])('%j with %j says what is allowed', async (args, env, message) => {
+])('%j with the environment %j fails and says what is allowed', async (args, env, message) => {
   const [code, text] = await run([...args, '--out', createTree(SITE)], env);
   expect([code, text]).toEqual([1, expect.stringContaining(message)]);
 });
 
-test('--host 0.0.0.0 names every address at which the site is', async () => {
+test('--host 0.0.0.0 prints several addresses, and the site answers at each of them', async () => {
   const server = start(['serve', '--out', createTree(SITE), '--port', '0', '--host', '0.0.0.0']);
   await waitUntil(() => addressOf(server) !== undefined);
   const addresses = [...server.text().matchAll(/^address\s+(\S+)/gm)].map(([, address]) => String(address));
@@ -99,7 +102,7 @@ test('--host 0.0.0.0 names every address at which the site is', async () => {
   for (const address of addresses) expect((await fetch(`${address}a.html`)).status).toBe(200);
 });
 
-test('with too many files open the server says 503, and goes on when there are fewer', async () => {
+test('with too many open files the server answers 503, and works again when there are fewer', async () => {
   const server = start(['serve', '--out', createTree(SITE), '--port', '0'], {}, `ulimit -n ${MAX_FILES}`);
   await waitUntil(() => addressOf(server) !== undefined);
   const port = Number(new URL(addressOf(server) ?? '').port);
@@ -118,7 +121,7 @@ test('with too many files open the server says 503, and goes on when there are f
   expect(server.child.exitCode).toBeNull();
 });
 
-/** Asks for the page on an open connection; resolves to the status. */
+/** Requests the page on an open connection. Resolves to the status, or to 0 if the connection closes. */
 function ask(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     const gone = (): void => resolve(0);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** Does something to a file after the server has looked at it, and before it opens it. */
+/** Runs `act` after the server has found a file and before it opens the file. */
 function beforeOpening(act: () => void): void {
   const { createReadStream } = fs;
   jest.spyOn(fs, 'createReadStream').mockImplementationOnce((...args) => {
@@ -30,7 +30,7 @@ function beforeOpening(act: () => void): void {
   });
 }
 
-test('a page that a build replaces at this moment comes whole, with its own length', async () => {
+test('a page that a build replaces during a request is sent whole, with its new length', async () => {
   beforeOpening(() => {
     writeFileSync(path.join(dist, 'docs/.a'), 'the new page, which is longer');
     renameSync(path.join(dist, 'docs/.a'), path.join(dist, 'docs/a.html'));
@@ -43,13 +43,13 @@ test('a page that a build replaces at this moment comes whole, with its own leng
   ]);
 });
 
-test('a page that a build removes at this moment is not found', async () => {
+test('a page that a build removes during a request is answered with 404', async () => {
   beforeOpening(() => rmSync(path.join(dist, 'docs/a.html')));
   const response = await fetch(`${server.address}a.html`);
   expect([response.status, await response.text()]).toEqual([404, 'shell']);
 });
 
-test('a file that cannot be opened because too many are is a matter of a moment', async () => {
+test('a page is answered with 503 and Retry-After when too many files are open', async () => {
   const { createReadStream } = fs;
   jest.spyOn(fs, 'createReadStream').mockImplementationOnce((file, options) => {
     const stream = createReadStream(file, options);
@@ -60,7 +60,7 @@ test('a file that cannot be opened because too many are is a matter of a moment'
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test('the headers of a site are not left out because they cannot be read at this moment', async () => {
+test('a page is answered with 503, not without its headers, while _headers cannot be read', async () => {
   writeFileSync(path.join(dist, '_headers'), '/*\n  X-One: a\n');
   jest.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
     throw Object.assign(new Error('too many open files'), { code: 'EMFILE', syscall: 'open' });
@@ -78,7 +78,7 @@ test('aborted downloads leave no file open', async () => {
   const sockets = Array.from({ length: 50 }, () => openSocket(port));
   for (const socket of sockets) {
     socket.write('GET /docs/large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
-    // Takes the first bytes, then goes.
+    // Aborts the download after its first bytes.
     socket.once('data', () => socket.resetAndDestroy());
   }
   await waitUntil(() => sockets.every(({ destroyed }) => destroyed));

@@ -29,7 +29,7 @@ const addresses = Object.values(networkInterfaces()).flatMap((found) => found ??
 const outer = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
 const hasIpv6 = addresses.some(({ address }) => address === '::1');
 
-/** Occupies a free port of an address; returns it. */
+/** Listens on a free port of an address and returns the port. */
 async function take(host: string): Promise<number> {
   const listener = createListener();
   started.push(listener);
@@ -45,7 +45,7 @@ test('by default the server answers at both loopback addresses and at no other',
   for (const { address } of outer) expect(await answers(address, port)).toBe(false);
 });
 
-test('0.0.0.0 answers on every network, and every address is named', async () => {
+test('with host 0.0.0.0 the server answers at each IPv4 address, and siteAddresses lists them', async () => {
   const server = await start('0.0.0.0');
   const port = portOf(server);
   for (const { address } of outer) expect(await answers(address, port)).toBe(true);
@@ -55,13 +55,13 @@ test('0.0.0.0 answers on every network, and every address is named', async () =>
   ]);
 });
 
-test('an IPv6 address is named as browsers write it', async () => {
+test('siteAddresses puts an IPv6 address in brackets, as URLs need it', async () => {
   const server = await start('::1');
   expect(await answers('::1', portOf(server))).toBe(true);
   expect(siteAddresses(server, '::1')).toEqual([`http://[::1]:${portOf(server)}/docs/`]);
 });
 
-test('the error for a taken port says what to do, also when it is taken on one loopback address only', async () => {
+test('the error for a port in use says what to do, even if only one loopback address uses it', async () => {
   for (const host of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
     const port = await take(host);
     await expect(start(LOOPBACK, port)).rejects.toThrow(

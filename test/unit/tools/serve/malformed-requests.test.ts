@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-// Whatever a test has sent, the next reader is answered.
+// Whatever a test has sent, the server must still answer the next request.
 afterEach(async () => {
   expect(await (await fetch(`${server.address}a.html`)).text()).toBe('abcdefghijklmnopqrstuvwxyz');
 });
@@ -43,7 +43,7 @@ test.each([
   expect([answer.status, answer.headers['content-range']]).toEqual([status, contentRange]);
 });
 
-test('an empty file has no ranges', async () => {
+test('a range of an empty file is answered with 416', async () => {
   expect((await sendRaw(port, `GET /docs/empty.txt HTTP/1.1\r\nRange: bytes=0-\r\n${END}`)).status).toBe(416);
 });
 
@@ -77,26 +77,30 @@ test.each([
 test.each([
   ['a header that never ends', `GET /docs/a.html HTTP/1.1\r\nX: ${'y'.repeat(100_000)}`, 431],
   ['thousands of headers', `GET /docs/a.html HTTP/1.1\r\n${'a: b\r\n'.repeat(10_000)}${END}`, 431],
-  ['two lengths', `GET /docs/a.html HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${END}`, 400],
   [
-    'a length and chunks',
+    'two Content-Length headers',
+    `GET /docs/a.html HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n${END}`,
+    400,
+  ],
+  [
+    'a Content-Length header and chunked encoding',
     `GET /docs/a.html HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${END}`,
     400,
   ],
   ['a header without a name', `GET /docs/a.html HTTP/1.1\r\n: x\r\n${END}`, 400],
-  ['a request without headers, as HTTP/0.9 has it', 'GET /docs/a.html\r\n\r\n', 200],
-  ['no host', 'GET /docs/a.html HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['no version and no headers, as in HTTP/0.9', 'GET /docs/a.html\r\n\r\n', 200],
+  ['no Host header', 'GET /docs/a.html HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
-    'a protocol nobody speaks here',
+    'an upgrade to a protocol that the server does not support',
     `GET /docs/a.html HTTP/1.1\r\nUpgrade: websocket\r\nConnection: close, Upgrade\r\nHost: x\r\n\r\n`,
     200,
   ],
-  ['a strange expectation', `GET /docs/a.html HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
-])('%s', async (_what, bytes, status) => {
+  ['an unknown value of the Expect header', `GET /docs/a.html HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
+])('the status of the answer to a request with %s', async (_what, bytes, status) => {
   expect((await sendRaw(port, bytes)).status).toBe(status);
 });
 
-test('rubbish behind a good request ends the connection', async () => {
+test('invalid bytes after a valid request are answered with 400', async () => {
   const bytes = 'GET /docs/a.html HTTP/1.1\r\nHost: x\r\n\r\n\0\0rubbish\r\n\r\n';
   expect((await sendRaw(port, bytes)).status).toBe(400);
 });

@@ -38,7 +38,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('keeps a page and a folder of one name apart', async () => {
+  it('serves a page and a folder with the same name separately', async () => {
     const dist = createTree({
       'docs/404.html': 'shell',
       'docs/string.html': 'a page',
@@ -57,7 +57,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('sends the compressed copy beside a file to those who can read it', async () => {
+  it('sends the compressed copy of a file to clients that accept its encoding', async () => {
     const page = '页'.repeat(2000);
     const base = await serve({
       'docs/a.html': page,
@@ -78,7 +78,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('compresses text that has no copy, but no picture, no range and nothing very large', async () => {
+  it('compresses text without a compressed copy, but no images, ranges or very large files', async () => {
     const base = await serve({
       'docs/a.html': 'abcd'.repeat(1000),
       'docs/a.png': 'abcd'.repeat(1000),
@@ -95,12 +95,12 @@ describe('serveDist', () => {
     expect(await get('a.html', 'bytes=0-1999')).toEqual([206, null, 2000]);
   });
 
-  it('answers conditions and HEAD as HTTP has them', async () => {
+  it('answers a matching If-None-Match with 304, and HEAD without a body', async () => {
     const base = await serve();
     const first = await fetch(`${base}index.html`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    // Not by `fetch`, which asks for a new copy whenever a condition is written by hand.
+    // Without `fetch`, which asks for a new copy when a header such as If-None-Match is set by hand.
     const condition = `If-None-Match: ${etag}\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const again = await sendRaw(Number(new URL(base).port), `GET /docs/index.html HTTP/1.1\r\n${condition}`);
     expect([again.status, again.body]).toEqual([304, '']);
@@ -108,7 +108,7 @@ describe('serveDist', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '4', '']);
   });
 
-  it('answers an unknown address with the app and status 404, an unknown chunk without it', async () => {
+  it('answers an unknown address with 404.html and an unknown chunk with text, both as 404', async () => {
     const base = await serve();
     const page = await fetch(`${base}nowhere.html`);
     expect([page.status, await page.text()]).toEqual([404, 'shell']);
@@ -116,7 +116,7 @@ describe('serveDist', () => {
     expect([chunk.status, chunk.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('lets browsers keep hashed files for ever and ask again for the others', async () => {
+  it('lets browsers cache hashed files for a year, revalidate other files and not store a 404', async () => {
     const base = await serve();
     const cacheOf = async (path: string) => (await fetch(base + path)).headers.get('cache-control');
     expect(await cacheOf('assets/pages/a.1234567890.json')).toBe('public, max-age=31536000, immutable');
@@ -127,7 +127,7 @@ describe('serveDist', () => {
     expect(await cacheOf('gone.html')).toBe('no-store');
   });
 
-  it('sends what a browser might run with a sandbox in place of the site’s policy', async () => {
+  it('sends files that a browser might run with a sandbox instead of the policy of the site', async () => {
     const base = await serve();
     const policyOf = async (path: string) =>
       (await fetch(base + path)).headers.get('content-security-policy');
@@ -136,7 +136,7 @@ describe('serveDist', () => {
       expect(await policyOf(`${folder}/a.1234567890.svg`)).toBe(SANDBOX_POLICY);
   });
 
-  it('serves what a build has put in the place of the files it began with', async () => {
+  it('serves the files of a new build, and answers 503 while there are none', async () => {
     const dist = createTree({ 'docs/404.html': 'old shell', 'docs/index.html': 'old home' });
     const server = await serveDist(dist, 0);
     running.push(server);
@@ -150,7 +150,7 @@ describe('serveDist', () => {
     expect(await (await fetch(`${server.address}index.html`)).text()).toBe('new shell');
   });
 
-  it('leads / and /docs to the site', async () => {
+  it('redirects / and /docs to /docs/', async () => {
     const base = await serve();
     for (const path of ['/', '/docs']) {
       const response = await fetch(new URL(path, base), { redirect: 'manual' });
@@ -158,7 +158,7 @@ describe('serveDist', () => {
     }
   });
 
-  it('sends the headers of the site’s _headers file, those of its last state, with errors too', async () => {
+  it('sends the headers of the current _headers file, also with a 404', async () => {
     const dist = createTree({ 'docs/404.html': 'shell', _headers: '/*\n  X-One: first\n' });
     const server = await serveDist(dist, 0);
     running.push(server);
@@ -170,14 +170,14 @@ describe('serveDist', () => {
     expect(await header()).toBeNull();
   });
 
-  it('hides files whose name begins with a dot, but for .well-known', async () => {
+  it('hides files and folders whose name begins with a dot, except for .well-known at the root', async () => {
     const base = await serve({ '.env': 's', 'docs/.git/config': 's', '.well-known/security.txt': 'mail' });
     for (const path of ['/.env', '/docs/.git/config', '/docs/x/.well-known/a'])
       expect((await fetch(new URL(path, base))).status).toBe(404);
     expect(await (await fetch(new URL('/.well-known/security.txt', base))).text()).toBe('mail');
   });
 
-  it('says what to do when nothing is built; a server started for a build says that it is not ready', async () => {
+  it('throws when nothing is built, or answers 503 if it is started while a build runs', async () => {
     await expect(serveDist(createTree(), 0)).rejects.toThrow('Run "npm run build" first.');
     const server = await serveDist(createTree(), 0, { isBuilding: true });
     running.push(server);

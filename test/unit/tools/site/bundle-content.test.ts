@@ -26,7 +26,7 @@ function jsonOf(built: ContentBundle, pattern: RegExp): unknown {
 }
 
 describe('bundleContent', () => {
-  it('writes one record for each page, one index for each section, and the site, all of the agreed shape', async () => {
+  it('makes a valid record for each page, an index for each section, and site.json', async () => {
     const built = await bundle({
       'site.yml': 'title: 测试站\nlastUpdatedLabel: 最后更新\n',
       'README.md': '---\nhome: true\n---\n',
@@ -69,18 +69,18 @@ describe('bundleContent', () => {
     expect(bundleFiles(second)).toEqual(bundleFiles(first));
   });
 
-  it('changes one record, its section, the sizes and the site when one page is edited', async () => {
+  it('after an edit of a page changes only its record, its section, the catalogue and site.json', async () => {
     const files = { 'a/README.md': '# A\n', 'a/b.md': '# B\n', 'c/README.md': '# C\n' };
     const before = new Set(bundleFiles(await bundle(files)).map(({ file, data }) => file + data));
     const after = bundleFiles(await bundle({ ...files, 'a/b.md': '# B\n\nedited\n' }));
     const changed = after
       .filter(({ file, data }) => !before.has(file + data))
       .map(({ file }) => file.split('.')[0]);
-    // The sizes of the sections are in a file of their own.
+    // `offline/sections` holds the sizes of the sections.
     expect(changed).toEqual(['pages/a-b', 'sections/a', 'offline/sections', 'site']);
   });
 
-  it('makes a sidebar from folders, files and titles where a section has none', async () => {
+  it('makes a sidebar from folders, files and titles for a section without sidebar.yml', async () => {
     const built = await bundle({
       'guide/README.md': '# 指南\n',
       'guide/10.md': '# 十\n',
@@ -127,7 +127,7 @@ describe('bundleContent', () => {
     ]);
   });
 
-  it('serves a page with a permalink there and redirects its old address', async () => {
+  it('gives a page the address of its permalink and redirects the address of its file', async () => {
     const built = await bundle({
       'a/README.md': '# A\n',
       'a/2020-01-31-note.md': '---\npermalink: /news/:year/:month/:slug\n---\n# N\n',
@@ -152,7 +152,7 @@ describe('bundleContent', () => {
     );
   });
 
-  it('overrides previous and next by frontmatter', async () => {
+  it('lets the frontmatter of a page set its previous and next page', async () => {
     const built = await bundle({
       'a/README.md': '---\nprev: false\nnext: ./two.md\n---\n# A\n',
       'a/one.md': '# 一\n',
@@ -170,7 +170,7 @@ describe('problems in the content', () => {
     expect((await bundle(files, true)).pages).toHaveLength(1);
   });
 
-  it('name a dead link, anchor and image with the nearest that exists', async () => {
+  it('name a dead link, anchor and image, with a similar name that exists', async () => {
     expect(
       await problemsOf({
         'a/README.md': '# A\n\n[x](./guid.md) 和 [y](./guide.md#安装步)\n\n![z](./pik.png)\n',
@@ -184,7 +184,7 @@ describe('problems in the content', () => {
     ]);
   });
 
-  it('name two files with one address, also when only case differs', async () => {
+  it('name two files with the same address, also when the addresses differ only in case', async () => {
     expect(
       await problemsOf({
         'a/README.md': '# A\n',
@@ -228,7 +228,7 @@ describe('problems in the content', () => {
     ]);
   });
 
-  it('name frontmatter that is wrong, an unknown layout, and an unclosed block', async () => {
+  it('name wrong frontmatter, an unknown layout, and frontmatter that is not closed', async () => {
     expect(
       await problemsOf({
         'a/README.md': '---\ntitle: A\nsidebarDepth: 9\nhome: "yes"\nlayout: Layot\ndescripton: x\n---\n',
@@ -257,7 +257,7 @@ describe('problems in the content', () => {
     ]);
   });
 
-  it('name wrong keys of the site settings', async () => {
+  it('name wrong values and unknown keys in site.yml', async () => {
     expect(
       await problemsOf({ 'site.yml': 'title: 3\ntitel: x\norigin: nowhere\n', 'README.md': '# A\n' }),
     ).toEqual([

@@ -17,25 +17,25 @@ const linksIn = (html: string) =>
   );
 
 describe('glossary terms', () => {
-  test('the first mention on a page leads to the definition', async () => {
+  test('the first mention on a page links to the definition', async () => {
     const html = await htmlOf('# 甲\n\n一个子站，又一个子站。\n');
     expect(html).toContain('一个<a class="glossary-term"');
     expect(linksIn(html)).toEqual([['子站', '子站']]);
   });
 
-  test('a mention that is part of a longer word is passed over', async () => {
+  test('a mention inside a longer word is passed over, and the next mention is linked', async () => {
     const html = await htmlOf('# 甲\n\nValidIds 与 Id。\n');
     expect(html).toContain('ValidIds 与 <a class="glossary-term"');
   });
 
-  test('the longer of two terms wins, and the shorter is still marked elsewhere', async () => {
+  test('the longer of two terms is linked, and the shorter term is linked at its next mention', async () => {
     expect(linksIn(await htmlOf('# 甲\n\n子站模板和子站。\n'))).toEqual([
       ['子站模板', '子站模板'],
       ['子站', '子站'],
     ]);
   });
 
-  test('a word with signs of HTML is found, one within an entity is none', async () => {
+  test('a term with "&" in it is linked, and a term that is only found inside an entity is not', async () => {
     const root = createTree({
       'glossary.md': '---\nglossary: ["A&B", amp]\n---\n\n# 术语\n\n## A&B\n\n## amp\n',
       'a.md': '# 甲\n\n一 & 二，A&B。\n',
@@ -47,13 +47,13 @@ describe('glossary terms', () => {
     );
   });
 
-  test('headings, code and links stay what they are', async () => {
+  test('terms in headings, code and links are not linked', async () => {
     expect(
       linksIn(await htmlOf('# 子站\n\n## 子站二\n\n`子站` [去子站](https://a.cn)\n\n```text\n子站\n```\n')),
     ).toEqual([]);
   });
 
-  test('a Latin term is a whole word', async () => {
+  test('a Latin term is linked only as a whole word', async () => {
     expect(linksIn(await htmlOf('# 甲\n\nsiteIdX Identity\n'))).toEqual([]);
     expect(linksIn(await htmlOf('# 甲\n\n站点 Id、API 密钥。\n'))).toEqual([
       ['id', 'Id'],
@@ -61,7 +61,7 @@ describe('glossary terms', () => {
     ]);
   });
 
-  test('a listed term without a heading is an error at its place', async () => {
+  test('a term in the frontmatter without a heading is an error at its line and column', async () => {
     const root = createTree({ 'g.md': '---\nglossary: [子站]\n---\n\n# 术语\n\n## 子栈\n' });
     const { problems } = await bundleContent({ root, isLenient: true });
     expect(problems.all.map((problem) => formatProblem(problem, ''))).toEqual([

@@ -2,7 +2,7 @@ import type { SectionIndex } from '../../../../src/bundle/records';
 import { makeOfflineCatalogue } from '../../../../tools/site/offline-catalogue';
 
 const IMAGE = 'media/logo.0123456789.png';
-/** Of a record. */
+/** Size of each record. */
 const BYTES = 1234;
 
 function section(name: string, files: string[]): SectionIndex {
@@ -10,7 +10,7 @@ function section(name: string, files: string[]): SectionIndex {
   return { section: name, path: `/${name}/`, title: name, sidebar: [], pages, redirects: {} };
 }
 
-test('a section weighs its index, its records and the files they show, each once', () => {
+test('the size of a section counts its index, its records and their linked files once each', () => {
   const index = section('api', ['pages/a.json', 'pages/b.json']);
   const { data, file } = makeOfflineCatalogue(
     [index, section('empty', [])],

@@ -6,10 +6,10 @@ import { createTree } from '../../../helpers/temp-tree';
 
 const PAGES = 40;
 
-/** Paragraphs of a page: its HTML and tokens are many times larger than what is known of it afterwards. */
+/** Paragraphs of a page: so many that its HTML and tokens are many times larger than the data that is kept. */
 const PARAGRAPHS = 1500;
 
-/** Bytes in use after everything unreachable is freed. */
+/** Bytes of the heap in use after a garbage collection. */
 function usedHeap(): number {
   v8.setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -32,7 +32,7 @@ it('keeps neither the HTML nor the tokens of rendered pages in memory', async ()
     takeOver: async () => false,
     read: () => '',
   };
-  // Loads what stays in memory however many pages there are.
+  // Loads all data that stays in memory whatever the number of pages is.
   await renderPages({ ...source, pages: source.pages.slice(0, 1) }, { records });
   const before = usedHeap();
   const { pages: rendered } = await renderPages(source, { records });

@@ -14,7 +14,7 @@ describe('links to edit a page', () => {
     expect(editBaseOf({ repo, docsBranch: 'main' })).toBe(address);
   });
 
-  test('lead to master where the site names none', () => {
+  test('lead to the branch "master" when docsBranch is missing', () => {
     expect(editBaseOf({ repo: 'a/b' })).toBe('https://github.com/a/b/edit/master/content/');
   });
 });

@@ -10,7 +10,7 @@ import { createTree } from '../../../helpers/temp-tree';
 
 const ASSETS = { scripts: [], printScripts: [], styles: [] };
 
-/** What the author reads of these files, and the names of all files of the site that is made of them all the same. */
+/** Builds a site leniently: its problems as their author reads them, and the names of all its files. */
 async function build(files: Record<string, string>) {
   const root = createTree({
     'README.md': '# 首页\n',
@@ -29,7 +29,7 @@ async function build(files: Record<string, string>) {
   };
 }
 
-/** Names that are one file somewhere, or a file and a folder. */
+/** Names that are the same file on some systems, or the names of both a file and a folder. */
 function clashesOf(names: readonly string[]): string[] {
   const keys = names.map((name) => name.normalize('NFC').toLowerCase());
   const twins = keys.filter((key, i) => keys.indexOf(key) !== i);
@@ -43,7 +43,7 @@ function clashesOf(names: readonly string[]): string[] {
 
 const page = (permalink: string) => `---\npermalink: ${JSON.stringify(permalink)}\n---\n# 页\n`;
 
-describe('two sources of one file are an error that names both, and none takes the place of the other:', () => {
+describe('two sources that would make the same file are an error, and the file is made once:', () => {
   it.each<[string, Record<string, string>, string]>([
     [
       'the not-found page',
@@ -56,27 +56,27 @@ describe('two sources of one file are an error that names both, and none takes t
       'offline.md:1:1 error name-clash the page makes the file docs/offline.html, which is also made by the page about reading offline',
     ],
     [
-      'the search',
+      'the search page',
       { 'search.md': '# 页\n' },
       'search.md:1:1 error name-clash the page makes the file docs/search.html, which is also made by the page of the search',
     ],
     [
-      'in another case',
+      'the search page, in another case',
       { 'Search.md': '# 页\n' },
       'Search.md:1:1 error name-clash the page makes the file docs/Search.html, which is also made by the page of the search as docs/search.html',
     ],
     [
-      'by its permalink',
+      'the not-found page, by a permalink',
       { 'a.md': page('/404.html') },
       'a.md:2:12 error name-clash the page makes the file docs/404.html',
     ],
     [
-      'a section to print',
+      'the print document of a section',
       { 'print/a.md': '# 页\n', 'a/b.md': '# 页\n' },
       'print/a.md:1:1 error name-clash the page makes the file docs/print/a.html, which is also made by the section "a" as one document',
     ],
     [
-      'the scripts and data',
+      'the folder of scripts and data',
       { 'assets/x.md': '# 页\n' },
       "assets/x.md:1:1 error name-clash the page makes the file docs/assets/x.html, and the site's folder of scripts and data makes docs/assets: one name",
     ],
@@ -86,7 +86,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'a.md:2:12 error name-clash the page makes the file docs/assets/start/x.html',
     ],
     [
-      'in another case',
+      'the folder of scripts and data, in another case',
       { 'Assets/README.md': '# 页\n' },
       'Assets/README.md:1:1 error name-clash the page makes the file docs/Assets/index.html',
     ],
@@ -96,7 +96,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'a.md:2:12 error name-clash the page makes the file docs/service-worker.js/index.html, and the service worker makes docs/service-worker.js: one name',
     ],
     [
-      'its compressed form',
+      'the compressed service worker',
       { 'a.md': page('/service-worker.js.br/x.html') },
       'a.md:2:12 error name-clash the page makes the file docs/service-worker.js.br/x.html',
     ],
@@ -136,7 +136,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'b/y.md:1:1 error name-clash the page is in the section "b", and B/x.md in "B" | Use the same spelling',
     ],
     [
-      'names that are composed otherwise',
+      'names in different Unicode normalisation forms',
       { 'a/\u00e9.md': '# 页\n', 'a/e\u0301.md': '# 页\n' },
       'a/\u00e9.md:1:1 error name-clash the page makes the file docs/a/\u00e9.html, which is also made by a/e\u0301.md as docs/a/e\u0301.html, which differs in case or in how',
     ],
@@ -146,7 +146,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'b.md:2:12 error name-clash the page makes the file docs/a/index.html, which is also made by a/README.md',
     ],
     [
-      'the Markdown of a page',
+      'the Markdown copy of a page',
       { 'a/README.md': page('/z/'), 'a/index.md': '# 页\n' },
       'a/index.md:1:1 error name-clash the page makes the file docs/a/README.md, which is also made by a/README.md',
     ],
@@ -156,7 +156,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'a.md:1:1 error name-clash the page makes the file docs/a.html, and a.html/b.md makes docs/a.html/b.html: one name',
     ],
     [
-      'a page’s Markdown and a folder',
+      'the Markdown copy of a page and a folder',
       { 'a.md': '# 页\n', 'b.md': page('/a.md/') },
       'b.md:2:12 error name-clash the page makes the file docs/a.md/index.html, and a.md makes docs/a.md: one name',
     ],
@@ -166,7 +166,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'a/openapi.yml:1:1 error name-clash the data published of it makes the file docs/a/openapi.json, and b.md makes docs/a/openapi.json/index.html',
     ],
     [
-      'a redirect and the search',
+      'a redirect and the search page',
       { 'redirects.yml': '/search.html: /\n' },
       'redirects.yml:1:15 error redirect "/search.html" makes the file docs/search.html, which is also made by the page of the search',
     ],
@@ -181,7 +181,7 @@ describe('two sources of one file are an error that names both, and none takes t
       'redirects.yml:2:10 error redirect "/X.html" makes the file docs/X.html, which is also made by the redirect of /x.html in redirects.yml as docs/x.html',
     ],
     [
-      'a redirect in the scripts’ folder',
+      'a redirect in the folder of scripts',
       { 'redirects.yml': '/assets/js/x.html: /\n' },
       'redirects.yml:1:20 error redirect "/assets/js/x.html" makes the file docs/assets/js/x.html',
     ],
@@ -198,9 +198,12 @@ describe('two sources of one file are an error that names both, and none takes t
   });
 });
 
-describe('no clash', () => {
+describe('names do not clash:', () => {
   it.each<[string, Record<string, string>]>([
-    ['a page and a folder of its name', { 'a.md': '# 页\n', 'a/README.md': '# 页\n', 'a/b.md': '# 页\n' }],
+    [
+      'a page and a folder with the same name',
+      { 'a.md': '# 页\n', 'a/README.md': '# 页\n', 'a/b.md': '# 页\n' },
+    ],
     ['a page whose name ends in .html', { 'a.md': '# 页\n', 'a.html.md': '# 页\n' }],
     [
       'sections called like pages of the site',
@@ -221,22 +224,22 @@ describe('no clash', () => {
         'site.json.md': '# 页\n',
       },
     ],
-    ['pages that change places', { 'a.md': page('/b.html'), 'b.md': page('/a.html') }],
+    ['pages that swap their addresses', { 'a.md': page('/b.html'), 'b.md': page('/a.html') }],
     [
-      'a page that has left a place of the build’s',
+      'a page 404.md with a permalink elsewhere',
       { 'a/404.md': page('/x.html'), '404.md': page('/lost.html') },
     ],
     ['folders that differ in case', { 'x/A/b.md': '# 页\n', 'x/a/c.md': '# 页\n' }],
     ['a page at the root by permalink', { 'README.md': '', 'x.md': '# 页\n', 'a/b.md': page('/x/') }],
     ['a redirect beside a page', { 'a/README.md': '# 页\n', 'redirects.yml': '/a.html: /a/\n/old/: /a/\n' }],
-  ])('is %s', async (_, files) => {
+  ])('%s', async (_, files) => {
     const { problems, names } = await build(files);
     expect(problems).toEqual([]);
     expect(clashesOf(names)).toEqual([]);
   });
 });
 
-it('every file that the build makes is known to the check of names', async () => {
+it('the check of names knows all files of the build except redirects from other spellings', async () => {
   const { bundle, names, problems } = await build({
     'a/README.md': '# 甲\n',
     'a/b.md': '# 乙\n',
@@ -248,11 +251,11 @@ it('every file that the build makes is known to the check of names', async () =>
   const unknown = names.filter(
     (name) => bundle.names.makerOf(name) === undefined && !name.startsWith('docs/assets/'),
   );
-  // The other spellings, which give way to everything else.
+  // Redirects from other spellings of an address give way to all other files.
   expect(unknown.sort()).toEqual(['docs/a.html', 'docs/a/b/index.html', 'docs/d/index.html']);
 });
 
-it('the check tells of a clash too', async () => {
+it('the check reports a name clash too', async () => {
   const root = createTree({ 'README.md': '# 首页\n', 'offline.md': '# 页\n\n文\n' });
   const { problems } = await checkContent(root);
   expect(problems.all).toContainEqual(
@@ -260,7 +263,7 @@ it('the check tells of a clash too', async () => {
   );
 });
 
-it('pictures of one name and content in two folders are one file', async () => {
+it('images with the same name and content in two folders are copied once', async () => {
   const root = createTree({ 'a.md': '![x](a/i.png) ![y](b/i.png)\n', 'a/i.png': '1', 'b/i.png': '1' });
   const { files, usedFiles } = await bundleContent({ root, isLenient: false });
   expect(files.filter(({ copyOf }) => copyOf !== undefined)).toHaveLength(1);

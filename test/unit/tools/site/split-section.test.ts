@@ -23,12 +23,12 @@ function leaves(items: SidebarItem[]): string[] {
 }
 
 describe('splitSection', () => {
-  it('leaves a section of ordinary size in one file', () => {
+  it('leaves a section below the limit in one part', () => {
     const index = sectionOf(4);
     expect(splitSection(index, 10)).toEqual([{ from: '', index }]);
   });
 
-  it('gives every page to exactly one part, and each part a bounded sidebar with one neighbour on either side', () => {
+  it('puts each page into one part, and gives a part a sidebar with one neighbour on either side', () => {
     const parts = splitSection(sectionOf(100), 10);
     expect(parts).toHaveLength(10);
     expect(parts.flatMap(({ index }) => index.pages)).toHaveLength(100);
@@ -41,7 +41,7 @@ describe('splitSection', () => {
     expect(third[1]).toEqual({ title: '下', path: '/big/p050.html' });
   });
 
-  it('puts a redirect where its old address is looked for', () => {
+  it('puts a redirect into the part in which its old address is looked up', () => {
     const parts = splitSection(sectionOf(100), 10);
     expect(parts.filter(({ index }) => '/big/old.html' in index.redirects).map(({ from }) => from)).toEqual([
       '',

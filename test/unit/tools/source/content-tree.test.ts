@@ -27,7 +27,7 @@ describe('the pages of a content folder', () => {
     ]);
   });
 
-  it('are no other files, and none in folders of tools', async () => {
+  it('are no other files, no hidden files and no files in .vuepress, .git or node_modules', async () => {
     const files = {
       'a.md': '',
       'a.markdown': '',
@@ -41,33 +41,36 @@ describe('the pages of a content folder', () => {
       'a/node_modules/e/f.md': '',
     };
     expect(await findSources(createTree(files))).toEqual(['a.md']);
-    // The development server asks of single files.
+    // The development server asks for each file whether it is a page.
     expect(Object.keys(files).filter(isSource)).toEqual(['a.md']);
   });
 
-  it('may be in a folder whose own path has a dot or signs of patterns in it', async () => {
+  it('are found in a folder whose own path has dots or characters of glob patterns in it', async () => {
     const root = path.join(createTree({ '.x/[y] (z)/a.md': '' }), '.x/[y] (z)');
     expect(await findSources(root)).toEqual(['a.md']);
   });
 
-  it('are not looked for behind links to folders that lead round in circles', async () => {
+  it('are found once when a symbolic link leads back to the content folder', async () => {
     const root = createTree({ 'a/b.md': '' });
     symlinkSync(root, path.join(root, 'a/again'));
     expect(await findSources(root)).toEqual(['a/b.md']);
   });
 
-  it('are none in an empty folder', async () => {
+  it('are an empty list in an empty folder', async () => {
     expect(await findSources(createTree())).toEqual([]);
   });
 
-  it.each(['no-such-folder', 'a.md'])('cannot be found in %s, which is told in words', async (name) => {
-    const folder = path.join(createTree({ 'a.md': '' }), name);
-    const found = findSources(folder);
-    await expect(found).rejects.toBeInstanceOf(UsageError);
-    await expect(found).rejects.toThrow(`The source folder ${folder} does not exist or is not a folder.`);
-  });
+  it.each(['no-such-folder', 'a.md'])(
+    'cannot be read from %s: the error is a UsageError that names the folder',
+    async (name) => {
+      const folder = path.join(createTree({ 'a.md': '' }), name);
+      const found = findSources(folder);
+      await expect(found).rejects.toBeInstanceOf(UsageError);
+      await expect(found).rejects.toThrow(`The source folder ${folder} does not exist or is not a folder.`);
+    },
+  );
 
-  it('are not silently without those of a folder that cannot be read', async () => {
+  it('cannot be listed when a folder cannot be read: the error names that folder', async () => {
     const root = createTree({ 'a.md': '', 'b/c.md': '' });
     const readdir = fs.readdir;
     const denied = Object.assign(new Error('EACCES'), {

@@ -2,22 +2,22 @@ import { bundlePage } from '../../../helpers/bundle-page';
 
 const plain = (html: string) => html.replace(/<[^>]+>/g, '').trim();
 
-describe('the block of frontmatter', () => {
+describe('a frontmatter block', () => {
   it.each([
     ['between lines of three dashes', '---\ntitle: 题\n---\n\n文\n'],
-    ['with blanks behind the dashes', '---  \ntitle: 题\n---\t\n文\n'],
+    ['with spaces after the dashes', '---  \ntitle: 题\n---\t\n文\n'],
     ['closed by a longer line', '---\ntitle: 题\n-----\n文\n'],
-    ['that says it is YAML', '---yaml\ntitle: 题\n---\n文\n'],
-    ['of JSON', '---json\n{"title": "题"}\n---\n文\n'],
-    ['with line breaks of Windows and a byte order mark', '\uFEFF---\r\ntitle: 题\r\n---\r\n文\r\n'],
-  ])('%s is read, and is not in the page', async (_, source) => {
+    ['marked as YAML', '---yaml\ntitle: 题\n---\n文\n'],
+    ['marked as JSON', '---json\n{"title": "题"}\n---\n文\n'],
+    ['with Windows line endings and a byte order mark', '\uFEFF---\r\ntitle: 题\r\n---\r\n文\r\n'],
+  ])('%s is read, and is not in the HTML of the page', async (_, source) => {
     const { record, html, problems } = await bundlePage(source);
     expect(problems).toEqual([]);
     expect(record.title).toBe('题');
     expect(plain(html)).toBe('文');
   });
 
-  it('may be all of the file', async () => {
+  it('may be the whole file', async () => {
     const { record, html } = await bundlePage('---\ntitle: 题\n---');
     expect([record.title, html]).toEqual(['题', '']);
   });
@@ -29,30 +29,30 @@ describe('the block of frontmatter', () => {
 
   it.each([
     ['further down', '文\n\n---\ntitle: 题\n---\n'],
-    ['behind a blank line', '\n---\ntitle: 题\n---\n'],
-  ])('is none %s', async (_, source) => {
+    ['after a blank line', '\n---\ntitle: 题\n---\n'],
+  ])('is not recognised %s', async (_, source) => {
     expect((await bundlePage(source)).record.frontmatter).toEqual({});
   });
 
-  it('is none where a page begins with a line across it', async () => {
+  it('is not recognised when a page begins with a thematic break', async () => {
     const { html, problems } = await bundlePage('---\n\n文\n');
     expect(problems).toEqual([]);
     expect(html).toBe('<hr>\n<p>文</p>\n');
   });
 
-  it('without an end is an error', async () => {
+  it('without a closing line is an error', async () => {
     expect((await bundlePage('---\ntitle: 题\n\n# 页\n')).problems).toEqual([
       '1:1 error frontmatter the frontmatter has no closing "---" line | Add a line "---" after the last key.',
     ]);
   });
 
-  it('in TOML is an error, and is not in the page', async () => {
+  it('in TOML is an error, and is not in the HTML of the page', async () => {
     const { html, problems } = await bundlePage('---toml\ntitle = "题"\n---\n文\n');
     expect(problems).toEqual(['1:1 error frontmatter the frontmatter is in toml | Allowed: YAML or JSON.']);
     expect(plain(html)).toBe('文');
   });
 
-  it('that swallowed a whole text is an error', async () => {
+  it('that is longer than 65536 characters is an error', async () => {
     const { problems } = await bundlePage(`---\n${'a: b\n'.repeat(20_000)}---\n`);
     expect(problems).toEqual([
       '1:1 error frontmatter the frontmatter has 100000 characters | Allowed: at most 65536. Is its closing "---" line missing?',
@@ -60,7 +60,7 @@ describe('the block of frontmatter', () => {
   });
 });
 
-describe('frontmatter that is no YAML is an error where it goes wrong', () => {
+describe('frontmatter with a mistake in its YAML', () => {
   it.each([
     ['title: a: b', /^2:8 error frontmatter invalid YAML: Nested mappings/],
     ['a: 1\ntitle: "x', /^4:1 error frontmatter invalid YAML: Missing closing "quote/],
@@ -96,7 +96,7 @@ describe('frontmatter that is no YAML is an error where it goes wrong', () => {
       /^2:1 error frontmatter invalid YAML: a list or a mapping stands where a key should \|/,
     ],
     ['- '.repeat(5000), /^2:203 error frontmatter invalid YAML: it is nested too deeply \|/],
-  ])('%.40s', async (yaml, expected) => {
+  ])('is an error at the line and column of the mistake (case %#)', async (yaml, expected) => {
     const { record, problems } = await bundlePage(`---\n${yaml}\n---\n# 页\n`);
     expect(problems[0]).toMatch(expected);
     expect(problems.length).toBeLessThanOrEqual(5);

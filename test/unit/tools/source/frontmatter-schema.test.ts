@@ -6,7 +6,7 @@ async function problemsOf(yaml: string): Promise<string[]> {
   return (await bundlePage(`---\n${yaml}\n---\n\n# 页\n`)).problems;
 }
 
-describe('a wrong value in the frontmatter is told with its place and what is allowed', () => {
+describe('a wrong value in the frontmatter', () => {
   it.each([
     [
       'title: [a]',
@@ -59,7 +59,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
     ['footer: [x]', '2:9 error frontmatter key "footer": found ["x"] | Allowed: a value of type string.'],
     ['layout: home', '2:9 error unknown-layout there is no layout "home" | Did you mean "Home"?'],
     ['layout: Layot', '2:9 error unknown-layout there is no layout "Layot" | Did you mean "Layout"?'],
-  ])('%s', async (yaml, problem) => {
+  ])('is reported with its line and column and what is allowed: %s', async (yaml, problem) => {
     expect(await problemsOf(yaml)).toEqual([problem]);
   });
 
@@ -68,7 +68,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
     ['sidebar: atuo', 'a value of type boolean or "auto" or a value of type array or a value of type object'],
     ['prev: true', 'a value of type string or false or a value of type null'],
     ['next: 3', 'a value of type string or false or a value of type null'],
-  ])('%s, with all that is allowed', async (yaml, allowed) => {
+  ])('is reported with every type that is allowed: %s', async (yaml, allowed) => {
     const [key = '', value = ''] = yaml.split(': ');
     const found = Number.isNaN(Number(value)) && value !== 'true' ? `"${value}"` : value;
     const guess = value === 'atuo' ? 'Did you mean "auto"? ' : '';
@@ -77,7 +77,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
     ]);
   });
 
-  it('of great length is shown by its beginning', async () => {
+  it('is quoted only by its beginning when it is very long', async () => {
     const [problem = ''] = await problemsOf(`title: ${'长'.repeat(501)}`);
     expect(problem).toMatch(
       /^2:8 error frontmatter key "title": found "长+\.\.\. \| Allowed: at most 500 characters\.$/,
@@ -85,14 +85,14 @@ describe('a wrong value in the frontmatter is told with its place and what is al
     expect(problem.length).toBeLessThan(200);
   });
 
-  it('is too many questions, whose numbers in the search index would be those of its text', async () => {
+  it('is a list with more questions than the search index has numbers for', async () => {
     const questions = Array.from({ length: MAX_QUESTIONS + 1 }, (_, i) => `q${i}`);
     const [problem] = await problemsOf(`questions: [${questions}]`);
     expect(problem).toMatch(/^2:12 error frontmatter key "questions": found .* Allowed: at most 128\.$/);
     expect(await problemsOf(`questions: [${questions.slice(1)}]`)).toEqual([]);
   });
 
-  it('each on its line, and the page keeps its other keys', async () => {
+  it('is reported once for each key, and the page keeps its other keys', async () => {
     const { record, problems } = await bundlePage(
       '---\ntitle: 题\nhome: 3\ntags: [a, b]\nlang: 1\ncustom: {x: 1}\n---\n# 页\n',
     );
@@ -104,7 +104,7 @@ describe('a wrong value in the frontmatter is told with its place and what is al
   });
 });
 
-describe('frontmatter as it may be', () => {
+describe('valid frontmatter', () => {
   it.each([
     'title: 2020',
     'title:',
@@ -129,11 +129,11 @@ describe('frontmatter as it may be', () => {
     'title: "2020-01-31"',
     '# 只有注释',
     '',
-  ])('%s', async (yaml) => {
+  ])('has no problems: %s', async (yaml) => {
     expect(await problemsOf(yaml)).toEqual([]);
   });
 
-  it('is in the record as it was written, in its order', async () => {
+  it('is in the record with its values and in its order', async () => {
     const { record } = await bundlePage(
       '---\nzebra: 1\ntitle: 题\ncustom: [a, {b: yes}]\ndescription: 述\n---\n',
     );
@@ -143,12 +143,12 @@ describe('frontmatter as it may be', () => {
   });
 });
 
-describe('a key that nobody knows', () => {
+describe('an unknown key in the frontmatter', () => {
   it.each([
     ['titel: x', '2:8 warning frontmatter unknown key "titel" | Did you mean "title"?'],
     ['sidebarDeph: 1', '2:14 warning frontmatter unknown key "sidebarDeph" | Did you mean "sidebarDepth"?'],
     ['Layout: Home', '2:9 warning frontmatter unknown key "Layout" | Did you mean "layout"?'],
-  ])('is told when it looks like a slip: %s', async (yaml, problem) => {
+  ])('is reported when it looks like a misspelt key: %s', async (yaml, problem) => {
     expect(await problemsOf(yaml)).toEqual([problem]);
   });
 });

@@ -3,7 +3,7 @@ import { formatProblem } from '../../../../tools/support/problems';
 import { bundlePage } from '../../../helpers/bundle-page';
 import { createTree } from '../../../helpers/temp-tree';
 
-/** The attack of the review: a key that ends the tag and begins a script. */
+/** A key that would end the `<meta>` tag and begin a script. */
 const ATTACK = '"><script src=/docs/assets/files/a.0123456789.js></script><meta x';
 
 const ALLOWED = 'Allowed: name, property, itemprop, http-equiv, content, media, lang.';
@@ -22,15 +22,15 @@ describe('a <meta> of a page', () => {
   it.each([
     ['a key that ends the tag', `meta: [{'${ATTACK}': 1}]`, ALLOWED],
     ['a key with a space', 'meta: [{"na me": a}]', ALLOWED],
-    ['an event', 'meta: [{onload: a}]', ALLOWED],
+    ['an event handler', 'meta: [{onload: a}]', ALLOWED],
     ['a character set', 'meta: [{charset: gbk}]', ALLOWED],
     [
-      'leading away',
+      'a redirect',
       'meta: [{http-equiv: refresh, content: "0; url=https://a.cn"}]',
       'content-language, x-ua-compatible',
     ],
     [
-      'a policy',
+      'a Content-Security-Policy',
       'meta: [{http-equiv: Content-Security-Policy, content: x}]',
       'content-language, x-ua-compatible',
     ],
@@ -45,11 +45,11 @@ describe('a <meta> of a page', () => {
     'meta: [{name: robots, content: noindex}, {property: "og:image", content: /a.png}]',
     'meta: [{itemprop: image, content: 1}, {http-equiv: Content-Language, content: zh}]',
     'meta: [{name: theme, content: "#fff", media: "(prefers-color-scheme: dark)"}]',
-  ])('may be: %s', async (yaml) => {
+  ])('is accepted: %s', async (yaml) => {
     expect(await problemsOf(yaml)).toEqual([]);
   });
 
-  it('is left out of a lenient build when it is refused', async () => {
+  it('that is refused is left out of a lenient build', async () => {
     const { record } = await bundlePage(`---\ndescription: 述\nmeta: [{'${ATTACK}': 1}]\n---\n\n# 页\n`);
     expect(record.frontmatter).toEqual({ description: '述' });
   });
@@ -87,12 +87,12 @@ describe('an address of a page or a site', () => {
     ['site.yml', 'origin: https://例子.cn/', 'nav: [{text: a, link: "mailto:a@b.cn"}, {text: b, link: /a/}]'],
     ['site.yml', 'origin: http://localhost:8080', 'repo: group/sub/name'],
     ['a/sidebar.yml', '- ["https://a.cn", 甲]', '- b.md'],
-  ])('may be in %s: %s', async (file, ...lines) => {
+  ])('is accepted in %s: %s', async (file, ...lines) => {
     expect(await problemsOfSite(file, `${lines.join('\n')}\n`)).toEqual([]);
   });
 });
 
-describe('a character that no page can hold', () => {
+describe('a control character or another character that HTML does not allow', () => {
   it.each([
     ['title: "a\\0b"', 'U+0000'],
     ['description: "a\\x1Bb"', 'U+001B'],
@@ -105,7 +105,7 @@ describe('a character that no page can hold', () => {
     expect(problems[0]).toContain(found);
   });
 
-  it('is refused in the settings and in a sidebar', async () => {
+  it('is refused in site.yml and in sidebar.yml', async () => {
     expect(await problemsOfSite('site.yml', 'title: "a\\x01"\n')).toHaveLength(1);
     expect(await problemsOfSite('a/sidebar.yml', '- [b.md, "a\\x01"]\n')).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ describe('the time a page was last changed', () => {
     );
   });
 
-  it('of a renamed file is that of the renaming, as in VuePress', async () => {
+  it('is that of the commit that renamed the file, as in VuePress', async () => {
     const root = createRepository({ 'a.md': '1' });
     commit(root, '2024-01-01T00:00:00Z');
     renameSync(path.join(root, 'a.md'), path.join(root, 'b.md'));
@@ -26,7 +26,7 @@ describe('the time a page was last changed', () => {
     expect((await readLastUpdated(root)).get('b.md')).toBe('2024-02-01T00:00:00.000Z');
   });
 
-  it('is unknown of a file that was never committed, and without a commit or a repository', async () => {
+  it('is unknown for a file that was never committed, and without a commit or a repository', async () => {
     const root = createRepository({ 'a.md': '1' });
     expect(await readLastUpdated(root)).toEqual(new Map());
     commit(root, '2024-01-01T00:00:00Z');
@@ -35,11 +35,11 @@ describe('the time a page was last changed', () => {
     expect(await readLastUpdated(createTree({ 'a.md': '1' }))).toEqual(new Map());
   });
 
-  it('is unknown of a folder that does not exist: others say so', async () => {
+  it('is unknown, without an error, for a folder that does not exist', async () => {
     expect(await readLastUpdated(path.join(createTree(), 'none'))).toEqual(new Map());
   });
 
-  it('is unknown in a shallow clone, whose dates are those of the clone', async () => {
+  it('is unknown in a shallow clone, which lacks the older commits', async () => {
     const root = createRepository({ 'a.md': '1' });
     commit(root, '2024-01-01T00:00:00Z');
     writeFileSync(path.join(root, 'b.md'), '1');

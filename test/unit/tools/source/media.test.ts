@@ -10,7 +10,7 @@ async function mediaOf(files: Record<string, string | Buffer>): Promise<string[]
 const withoutHash = (file: string) => file.replace(/\.[\da-f]{10}\./, '.<hash>.');
 
 describe('files that pages use', () => {
-  it('are copied once each under a name with the hash of what is in them', async () => {
+  it('are copied once each, with a hash in their names', async () => {
     const files = await mediaOf({
       'a.md': '[x](./one.zip) [y](one.zip) ![z](./two.PNG)\n',
       'b.md': '[x](/one.zip)\n',
@@ -21,19 +21,19 @@ describe('files that pages use', () => {
     expect(files.map(withoutHash)).toEqual(['media/one.<hash>.zip', 'media/two.<hash>.png']);
   });
 
-  it('get another name when they change, and only then', async () => {
+  it('get another name only when their content changes', async () => {
     const tree = { 'a.md': '[x](./one.zip)\n', 'one.zip': '1' };
     const [before] = await mediaOf(tree);
     expect(await mediaOf({ ...tree, 'a.md': '再看 [x](./one.zip)\n' })).toEqual([before]);
     expect(await mediaOf({ ...tree, 'one.zip': '2' })).not.toEqual([before]);
   });
 
-  it('are not copied where they have an address of their own, as published data', async () => {
+  it('are not copied when the site publishes them as data at an address of their own', async () => {
     const files = await mediaOf({ 'a.md': '[x](./openapi.yml)\n', 'openapi.yml': 'openapi: 3.1.0\n' });
     expect(files).toEqual([]);
   });
 
-  it('of one name in two folders are told apart by their hash', async () => {
+  it('with the same name in two folders differ in their hash', async () => {
     const files = await mediaOf({
       'a.md': '[x](./a/one.zip) [y](./b/one.zip)\n',
       'a/one.zip': '1',
@@ -49,7 +49,7 @@ describe('files that pages use', () => {
     ['a b&c.pdf', 'media/a-b-c.<hash>.pdf'],
     ['no-extension', 'files/no-extension.<hash>'],
     ['a.p"\'b', 'files/a.<hash>.pb'],
-  ])('have names that need no encoding: %s', async (name, expected) => {
+  ])('get names that need no percent-encoding: %s', async (name, expected) => {
     const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
     expect(files.map((file) => file.replace(/\.[\da-f]{10}(?=\.|$)/, '.<hash>'))).toEqual([expected]);
   });
@@ -61,13 +61,19 @@ describe('files that pages use', () => {
     ['a.xhtml', 'files/a.<hash>.xhtml'],
     ['a.xml', 'files/a.<hash>.xml'],
     ['a.unheard-of', 'files/a.<hash>.unheardof'],
-  ])('lie in a folder of their own when a browser might run them: %s', async (name, expected) => {
-    const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
-    expect(files.map(withoutHash)).toEqual([expected]);
-  });
+  ])(
+    'go to files/ instead of media/ when a browser might run scripts in them: %s',
+    async (name, expected) => {
+      const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
+      expect(files.map(withoutHash)).toEqual([expected]);
+    },
+  );
 
-  it.each(['a.js', 'a.mjs', 'a.CJS', 'a.es'])('are text when they are scripts: %s', async (name) => {
-    const [file = ''] = await mediaOf({ 'a.md': `[x](./${name})\n`, [name]: '1' });
-    expect(file).toMatch(/^files\/a-\w+\.[\da-f]{10}\.txt$/);
-  });
+  it.each(['a.js', 'a.mjs', 'a.CJS', 'a.es'])(
+    'get the extension .txt when they are scripts: %s',
+    async (name) => {
+      const [file = ''] = await mediaOf({ 'a.md': `[x](./${name})\n`, [name]: '1' });
+      expect(file).toMatch(/^files\/a-\w+\.[\da-f]{10}\.txt$/);
+    },
+  );
 });

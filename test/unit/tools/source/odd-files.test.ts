@@ -6,7 +6,7 @@ import { formatProblem } from '../../../../tools/support/problems';
 import { bundlePage } from '../../../helpers/bundle-page';
 import { createTree } from '../../../helpers/temp-tree';
 
-/** What is said of a site, as its author reads it, without hints. */
+/** The problems of a site as its author reads them, without hints. */
 async function problemsOf(root: string): Promise<string[]> {
   const { problems } = await bundleContent({ root, isLenient: true });
   return problems.all.map((problem) => formatProblem(problem, '').replace(/\n.*/s, ''));
@@ -16,13 +16,13 @@ describe('a page', () => {
   it.each([
     ['with quotation marks', `a"b'c`, `/x/a%22b'c.html`],
     ['with percent signs', 'a%20%zz', '/x/a%2520%25zz.html'],
-    ['with signs of addresses', 'a?b#c&d', '/x/a%3Fb%23c&d.html'],
-    ['with signs of HTML', '<b>&amp;', '/x/%3Cb%3E&amp;.html'],
-    ['with signs of patterns', 'a*[b]{c}', '/x/a*%5Bb%5D%7Bc%7D.html'],
+    ['with special characters of URLs', 'a?b#c&d', '/x/a%3Fb%23c&d.html'],
+    ['with special characters of HTML', '<b>&amp;', '/x/%3Cb%3E&amp;.html'],
+    ['with special characters of glob patterns', 'a*[b]{c}', '/x/a*%5Bb%5D%7Bc%7D.html'],
     ['with an emoji', '😀', '/x/%F0%9F%98%80.html'],
-    ['that begins with dots', '..a', undefined],
-    ['with dots and blanks', 'a.. b', '/x/a..%20b.html'],
-    ['of an object’s own', '__proto__', '/x/__proto__.html'],
+    ['that begins with a dot, which hides the page', '..a', undefined],
+    ['with dots and spaces', 'a.. b', '/x/a..%20b.html'],
+    ['that every JavaScript object has as a property', '__proto__', '/x/__proto__.html'],
     ['as long as names may be', 'a'.repeat(215), `/x/${'a'.repeat(215)}.html`],
   ])('may have a name %s', async (_, name, address) => {
     const root = createTree({ 'README.md': '# 首页\n' });
@@ -30,7 +30,7 @@ describe('a page', () => {
     writeFileSync(path.join(root, 'x', `${name}.md`), '# 页\n');
     const { pages, problems, files } = await bundleContent({ root, isLenient: false });
     expect(problems.all).toEqual([]);
-    // A dot in front hides a file, as everywhere.
+    // A file whose name begins with a dot is hidden, so the site has only its home page.
     expect(pages.map(({ record }) => record.path)).toEqual(address === undefined ? ['/'] : ['/', address]);
     for (const { file } of files) expect(file).toMatch(/^(?!.*\.\.)[\w./-]{1,200}$/);
   });
@@ -55,7 +55,7 @@ describe('a page', () => {
     },
   );
 
-  it('that is no file to read is told with its name', async () => {
+  it('that cannot be read is reported with the name of its file', async () => {
     const root = createTree({ 'README.md': '# 首页\n' });
     expect((await readSource(root, 'gone.md')).problems).toMatchObject([
       { file: 'gone.md', rule: 'unreadable', message: expect.stringContaining('gone.md: it does not exist') },
@@ -65,7 +65,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('may lie beside links that lead round in circles, or nowhere', async () => {
+  it('may lie beside symbolic links that lead to their own folder, to themselves or nowhere', async () => {
     const root = createTree({ 'README.md': '# 首页\n', 'a/b.md': '# 页\n' });
     symlinkSync('..', path.join(root, 'a/up'));
     symlinkSync('self.md', path.join(root, 'a/self.md'));
@@ -74,12 +74,12 @@ describe('a page', () => {
   });
 });
 
-it('a component that ends at once is closed', async () => {
+it('a self-closing component of VuePress leaves no element open', async () => {
   const { html } = await bundlePage('<CodeGroup/>\n\n一\n\n<CodeBlock title="a"/>\n');
   expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
 });
 
-it('a closing tag of what has none is a line break, or nothing', async () => {
+it('</br> is shown as a line break, and </img> is left out', async () => {
   const { html } = await bundlePage('一</br>二</img>三\n');
   expect(html).toBe('<p>一<br>二三</p>\n');
 });
@@ -88,15 +88,19 @@ describe('frontmatter', () => {
   const levels = Array.from({ length: 9 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i},`.repeat(9)}]`);
 
   it.each([
-    ['that unfolds to a billion values', `l0: &l0 [x]\n${levels.join('\n')}`, /aliases for too much$/],
-    ['that holds itself', 'a: &a [*a]', /an alias stands for itself, or aliases for too much$/],
+    ['that expands to a billion values', `l0: &l0 [x]\n${levels.join('\n')}`, /aliases for too much$/],
+    ['that contains itself', 'a: &a [*a]', /an alias stands for itself, or aliases for too much$/],
     [
-      'that takes over the keys of a text',
+      'that merges the keys of a text',
       'title: 页\n<<: b',
       /"<<" merges the keys of an alias, and this is not an alias$/,
     ],
     ['of ten thousand levels', `a: ${'['.repeat(10_000)}${']'.repeat(10_000)}`, /nested too deeply$/],
-    ['with a prototype for a title', 'title: { __proto__: 1 }', /key "title": found \{"__proto__":1\}$/],
+    [
+      'with the key "__proto__" in its title',
+      'title: { __proto__: 1 }',
+      /key "title": found \{"__proto__":1\}$/,
+    ],
   ])('%s is an error', async (_, yaml, message) => {
     const root = createTree({ 'a.md': `---\n${yaml}\n---\n\n# 页\n` });
     const problems = await problemsOf(root);
@@ -104,7 +108,7 @@ describe('frontmatter', () => {
     expect(problems[0]).toMatch(message);
   });
 
-  it('with the names of an object’s own adds keys, and changes nothing else', async () => {
+  it('with keys such as "__proto__" and "constructor" does not change the prototype of objects', async () => {
     const yaml = '__proto__: { polluted: 1 }\nconstructor: { prototype: { polluted: 1 } }\ntoString: 1';
     const { record } = await bundlePage(`---\n${yaml}\n---\n\n# 页\n`);
     expect(record.title).toBe('页');
@@ -113,7 +117,7 @@ describe('frontmatter', () => {
   });
 
   it.each([['!!js/function "x"'], ['!!binary aGk='], ['.nan'], ['2020-01-01'], ['? [1, 2]\n  : 3']])(
-    'may hold %s where nobody asks for anything else',
+    'may hold %s under an unknown key',
     async (value) => {
       const { record } = await bundlePage(`---\nown:\n  ${value}\n---\n\n# 页\n`);
       expect(record.title).toBe('页');
@@ -125,7 +129,7 @@ it.each([
   ['\r\n', '\r\n'],
   ['\r', '\r'],
   ['a byte order mark', '\n'],
-])('a page with %s is the same page', async (name, end) => {
+])('a page has the same HTML with %j', async (name, end) => {
   const lines = ['---', 'title: 页', '---', '', '# 页', '', '一', '二', ''];
   const plain = await bundlePage(lines.join('\n'));
   const other = await bundlePage((name === 'a byte order mark' ? '\uFEFF' : '') + lines.join(end));

@@ -43,7 +43,7 @@ describe('a permalink', () => {
   });
 
   it.each(['2021-07-08', '"2021-07-08"', '2021-07-08T00:00:00Z'])(
-    'takes the date of the frontmatter first: %s',
+    'prefers the date of the frontmatter to that of the file name: %s',
     async (date) => {
       expect(
         await pathOf(

@@ -13,11 +13,11 @@ async function outcomeOf(source: string): Promise<{ pages: number; problems: str
 }
 
 describe('a Markdown file', () => {
-  it('of two megabytes is a page', async () => {
+  it('of exactly 2 MiB is a page', async () => {
     expect(await outcomeOf('a'.repeat(LIMIT_BYTES))).toEqual({ pages: 2, problems: [] });
   });
 
-  it('with a byte more is an error, and the other pages are read', async () => {
+  it('of 2 MiB and a byte is an error, and the other pages are still read', async () => {
     expect(await outcomeOf('a'.repeat(LIMIT_BYTES + 1))).toEqual({
       pages: 1,
       problems: [
@@ -35,7 +35,7 @@ describe('a Markdown file', () => {
     expect((await outcomeOf('\n'.repeat(50_000))).pages).toBe(2);
   });
 
-  it('of very many lines is an error', async () => {
+  it('of more than fifty thousand lines is an error', async () => {
     const { pages, problems } = await outcomeOf('\n'.repeat(60_000));
     expect(pages).toBe(1);
     expect(problems).toEqual([

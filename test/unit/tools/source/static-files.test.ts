@@ -2,7 +2,7 @@ import path from 'node:path';
 import { staticFiles } from '../../../../tools/source/static-files';
 import { createTree } from '../../../helpers/temp-tree';
 
-test('static files are served below the base, those of root/ below the host', () => {
+test('static files are written below the base, those in root/ at the top of the host', () => {
   const root = createTree({
     'favicon.svg': '<svg/>',
     'icons/a.png': '',
@@ -17,6 +17,6 @@ test('static files are served below the base, those of root/ below the host', ()
   ]);
 });
 
-test('a project without static files has none', () => {
+test('a missing folder of static files gives an empty list', () => {
   expect(staticFiles(path.join(createTree(), 'none'))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A content folder with these files, and these links (name → what it leads to) to a folder outside and in it. */
+/** Makes a content folder with these files and symbolic links (name → target), beside two folders outside it. */
 function createContent(files: Record<string, string>, links: Record<string, string>): string {
   const base = createTree({
     'outside/secret.md': '# 秘密\n\n秘密\n',
@@ -45,17 +45,17 @@ async function bundle(root: string) {
 const refused = (file: string, place = `${file}:1:1`) =>
   `${place} error outside-content the symbolic link "${file}" points outside the content folder | Allowed: links to files and folders inside it. Copy the target into it.`;
 
-describe('a symbolic link out of the content folder is an error that names it, and nothing behind it is published', () => {
+describe('a symbolic link out of the content folder is an error, and its target is not published', () => {
   it.each([
     ['to a page', 'a/x.md', '../../outside/secret.md'],
     ['to a folder', 'a/x', '../../outside'],
     ['to a folder, by an absolute path', 'x', '/usr'],
     ['to a folder whose name begins with that of the content', 'x', '../content-twin'],
     ['to the folder around it', 'a/x', '../..'],
-    ['to a picture', 'x.png', '../outside/secret.png'],
+    ['to an image', 'x.png', '../outside/secret.png'],
     ['to data', 'a/openapi.yml', '../../outside/openapi.yml'],
     ['to settings', 'synonyms.yml', '../outside/secret.txt'],
-  ])('%s', async (_, name, target) => {
+  ])('when it leads %s', async (_, name, target) => {
     const { problems, paths, text } = await bundle(createContent({}, { [name]: target }));
     expect(problems.filter((problem) => problem.includes('outside-content'))).toEqual([refused(name)]);
     expect(paths).toEqual(['/']);
@@ -63,12 +63,12 @@ describe('a symbolic link out of the content folder is an error that names it, a
     expect(text).not.toContain('openapi');
   });
 
-  it('through another link', async () => {
+  it('when it leads out through another link', async () => {
     const root = createContent({}, { 'b/x.md': '../a/y.md', 'a/y.md': '../../outside/secret.md' });
     expect((await bundle(root)).problems).toEqual([refused('a/y.md'), refused('b/x.md')]);
   });
 
-  it('in a folder that a link within leads to', async () => {
+  it('when it lies in a folder to which another link leads', async () => {
     const root = createContent({ 'a/b.md': '# 页\n' }, { 'a/x.md': '../../outside/secret.md', c: 'a' });
     const { problems, paths } = await bundle(root);
     expect(problems).toEqual([refused('a/x.md'), refused('c/x.md')]);
@@ -81,7 +81,7 @@ describe('a symbolic link out of the content folder is an error that names it, a
     ['a link to a page', '[文](.vuepress/x/secret.md)'],
     ['an included file', '<<< @/.vuepress/x/secret.txt'],
     ['an image at an address of VuePress’s public folder', '![图](/x/secret.png)'],
-  ])('where only %s names it, in a folder that is not looked through', async (_, markdown) => {
+  ])('when it lies in a folder that is not searched and only %s names it', async (_, markdown) => {
     const links = { '.vuepress/x': '../../outside', '.vuepress/public/x': '../../../outside' };
     const { problems, text } = await bundle(createContent({ 'a.md': `# 页\n\n${markdown}\n` }, links));
     expect(problems).toEqual([
@@ -92,13 +92,13 @@ describe('a symbolic link out of the content folder is an error that names it, a
     expect(text).not.toMatch(/秘密|media/);
   });
 
-  it('which the check tells too', async () => {
+  it('in the check too', async () => {
     const root = createContent({}, { 'x.png': '../outside/secret.png' });
     const { problems } = await checkContent(root);
     expect(problems.all).toMatchObject([{ file: 'x.png', severity: 'error', rule: 'outside-content' }]);
   });
 
-  it('which the development server tells too, also of one made while it runs', async () => {
+  it('in the development server too, even if the link is made while it runs', async () => {
     const root = createContent({}, { 'a/x.md': '../../outside/secret.md', d: '../outside' });
     const store = await SourceStore.open(root);
     const named = () => store.refusals.map(({ file, rule }) => `${file} ${rule}`);
@@ -111,7 +111,7 @@ describe('a symbolic link out of the content folder is an error that names it, a
 });
 
 describe('a symbolic link that stays in the content folder', () => {
-  it('to a file or a folder works: pages, images and included files are there under both names', async () => {
+  it('makes pages, images and included files available under both names', async () => {
     const root = createContent(
       {
         'a/b.md': '# 乙\n\n![图](i.png)\n\n<<< ./c.js\n',
@@ -124,7 +124,7 @@ describe('a symbolic link that stays in the content folder', () => {
     const { problems, paths, text } = await bundle(root);
     expect(problems).toEqual([]);
     expect(paths).toEqual(['/', '/a/b.html', '/a2/b.html', '/x.html', '/y.html']);
-    // Each of the four, as a page and as a file of the bundle.
+    // `c()` is included in each of the four pages other than the home page.
     expect(text.match(/c<\/span>\(\)/g)).toHaveLength(4);
   });
 
@@ -136,15 +136,15 @@ describe('a symbolic link that stays in the content folder', () => {
     expect([problems, paths]).toEqual([[], ['/', '/a.html', '/b.html']]);
   });
 
-  it('is mended once by the check, not once under each name', async () => {
+  it('is fixed once by "check --fix", not once under each name', async () => {
     const root = createContent({ 'a.md': '# 页\n\n用STL标签和API接口\n' }, { 'b.md': 'a.md' });
     await checkContent(root, { isFix: true });
     expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe('# 页\n\n用 STL 标签和 API 接口\n');
   });
 });
 
-describe('links that lead round in circles', () => {
-  it('do not multiply: each folder is listed once behind a link', async () => {
+describe('symbolic links that lead round in circles', () => {
+  it('do not multiply the pages without end', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
     const files = Object.fromEntries(names.map((name) => [`${name}/x.md`, '# 页\n']));
     const pairs = names.flatMap((from) => names.map((to) => [`${from}/to-${to}`, `../${to}`]));

@@ -5,7 +5,7 @@ import { htmlFileOf } from '../../../../tools/site/file-names';
 import { ContentError, formatProblem } from '../../../../tools/support/problems';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
-/** What the author of these files reads; and, of what is made of them all the same, the files of pages and redirects. */
+/** The problems of these files as their author reads them, and the files of the pages and redirects made from them. */
 async function bundle(files: Record<string, string>): Promise<{ problems: string[]; made: string[] }> {
   const root = createTree({ 'README.md': '# 首页\n', ...files });
   const { problems, pages, redirects } = await bundleContent({ root, isLenient: true });
@@ -15,7 +15,7 @@ async function bundle(files: Record<string, string>): Promise<{ problems: string
   };
 }
 
-/** Spellings of a path that leads out, is none, or is another file on another system; `JSON.stringify` is YAML. */
+/** Unsafe spellings of a path and the expected reason. The tests write them into YAML with `JSON.stringify`. */
 const SPELLINGS: [string, RegExp][] = [
   ['/../../content/a/1.html', /points elsewhere/],
   ['../../content/a/1.html', /points elsewhere/],
@@ -47,7 +47,7 @@ const SPELLINGS: [string, RegExp][] = [
 ];
 
 describe.each(SPELLINGS)('the path %j', (spelling, found) => {
-  it('is refused as a permalink; the page stays where its file puts it', async () => {
+  it('is refused as a permalink, and the page keeps the address of its file', async () => {
     const { problems, made } = await bundle({
       'a/b.md': `---\ntitle: 页\npermalink: ${JSON.stringify(spelling)}\n---\n`,
     });
@@ -58,7 +58,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     expect(made).toEqual(['docs/index.html', 'docs/a/b.html']);
   });
 
-  it('is refused as an old address, and as a new one', async () => {
+  it('is refused in redirects.yml, as an old address and as a new one', async () => {
     const old = await bundle({ 'redirects.yml': `# 旧\n${JSON.stringify(spelling)}: /\n` });
     expect(old.problems).toEqual([expect.stringMatching(/^redirects\.yml:2:\d+ error redirect .+\| .+/)]);
     expect(old.problems[0]).toMatch(
@@ -70,7 +70,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     expect(now.made).toEqual(['docs/index.html']);
   });
 
-  it('is refused in a sidebar, as a neighbour and in the navigation', async () => {
+  it('is refused in a sidebar and as "prev", unless it is an address of another host', async () => {
     const { problems } = await bundle({
       'a/sidebar.yml': `- ${JSON.stringify(spelling)}\n`,
       'a/b.md': `---\ntitle: 页\nprev: ${JSON.stringify(spelling)}\n---\n`,
@@ -84,7 +84,7 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
 });
 
 describe.each(['\0', '\u001b', '\ud800'])('the character %j in YAML', (character) => {
-  it('is refused wherever it stands, and the page stays where its file puts it', async () => {
+  it('is refused in frontmatter, sidebars and redirects, and the page keeps its address', async () => {
     const path = JSON.stringify(`/a${character}b.html`);
     const { problems, made } = await bundle({
       'a/sidebar.yml': `- ${path}\n`,
@@ -104,7 +104,7 @@ describe.each(['\0', '\u001b', '\ud800'])('the character %j in YAML', (character
   });
 });
 
-/** Paths that a page names, relative to `a/b.md`, with what is said of them. */
+/** Paths that the page `a/b.md` names, and a pattern of the problem that is reported. */
 const TARGETS: [string, RegExp][] = [
   ['../../secret.txt', /outside-content .* points outside the content folder \| Allowed: /],
   ['/../secret.txt', /outside-content/],
@@ -128,7 +128,7 @@ describe.each(TARGETS)('the target %j', (target, found) => {
     ['an image', `![x](${target})`],
     ['an image in HTML', `<img src="${target}" alt="x">`],
     ['a video', `<video src="${target}"></video>`],
-    ['a set of images', `<img src="/x.png" srcset="${target} 1x" alt="x">`],
+    ['a srcset', `<img src="/x.png" srcset="${target} 1x" alt="x">`],
   ])('is refused in %s', async (_, markdown) => {
     const { problems } = await bundle({ 'x.png': '', 'a/b.md': `# 页\n\n看 ${markdown}\n` });
     expect(problems).toEqual([expect.stringMatching(found)]);
@@ -142,26 +142,26 @@ describe.each(TARGETS)('the target %j', (target, found) => {
   });
 });
 
-describe('settings', () => {
+describe('an address in the settings', () => {
   it.each([
     ['heroImage', 'heroImage: ../../x.png', 'README.md:3:12'],
     ['heroImage', 'heroImage: /%2e%2e/x.png', 'README.md:3:12'],
     ['actionLink', 'actionLink: /..\\x.html', 'README.md:3:13'],
     ['features.0.link', 'features: [{ title: 甲, link: /../x.html }]', 'README.md:3:30'],
-  ])('of a home page: %s may not be what %j says', async (key, yaml, place) => {
+  ])('of a home page is refused when it is unsafe: %s in %j', async (key, yaml, place) => {
     const { problems } = await bundle({ 'README.md': `---\nhome: true\n${yaml}\n---\n` });
     expect(problems).toEqual([expect.stringContaining(`${place} error frontmatter key "${key}": found "`)]);
     expect(problems[0]).toContain('Allowed: a path of the site; this one ');
   });
 
-  it('of a home page may name other sites, addresses and files', async () => {
+  it('of a home page may lead to another site, a page or a file', async () => {
     const yaml =
       'heroImage: /hero.png\nactionLink: /a/b.html?x=1#y\nfeatures: [{ title: 甲, link: "https://example.cn/../x" }]';
     const files = { 'README.md': `---\nhome: true\n${yaml}\n---\n`, 'a/b.md': '# 乙\n' };
     expect((await bundle(files)).problems).toEqual([]);
   });
 
-  it('of the navigation stay in the site', async () => {
+  it('of the navigation is refused when it leads out of the site', async () => {
     const { problems } = await bundle({
       'site.yml': 'nav:\n  - { text: 甲, link: / }\n  - text: 乙\n    items: [{ text: 丙, link: ../../x }]\n',
     });
@@ -192,7 +192,7 @@ describe('the file of a page', () => {
     expect(made).toEqual(['docs/index.html']);
   });
 
-  it('may not be in a section too long for the name of its document', async () => {
+  it('may not be in a section whose name is too long for the name of its print document', async () => {
     const { problems, made } = await bundle({ [`${'a'.repeat(218)}/b.md`]: '# 页\n' });
     expect(problems).toEqual([
       expect.stringMatching(
@@ -202,14 +202,14 @@ describe('the file of a page', () => {
     expect(made).toEqual(['docs/index.html']);
   });
 
-  it('may be one that only a permalink makes an address of', async () => {
+  it('may have an unsafe name when a permalink gives the page a safe address', async () => {
     const { problems, made } = await bundle({ 'a/con.md': '---\npermalink: /a/console.html\n---\n# 页\n' });
     expect(problems).toEqual([]);
     expect(made).toEqual(['docs/index.html', 'docs/a/console.html']);
   });
 });
 
-it('a bundle of such content is not written, and no source is touched', async () => {
+it('writeBundle writes nothing for content with unsafe paths, and changes no source', async () => {
   const base = createTree({
     'site/content/README.md': '# 首页\n',
     'site/content/a/1.md': '---\npermalink: ../../../content/a/1.html\n---\n# 一\n',

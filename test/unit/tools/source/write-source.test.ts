@@ -4,7 +4,7 @@ import { writeSource } from '../../../../tools/source/write-source';
 import { createTree, readTree } from '../../../helpers/temp-tree';
 
 describe('a file that a command writes into the content folder', () => {
-  it('keeps its rights, and stays what a link leads to', () => {
+  it('keeps its permissions, and is written through a symbolic link that stays a link', () => {
     const root = createTree({ 'a/b.md': '旧\n' });
     chmodSync(path.join(root, 'a/b.md'), 0o640);
     symlinkSync('a/b.md', path.join(root, 'c.md'));
@@ -14,7 +14,7 @@ describe('a file that a command writes into the content folder', () => {
     expect(lstatSync(path.join(root, 'c.md')).isSymbolicLink()).toBe(true);
   });
 
-  it('has its old text when the disk is full, and leaves nothing beside it', () => {
+  it('keeps its old text when the disk is full, and no temporary file is left', () => {
     const root = createTree({ 'a.md': '旧\n' });
     const write = fs.writeFileSync;
     jest.spyOn(fs, 'writeFileSync').mockImplementation((file) => {
@@ -36,7 +36,7 @@ describe('a file that a command writes into the content folder', () => {
     expect(readTree(base)).toEqual({ 'content/a.md': '' });
   });
 
-  it('is refused behind a link that leads nowhere, which would bring a file about elsewhere', () => {
+  it('is refused when it is a link to a missing file outside, which would be created', () => {
     const root = createTree({ 'a.md': '' });
     const elsewhere = createTree();
     symlinkSync(path.join(elsewhere, 'new.md'), path.join(root, 'x.md'));

@@ -23,7 +23,7 @@ const FILES = new Map([
   ['js/part.js', Buffer.from('two')],
 ]);
 
-/** Milliseconds. */
+/** A day in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
 let warnings: jest.SpyInstance;
@@ -42,7 +42,7 @@ function makeOlder(place: string, days: number): void {
 }
 
 describe('a value in the cache', () => {
-  it('is found by its kind and key, in the same version only', () => {
+  it('is found by its kind and key, and only in the same version', () => {
     const folder = createTree();
     new Cache(folder, '1').write('pages', ['site', '7'], VALUE);
     const read = (kind: string, key: string[], version = '1') => new Cache(folder, version).read(kind, key);
@@ -53,7 +53,7 @@ describe('a value in the cache', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  it('is found in a copy of the folder, and is not in the one it replaces', () => {
+  it('is found in a copy of the folder, and a new value replaces it there', () => {
     const folder = createTree();
     const copy = path.join(createTree(), 'copy');
     new Cache(folder).write('pages', ['a'], VALUE);
@@ -66,7 +66,7 @@ describe('a value in the cache', () => {
     expect(filesIn(copy)).toHaveLength(1);
   });
 
-  it('counts as missing wherever a byte of it is damaged or cut off', () => {
+  it('counts as missing when any byte of its file is damaged, cut off or added', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     cache.write('pages', ['a'], VALUE);
@@ -86,7 +86,7 @@ describe('a value in the cache', () => {
     expect(cache.read('pages', ['a'])).toEqual(OTHER);
   });
 
-  it('counts as missing in the place of another', () => {
+  it('counts as missing when its file has the name of another entry', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     cache.write('pages', ['a'], VALUE);
@@ -97,7 +97,7 @@ describe('a value in the cache', () => {
     expect(cache.read('pages', ['b'])).toBeUndefined();
   });
 
-  it('is remembered nowhere without a folder', () => {
+  it('is not stored when the cache has no folder', () => {
     const cache = new Cache(undefined);
     cache.write('pages', ['a'], VALUE);
     expect(cache.read('pages', ['a'])).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a value in the cache', () => {
 });
 
 describe('files in the cache', () => {
-  it('are found again, in a copy of the folder too', () => {
+  it('are found again, also in a copy of the folder', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     expect(cache.readFolder('tools', ['a'])).toBeUndefined();
@@ -121,7 +121,7 @@ describe('files in the cache', () => {
     expect(found.startsWith(copy)).toBe(true);
   });
 
-  it('are those that were written, whatever is damaged', () => {
+  it('count as missing when any file is damaged, and may be written again', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     const made = cache.writeFolder('tools', ['a'], FILES) ?? '';
@@ -142,7 +142,7 @@ describe('files in the cache', () => {
 });
 
 describe('a cache that cannot be written', () => {
-  /** Each makes a place where there can be no cache, or no entry; root may write anywhere else. */
+  /** Each makes the cache or an entry impossible to write, also for root, whom file permissions would not stop. */
   const faults: Record<string, (folder: string, entry: string) => void> = {
     'a file in the place of its folder': (folder) => writeFileSync(folder, ''),
     'a file in the place of a folder above': (folder) => {
@@ -162,7 +162,7 @@ describe('a cache that cannot be written', () => {
     },
   };
 
-  it.each(Object.entries(faults))('remembers nothing, and says so once: %s', (_, damage) => {
+  it.each(Object.entries(faults))('stores nothing and warns once: %s', (_, damage) => {
     const folder = path.join(createTree(), 'above/cache');
     const cache = new Cache(folder);
     cache.write('pages', ['a'], VALUE);
@@ -196,7 +196,7 @@ describe('an entry that is a symbolic link', () => {
 });
 
 describe('pruning', () => {
-  it('deletes what was not used for the longest time, but nothing of the last day', () => {
+  it('deletes the entries that were unused for the longest time, but none used within the last day', () => {
     const big = 'x'.repeat(1000);
     const folder = createTree({
       'pages/new': big,
@@ -216,14 +216,14 @@ describe('pruning', () => {
     expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new']);
   });
 
-  it('deletes what killed processes have left, once no process can still be writing it', () => {
+  it('deletes temporary files of killed processes, unless a process may still be writing them', () => {
     const folder = createTree({ 'tmp/left': 'half', 'tmp/under-way': 'half' });
     makeOlder(path.join(folder, 'tmp/left'), 2);
     new Cache(folder).write('pages', ['a'], VALUE);
     expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['under-way']);
   });
 
-  it('that fails keeps nothing from being remembered', () => {
+  it('that fails does not keep a value from being stored', () => {
     const folder = createTree();
     symlinkSync('itself', path.join(folder, 'itself'));
     mkdirSync(path.join(folder, 'pages'));
@@ -234,7 +234,7 @@ describe('pruning', () => {
     expect(warnings).toHaveBeenCalledTimes(1);
   });
 
-  it('spares what is read', () => {
+  it('spares entries that were read', () => {
     const folder = createTree();
     const cache = new Cache(folder);
     cache.write('pages', ['a'], VALUE);

@@ -6,7 +6,7 @@ async function faultOf(run: () => Promise<unknown>): Promise<unknown> {
   return run().catch((error: unknown) => error);
 }
 
-it('a fault of disk or rights is told in words, with its file and what to do', async () => {
+it('an error of the file system is described with its file, its code and what to do', async () => {
   const root = createTree({ 'a.md': '' });
   const isFolder = await faultOf(() => readFile(root));
   expect(describeSystemFault(isFolder)).toBe(
@@ -20,7 +20,7 @@ it('a fault of disk or rights is told in words, with its file and what to do', a
   expect(describeSystemFault(full)).toMatch(/^there is no space left on the disk/);
 });
 
-it('a fault of the program keeps its stack', () => {
+it('an error of the program has no description, so that its stack is shown', () => {
   expect(describeSystemFault(new TypeError('x is not a function'))).toBeUndefined();
   expect(describeSystemFault(Object.assign(new Error('x'), { code: 'ENOENT' }))).toBeUndefined();
   expect(

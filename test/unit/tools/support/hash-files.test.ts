@@ -13,7 +13,7 @@ describe('the hash of sources', () => {
     expect(hashFiles(copy, INPUTS)).toBe(hashFiles(root, INPUTS));
   });
 
-  it('changes with each byte, name and file, even where size and time stay', () => {
+  it('changes with each byte, name and file, even if size and time stay the same', () => {
     const root = createTree({ 'src/a.ts': '1', 'src/b/c.ts': '2', 'package.json': '{}' });
     const file = path.join(root, 'src/a.ts');
     const { atime, mtime } = statSync(file);

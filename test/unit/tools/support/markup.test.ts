@@ -8,7 +8,7 @@ describe('an element', () => {
     [element('input', { disabled: true, value: undefined }), '<input disabled>'],
     [textElement('a', '<&>', { href: '"\'' }), '<a href="&quot;&#39;">&lt;&amp;&gt;</a>'],
     [textElement('p', 'a\0b\x1b\ud800c\ufffe'), '<p>abc</p>'],
-  ])('%s', (written, expected) => expect(written).toBe(expected));
+  ])('is written as %s', (written, expected) => expect(written).toBe(expected));
 
   test.each([
     '',
@@ -33,7 +33,7 @@ describe('an element', () => {
   });
 });
 
-test('data in a script is no markup, and is read as it was', () => {
+test('data in a script has no characters of markup, and JSON.parse returns the same data', () => {
   const value = { text: '</script><!--<script>-->\u2028\u2029 &', ']]>': '"' };
   const script = jsonScript({ type: 'application/json' }, value);
   const [, json = ''] = /^<script type="application\/json">(.*)<\/script>$/.exec(script) ?? [];
@@ -41,6 +41,6 @@ test('data in a script is no markup, and is read as it was', () => {
   expect(JSON.parse(json)).toEqual(value);
 });
 
-test('entities in a text stay, other signs are written as entities', () => {
+test('escapeText keeps entities, escapes other special characters and drops control characters', () => {
   expect(escapeText('&lt; &#39; & <b> \x01"')).toBe('&lt; &#39; &amp; &lt;b&gt; &quot;');
 });

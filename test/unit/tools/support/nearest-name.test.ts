@@ -4,7 +4,7 @@ describe('the nearest existing name', () => {
   it.each([
     ['a letter too few', 'guid', 'guide'],
     ['a letter too many', 'guidee', 'guide'],
-    ['two letters changed about', 'giude', 'guide'],
+    ['two letters swapped', 'giude', 'guide'],
     ['a Chinese character that looks alike', '安装步聚', '安装步骤'],
     ['a long address', '/model/tables/chanel.html', '/model/tables/channel.html'],
   ])('is found for %s', (_, wanted, expected) => {
@@ -15,22 +15,22 @@ describe('the nearest existing name', () => {
     expect(nearestName('pic2.png', ['pic22.jpg', 'pic.png', 'p.png'])).toBe('pic.png');
   });
 
-  it('is none when all are far', () => {
+  it('is undefined when all names are too different', () => {
     expect(nearestName('deployment', ['installation', 'guide'])).toBeUndefined();
   });
 
-  it('is none when the names are too short to tell', () => {
+  it('is undefined when short names have no letter in common', () => {
     expect(nearestName('b', ['a', 'x'])).toBeUndefined();
     expect(nearestName('ab', ['xy', 'q'])).toBeUndefined();
     expect(nearestName('ad', ['ab'])).toBe('ab');
   });
 
-  it('is none when there are no names, or the wanted one is a whole text', () => {
+  it('is undefined when there are no names, or when the wanted name is very long', () => {
     expect(nearestName('guide', [])).toBeUndefined();
     expect(nearestName('x'.repeat(201), ['x'.repeat(200)])).toBeUndefined();
   });
 
-  it('is a question to the author, or else what there is to say', () => {
+  it('is suggested by nearestHint, which returns the given text when no name is similar', () => {
     expect(nearestHint('guid', ['guide'], 'No such page.')).toBe('Did you mean "guide"?');
     expect(nearestHint('deployment', ['guide'], 'No such page.')).toBe('No such page.');
   });

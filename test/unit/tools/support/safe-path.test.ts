@@ -93,7 +93,7 @@ describe('the address of a page', () => {
     ['/../a.html', /points elsewhere/],
     ['/%2e%2e/', /points elsewhere/],
     ['/a%00/', /control character/],
-    // Its other spelling is a folder `a.`.
+    // The other spelling of this address is the folder `a.`.
     ['/a..html', /ends in a dot/],
     ['/a .html', /ends in a dot or a space/],
   ])('may not be %j', (address, found) => {

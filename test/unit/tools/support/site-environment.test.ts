@@ -18,13 +18,13 @@ test.each([
   ['"lang": EN-gb', { DOCS_BASE: '', DOCS_LANG: 'en' }],
   ['base: /a/\nlang: en-US', { DOCS_BASE: '/a/', DOCS_LANG: 'en' }],
   ['base: a\nlang: en', { DOCS_BASE: '', DOCS_LANG: 'en' }],
-])('what a site.yml says: %j', async (text, expected) => {
+])('base and language are read from site.yml: %j', async (text, expected) => {
   writeFileSync(path.join(root, 'site.yml'), text);
   expect(await readSiteEnvironment(['build', '--source', root])).toEqual(expected);
   expect(await readSiteEnvironment(['dev', `--source=${root}`])).toEqual(expected);
 });
 
-test('a built site that is served says its base', async () => {
+test('the base of a built site is read from its manifest', async () => {
   writeFileSync(path.join(root, '.docs-build.jsonl'), '["a/b/assets/site.json","x"]\n');
   expect(await readSiteEnvironment(['serve', '--out', root])).toEqual({
     DOCS_BASE: '/a/b/',

@@ -22,7 +22,7 @@ describe('a rule is switched off', () => {
     expect(await check(source)).toEqual([]);
   });
 
-  it('for the whole page, in the frontmatter or anywhere', async () => {
+  it('for the whole page, by a comment in the frontmatter or in the text', async () => {
     const withFrontmatter = '---\ntitle: 甲\n# check-off orphan-page: 只从外部进入\n---\n\n# 甲\n';
     const withComment = '# 甲\n\n<!-- check-off orphan-page: 只从外部进入 -->\n';
     for (const page of [withFrontmatter, withComment]) {
@@ -30,20 +30,20 @@ describe('a rule is switched off', () => {
     }
   });
 
-  it('and not on the line behind', async () => {
+  it('but not on the second line after the comment', async () => {
     const found = await check('<!-- check-off chinese-spacing: 引自界面 -->\n用STL\n乙STL\n');
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('5:2 chinese-spacing');
   });
 
-  it('without a trace on the page', async () => {
+  it('and the comment is not in the HTML of the page', async () => {
     expect(await bundledHtml('<!-- check-off chinese-spacing: 引自界面 -->\n用STL\n')).toBe(
       '\n<p>用STL</p>\n',
     );
   });
 });
 
-describe('a comment is told that', () => {
+describe('a check-off comment is reported when it', () => {
   it.each([
     [
       'gives no reason, and has no effect',
@@ -57,14 +57,14 @@ describe('a comment is told that', () => {
       'nothing is found here by "chinese-spacing"',
       1,
     ],
-    ['names no rule', '<!-- check-off spacing: 因为 -->\n甲\n', 'there is no rule "spacing"', 1],
+    ['names an unknown rule', '<!-- check-off spacing: 因为 -->\n甲\n', 'there is no rule "spacing"', 1],
   ])('%s', async (_, source, message, count) => {
     const found = await check(source);
     expect(found).toHaveLength(count);
     expect(found[0]).toContain(message);
   });
 
-  it('but not one in a code block', async () => {
+  it('but a comment in a code block is ignored', async () => {
     expect(await check('```md\n<!-- check-off nothing -->\n```\n')).toEqual([]);
   });
 });

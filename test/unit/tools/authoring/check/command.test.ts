@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
-// Programs that start: slow on a machine that does other things too.
+// These tests start programs, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const ROOT = path.resolve(__dirname, '../../../../..');
@@ -13,7 +13,7 @@ mkdirSync(caches, { recursive: true });
 const cache = mkdtempSync(path.join(caches, 'test-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Runs `npm run check` as an author does, the tools bundled. */
+/** Runs the command of `npm run check`, with the bundled tools and a cache of its own. */
 function check(root: string, ...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -27,10 +27,10 @@ const FILES = {
   'README.md': '# 首页\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n```json\n{"a": 1,}\n```\n\n用STL\n',
 };
 
-/** Problems as machines are told of them. */
+/** Keys that all expected problems in the JSON have in common. */
 const WARNING = { severity: 'warning', file: 'README.md', hint: expect.any(String) };
 
-test('--json is one document of a fixed shape, the same from what an earlier check has kept', () => {
+test('--json prints one document of a fixed shape, and the same document from the cache', () => {
   const root = createTree(FILES);
   const first = check(root, '--json');
   expect(first.stderr).toBe('');
@@ -75,7 +75,7 @@ test('--json is one document of a fixed shape, the same from what an earlier che
   expect(readTree(root)).toEqual(FILES);
 });
 
-test('the exit code is 1 for errors, for warnings with --strict, and for what the baseline does not know', () => {
+test('the exit code is 1 for errors, and for warnings with --strict that are not in the baseline', () => {
   const root = createTree(FILES);
   expect(check(root, '--strict').status).toBe(1);
   expect(check(root, '--strict', '--baseline', 'write').status).toBe(0);
@@ -87,7 +87,7 @@ test('the exit code is 1 for errors, for warnings with --strict, and for what th
   expect(JSON.parse(broken.stdout)).toMatchObject({ errors: 1, problems: [{ rule: 'dead-link' }] });
 });
 
-test('what cannot be checked is told in words, and nothing on standard output', () => {
+test('a folder that cannot be checked is reported on standard error, with nothing on standard output', () => {
   const message = 'does not exist or is not a folder';
   for (const [root, words] of [
     [path.join(ROOT, 'no-such-folder'), message],

@@ -54,7 +54,7 @@ describe('the cached results of the check', () => {
     ]);
   });
 
-  it('are used for an unchanged page only', async () => {
+  it('are used only for an unchanged page, the same names and the same version', async () => {
     await examine(root, open(root, folder));
     const isKnown = (text: string, names: RegExp | null = null, version = '1') =>
       isCached(open(root, folder, version), text, names);

@@ -14,7 +14,7 @@ describe('--fix', () => {
     ['spaces', '用STL建3个站\n', '用 STL 建 3 个站\n'],
     ['punctuation', '甲,乙; 丙 (丁) 戊\n', '甲，乙；丙（丁）戊\n'],
     [
-      'spaces outside of marks',
+      'spaces beside links and bold text',
       '见[STL](https://a.example)与**栏目，是 STL**标签\n',
       '见 [STL](https://a.example) 与**栏目，是 STL** 标签\n',
     ],
@@ -32,11 +32,11 @@ describe('--fix', () => {
     expect((await fixed(source)).text).toBe(expected);
   });
 
-  it('leaves headings alone, whose address would change', async () => {
+  it('does not change headings, because their anchors would change', async () => {
     expect(await fixed('## 用STL\n')).toMatchObject({ count: 0, text: '## 用STL\n' });
   });
 
-  it('is done once: a second time finds nothing', async () => {
+  it('changes nothing when it runs a second time', async () => {
     const { root, text } = await fixed('用STL,甲,乙 (丙)丁a\n\n# 题\n');
     const again = await checkContent(root, { isFix: true });
     expect(again.fixed).toBe(0);
@@ -61,7 +61,7 @@ describe('--fix', () => {
 describe('the baseline', () => {
   const FILES = { 'README.md': '# 首页\n\n用STL\n\n[x](no.md)\n' };
 
-  it('hides known findings; only new ones are reported', async () => {
+  it('hides known findings, so that only new findings are reported', async () => {
     const root = createTree(FILES);
     const first = await checkContent(root, { writesBaseline: true });
     expect(first.problems.all).toEqual([]);

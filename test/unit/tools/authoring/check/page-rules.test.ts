@@ -1,7 +1,7 @@
 import { drawingFileOf } from '../../../../../tools/markdown/diagrams/drawing-file';
 import { checkPage, checkTree } from '../../../../helpers/check-page';
 
-test('a heading that skips a level is told, and a second title', async () => {
+test('a heading that skips a level and a second heading of level 1 are reported', async () => {
   const source = '# 甲\n\n### 乙\n\n#### 丙\n\n## 丁\n\n# 戊\n';
   expect(await checkPage(source, 'heading-level')).toEqual([
     '3:1 heading-level a heading of level 3 follows one of level 1 | Write "##"; its address stays the same.',
@@ -9,7 +9,7 @@ test('a heading that skips a level is told, and a second title', async () => {
   ]);
 });
 
-test('a column without a name is told', async () => {
+test('a table column without a name is reported', async () => {
   const source =
     '| | 甲 |\n|---|---|\n| 乙 | 丙 |\n\n| ![图](https://a.example/1.png) | 甲 |\n|---|---|\n| 乙 | 丙 |\n';
   expect(await checkPage(source, 'empty-header')).toEqual([
@@ -17,11 +17,11 @@ test('a column without a name is told', async () => {
   ]);
 });
 
-test('a page may begin at any level', async () => {
+test('the first heading of a page may have any level', async () => {
   expect(await checkPage('---\ntitle: 甲\n---\n\n### 乙\n\n## 丙\n', 'heading-level')).toEqual([]);
 });
 
-test('an image without words is told, Markdown or HTML', async () => {
+test('an image without a text alternative is reported, in Markdown and in HTML', async () => {
   const source =
     '![](https://a.example/1.png) ![图](https://a.example/2.png)\n\n<p><img src="https://a.example/3.png"></p>\n\n<img src="https://a.example/4.png" alt="">\n';
   expect((await checkPage(source, 'missing-alt')).map((line) => line.split(' |')[0])).toEqual([
@@ -53,7 +53,7 @@ describe('a link to another site', () => {
     'http://[::1]/',
     'mailto:a@x.example,b@y.example?cc=c@z.example',
     'mailto:?subject=甲',
-  ])('%s is sound', async (address) => {
+  ])('%s is accepted', async (address) => {
     expect(await checkPage(`[甲](${address}) <a href="${address}">乙</a>\n`, 'malformed-link')).toEqual([]);
   });
 
@@ -62,13 +62,13 @@ describe('a link to another site', () => {
     expect(await checkPage('甲 <a href=http:/x>乙</a>\n', 'malformed-link')).toHaveLength(1);
   });
 
-  it('in a comment is nobody’s link', async () => {
+  it('in a comment is not checked', async () => {
     expect(await checkPage('<!-- <a href="http:/x">旧</a> -->\n', 'malformed-link')).toEqual([]);
   });
 });
 
-test('a diagram without a drawing is told, in whatever language it is written', async () => {
-  // Fragments need not parse, which would take a process of its own.
+test('a diagram without a drawing is reported, in mermaid and in flowchart.js', async () => {
+  // The check does not parse diagrams marked `fragment`, so it need not start the process that parses.
   const drawn = 'graph TD\nA-->B';
   const source = `# 甲\n\n\`\`\`mermaid fragment\n${drawn}\n\`\`\`\n\n- 乙\n\n  \`\`\`mermaid fragment\n  graph TD\n  B-->A\n  \`\`\`\n\n@flowstart\na=>start: A\n@flowend\n`;
   const found = await checkTree({ 'a.md': source, [drawingFileOf(drawn)]: '<svg/>' }, 'missing-drawing');

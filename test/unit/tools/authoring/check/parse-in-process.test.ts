@@ -6,7 +6,7 @@ describe('the process that parses samples', () => {
 
   afterAll(() => stop.abort());
 
-  it('tells the fault of each', async () => {
+  it('reports the fault of each sample', async () => {
     const samples = Array.from({ length: 250 }, (_, i) => {
       return { language: 'json' as const, code: i % 100 === 7 ? '{"a": 1,}' : '{"a": 1}' };
     });
@@ -15,18 +15,18 @@ describe('the process that parses samples', () => {
     expect(reply.flatMap((fault, i) => (fault ? i : []))).toEqual([7, 107, 207]);
   });
 
-  it('is not started for nothing', async () => {
+  it('gives an empty reply for an empty list', async () => {
     expect(await parseInProcess([], signal)).toEqual([]);
   });
 
-  it('tells when it ends before it has answered', async () => {
-    // No text: the program fails.
+  it('makes the reply fail when it ends before it has answered', async () => {
+    // Code that is not a text makes the process fail.
     const code: string = JSON.parse('null');
     const reply = parseInProcess([{ language: 'yaml', code }], signal);
     await expect(reply).rejects.toThrow('the sample parser ended with exit code 1');
   });
 
-  it('ends when it is not needed any more', async () => {
+  it('makes the reply fail when it is aborted', async () => {
     const own = new AbortController();
     const reply = parseInProcess([{ language: 'json', code: '{}' }], own.signal);
     own.abort();

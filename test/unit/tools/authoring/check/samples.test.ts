@@ -33,11 +33,11 @@ describe('a sample that does not parse', () => {
     ['yaml', 'a: 1\nb: c: d\n', 2, 4],
     ['js', 'const a = 1;\nconst b = ;', 2, 11],
     ['bash', 'echo 1\nif true; then echo', 2, 1],
-  ] as const)('%s %j is told at its place', async (language, code, line, column) => {
+  ] as const)('%s %j is reported at its line and column', async (language, code, line, column) => {
     expect(await faultOf(language, code)).toMatchObject({ line, column });
   });
 
-  it('is told of when it is nested too deeply to be read, and those after it are read', async () => {
+  it('is reported when it is nested too deeply, and the samples after it are still parsed', async () => {
     const deep = (open: string, close: string) => open.repeat(5000) + close.repeat(5000);
     const codes = [deep('(', ')'), 'ls', deep('{ ', '; }'), 'ls', 'if'];
     const reply = await parseSamples(codes.map((code) => ({ language: 'bash', code })));
@@ -51,7 +51,7 @@ describe('a sample that does not parse', () => {
     expect(await faultOf('json', deep('[', ']'))).toBeNull();
   });
 
-  it('is found among sound ones', async () => {
+  it('is found among samples that parse', async () => {
     const codes = ['ls', 'echo "a', '# 说明', ')', 'cat <<EOF\nEOF'];
     const reply = await parseSamples(codes.map((code) => ({ language: 'bash', code })));
     expect(reply.map((fault) => fault !== null)).toEqual([false, true, false, true, false]);
@@ -64,7 +64,7 @@ const WORKER_TIMEOUT_MS = 120_000;
 describe('code blocks of a page', () => {
   jest.setTimeout(WORKER_TIMEOUT_MS);
 
-  it('are told at their lines, diagrams too', async () => {
+  it('are reported at their lines, and so are diagrams', async () => {
     const source =
       '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n';
     expect(await checkPage(source, 'broken-sample', 'broken-diagram')).toEqual([
@@ -73,11 +73,11 @@ describe('code blocks of a page', () => {
     ]);
   });
 
-  it('are let be where they are called fragments', async () => {
+  it('are not parsed when they are marked "fragment"', async () => {
     expect(await checkPage('```json fragment {1}\n"a": 1,\n```\n', 'broken-sample')).toEqual([]);
   });
 
-  it('are read as they are after a change shown in them', async () => {
+  it('are parsed without the lines that they mark as removed', async () => {
     const source = '```json\n{\n  "a": 1 // [!code --]\n  "a": 2 // [!code ++]\n}\n```\n';
     expect(await checkPage(source, 'broken-sample')).toEqual([]);
   });

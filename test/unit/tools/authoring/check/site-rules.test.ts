@@ -5,7 +5,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a page that nothing leads to is told', async () => {
+test('a page that no sidebar and no other page links to is reported', async () => {
   const files = {
     'README.md': '# 首页\n\n[甲](a/linked.md)\n',
     'a/README.md': '# 甲\n',
@@ -19,7 +19,7 @@ test('a page that nothing leads to is told', async () => {
   ]);
 });
 
-test('an image that no page shows is told', async () => {
+test('an image that no page shows is reported', async () => {
   const files = {
     'README.md':
       '---\nhome: true\nheroImage: /docs/hero.png\n---\n\n![图](a/shown.png) <img src="a/raw.png" alt="">\n',
@@ -33,7 +33,7 @@ test('an image that no page shows is told', async () => {
   ]);
 });
 
-test('a title or a description that another page has is told', async () => {
+test('a title or a description that another page has is reported', async () => {
   const page = (title: string, description: string) =>
     `---\ntitle: ${title}\ndescription: ${description}\n---\n\n# 题\n`;
   const files = { 'a.md': page('甲', '一。'), 'b.md': page('甲', '二。'), 'c.md': page('丙', '一。') };
@@ -43,27 +43,27 @@ test('a title or a description that another page has is told', async () => {
   ]);
 });
 
-test('a title that is a heading counts as well', async () => {
+test('a title in a heading is compared with a title in the frontmatter', async () => {
   const files = { 'a.md': '---\ntitle: 甲\n---\n\n# 题\n', 'b.md': '---\ntags: []\n---\n\n# **甲**\n' };
   expect(await checkTree(files, 'duplicate-title')).toEqual([
     'b.md:1:1 warning duplicate-title its title is also that of a.md | Say in the title what sets this page apart.',
   ]);
 });
 
-test('a section without a page of its own is told', async () => {
+test('a section without an index page is reported', async () => {
   const files = { 'README.md': '# 首页\n', 'a/b.md': '# 乙\n', 'c/README.md': '# 丙\n' };
   expect(await checkTree(files, 'section-index')).toEqual([
     'a/README.md:1:1 warning section-index the section has no page of its own at /a/ | Write one that says what the section is for and where to begin.',
   ]);
 });
 
-describe('a page that is nearly another', () => {
+describe('a page whose text is nearly that of another page', () => {
   const words = (seed: number) =>
     Array.from({ length: 400 }, (_, i) =>
       String.fromCharCode(0x4e00 + ((i * 131 + seed * 7919) % 5000)),
     ).join('');
 
-  it('is told', async () => {
+  it('is reported', async () => {
     const files = {
       'a.md': `# 甲\n\n${words(1)}\n`,
       'b.md': `# 乙\n\n${words(1)}但是\n`,
@@ -76,12 +76,12 @@ describe('a page that is nearly another', () => {
     expect(others).toEqual([]);
   });
 
-  it('is not told of short pages', async () => {
+  it('is not reported when it is short', async () => {
     expect(await checkTree({ 'a.md': '# 甲\n\n完\n', 'b.md': '# 甲\n\n完\n' }, 'similar-page')).toEqual([]);
   });
 });
 
-test('a page without questions, one that asks what another does, and one that asks its title are told', async () => {
+test('missing questions, questions of another page and questions like the title are reported', async () => {
   const page = (title: string, ...questions: string[]) =>
     `---\ntitle: ${title}\nquestions: [${questions.join(', ')}]\n---\n\n# ${title}\n`;
   const files = {
@@ -97,11 +97,11 @@ test('a page without questions, one that asks what another does, and one that as
   ]);
 });
 
-test('a site whose pages give no questions is not asked for them', async () => {
+test('missing questions are not reported when no page of the site has questions', async () => {
   expect(await checkTree({ 'a.md': '# 甲\n' }, 'missing-questions')).toEqual([]);
 });
 
-test('a link of site.yml that leads to no page is told', async () => {
+test('a link in site.yml that leads to no page is reported', async () => {
   const files = {
     'site.yml':
       'nav:\n  - { text: 安装, link: /instal.html }\n  - { text: 别处, link: "https://example.com" }\n  - { text: 再次, link: /instal.html }\nsearchTasks:\n  - { text: 升级, link: /update.html }\n',
@@ -114,7 +114,7 @@ test('a link of site.yml that leads to no page is told', async () => {
   ]);
 });
 
-test('a section that site.yml names and that does not exist is told', async () => {
+test('a section or a search weight in site.yml that matches no page is reported', async () => {
   const files = {
     'site.yml':
       'footer: Our hanbook is not news\nsections: [guide, hanbook]\nfeed: news\nsearchWeights: { guide: 0.9, guide/*Layer*: 0.8, guide/tables: 0.7 }\n',
@@ -129,7 +129,7 @@ test('a section that site.yml names and that does not exist is told', async () =
   ]);
 });
 
-test('files that will not do what their author expects are told', async () => {
+test('files with a wrong extension, an ambiguous name, wrong content or a big size are reported', async () => {
   const files = {
     'README.md': '# 首页\n',
     'a/page.markdown': '# 页\n',

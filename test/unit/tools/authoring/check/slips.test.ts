@@ -1,6 +1,6 @@
 import { checkPage, checkTree } from '../../../../helpers/check-page';
 
-describe('slips with which text is lost are errors', () => {
+describe('a mistake by which text is lost is an error', () => {
   test.each([
     [
       'a code block that is not closed',
@@ -12,9 +12,13 @@ describe('slips with which text is lost are errors', () => {
       '\n---\ntitle: 题\n---\n\n# 题\n',
       'a.md:1:1 error late-frontmatter the frontmatter is not read: a line comes before it | Begin the file with "---".',
     ],
-    ['no text', '', 'a.md:1:1 error empty-page the page has no text | Write it, or delete the file.'],
     [
-      'the marks of a conflict',
+      'a page without text',
+      '',
+      'a.md:1:1 error empty-page the page has no text | Write it, or delete the file.',
+    ],
+    [
+      'a marker of a merge conflict',
       '# 题\n\n甲\n\n>>>>>>> 分支\n',
       'a.md:5:1 error merge-marker ">>>>>>> 分支" is the mark of a conflict | Keep one side, and delete the three marks.',
     ],
@@ -28,13 +32,13 @@ describe('slips with which text is lost are errors', () => {
     expect(await checkTree({ 'a.md': source }, ...rules)).toEqual([found]);
   });
 
-  test('a fence that is longer or has other signs closes its own block', async () => {
+  test('a code block is closed only by a fence of the same character that is at least as long', async () => {
     const source = '# 题\n\n````md\n```js\n````\n\n~~~\na\n~~~~\n\n    > 缩进的代码\n';
     expect(await checkPage(source, 'unclosed-fence')).toEqual([]);
   });
 });
 
-describe('markup that is shown as it was typed is told', () => {
+describe('markup that is shown as plain text is reported', () => {
   test.each([
     ['##Heading', '"##Heading" is not read as a heading | Put a space after the "#".'],
     ['##标题', '"##标题" is not read as a heading | Put a space after the "#".'],
@@ -58,14 +62,14 @@ describe('markup that is shown as it was typed is told', () => {
     expect(line.replace(/^3:\d+ unread-markup /, '')).toBe(found);
   });
 
-  test('not in code, and not what is read', async () => {
+  test('but not in code, and not when it is valid', async () => {
     const source =
       '# 题\n\n`[^1]` `##a`\n\n```md\n:::\n##a\n```\n\n[链接][别处] 文字[^1]\n\n> [!TIP]\n> 文字\n\n::: tip\n文字\n:::\n\n[别处]: https://example.com\n[^1]: 注\n';
     expect(await checkPage(source, 'unread-markup')).toEqual([]);
   });
 });
 
-test('a link without an address, a row with other cells than the header, tags as one text, no title', async () => {
+test('an empty code group or link, extra or missing cells, tags as text and no title are reported', async () => {
   expect(await checkPage('# 题\n\n::: code-group\n字\n:::\n', 'empty-code-group')).toEqual([
     '3:1 empty-code-group the code group has no code block | Put fences into it, named "```js [Name]".',
   ]);
@@ -85,7 +89,7 @@ test('a link without an address, a row with other cells than the header, tags as
   ]);
 });
 
-test('a date that is none is an error', async () => {
+test('an invalid date in the frontmatter is an error', async () => {
   const [found] = await checkTree({ 'a.md': '---\ndate: yesterday\n---\n\n# 题\n' }, 'frontmatter');
   expect(found).toBe(
     'a.md:2:7 error frontmatter key "date": found "yesterday" | Allowed: a date such as 2025-09-08.',

@@ -11,11 +11,14 @@ jest.setTimeout(60_000);
 
 interface Migrated extends MigrationResult {
   files: Record<string, string>;
-  /** `verdict what: detail`, with places behind. */
+  /** Entries of the report as `verdict what: detail`, followed by their places. */
   lines: string[];
 }
 
-/** Moves a site of these files below `docs/`; `settings` is its `config.js`, or what is in its `config.yml`. */
+/**
+ * Migrates a VuePress site with these files in `docs/`. `settings` is the text of its `config.js`, or the content of
+ * its `config.yml`.
+ */
 async function migrate(settings: string | object, files: Record<string, string> = {}): Promise<Migrated> {
   const inDocs = Object.entries(files).map(([name, text]) => [`docs/${name}`, text]);
   const [config, text] =
@@ -33,7 +36,7 @@ async function migrate(settings: string | object, files: Record<string, string> 
   return { ...result, files: readTree(out), lines };
 }
 
-/** A site whose theme has this sidebar, with these pages. */
+/** Migrates a site with this sidebar and these pages. Returns the sidebar files that are made. */
 async function sidebarsOf(sidebar: unknown, pages: string[]): Promise<Record<string, unknown>> {
   const files = Object.fromEntries(pages.map((name) => [name, `# ${name}\n`]));
   const result = await migrate({ themeConfig: { sidebar } }, files);
@@ -99,7 +102,7 @@ describe('settings', () => {
     );
   });
 
-  it('become a link to the second repository also without a navigation', async () => {
+  it('with both repo and docsRepo become a link to repo, also without a navigation', async () => {
     const { files } = await migrate(
       { themeConfig: { repo: 'me/app', docsRepo: 'me/docs' } },
       { 'README.md': '# 页\n' },
@@ -111,15 +114,18 @@ describe('settings', () => {
   });
 
   it.each([
-    ['a function', 'module.exports = ctx => ({ title: ctx.isProd ? "甲" : "乙" })'],
-    ['a promise', 'module.exports = async () => ({ title: "甲" })'],
-    ['a module of today', 'const title = "甲"; export default { title }'],
+    ['that exports a function', 'module.exports = ctx => ({ title: ctx.isProd ? "甲" : "乙" })'],
+    ['that exports an asynchronous function', 'module.exports = async () => ({ title: "甲" })'],
+    ['that is an ES module', 'const title = "甲"; export default { title }'],
     [
       'with plugins that are not installed',
       'const { defineConfig } = require("vuepress/config"); const p = require("gone")({ a: 1 }); module.exports = defineConfig({ title: "甲", plugins: [p, ...p.list], x: String(p) })',
     ],
-    ['noisy', 'console.log("x".repeat(1e6)); setInterval(() => {}, 1000); module.exports = { title: "甲" }'],
-  ])('are read as %s', async (_, settings) => {
+    [
+      'that prints much text and does not end by itself',
+      'console.log("x".repeat(1e6)); setInterval(() => {}, 1000); module.exports = { title: "甲" }',
+    ],
+  ])('are read from a config.js %s', async (_, settings) => {
     const { files } = await migrate(settings, { 'README.md': '# 页\n' });
     expect(parse(files['site.yml'] ?? '')).toEqual({ title: '甲', base: '/' });
   });
@@ -144,13 +150,13 @@ describe('settings', () => {
       'process.exit(3)',
       /config\.js cannot be run:\n {2}it ended its process with code 3/,
     ],
-    ['that are no object', 'module.exports = 3', /gives no object/],
-  ])('%s are told with their file', async (_, settings, message) => {
+    ['that are not an object', 'module.exports = 3', /gives no object/],
+  ])('%s are an error that names their file', async (_, settings, message) => {
     await expect(migrate(settings)).rejects.toThrow(message);
   });
 });
 
-it('settings that never end are stopped, and told', async () => {
+it('settings that never finish are stopped, and are an error', async () => {
   const docs = createTree({ '.vuepress/config.js': 'for (;;);', 'README.md': '# 页\n' });
   await expect(readVuePressConfig(locateSite(docs), 3000)).rejects.toThrow(
     /config\.js did not finish within 3 seconds/,
@@ -158,7 +164,7 @@ it('settings that never end are stopped, and told', async () => {
 });
 
 describe('sidebars', () => {
-  it('by prefix become one file for each section, and name files', async () => {
+  it('by prefix become one file for each section, with file names in place of addresses', async () => {
     const sidebar = {
       '/guide/': [
         '',
@@ -186,7 +192,7 @@ describe('sidebars', () => {
     });
   });
 
-  it('of subfolders are groups of their section', async () => {
+  it('of subfolders become groups in the sidebar of their section', async () => {
     const sidebar = { '/guide/deep/': ['a'], '/guide/': ['', 'setup'], '/': [''] };
     expect(await sidebarsOf(sidebar, PAGES)).toEqual({
       'sidebar.yml': ['README.md'],
@@ -194,7 +200,7 @@ describe('sidebars', () => {
     });
   });
 
-  it('of the whole site stand in every section with pages in them', async () => {
+  it('of the whole site are copied to every section that has a page in them', async () => {
     expect(await sidebarsOf(['/', '/guide/setup', '/api/b.html'], PAGES)).toEqual({
       'sidebar.yml': ['README.md', 'guide/setup.md', 'api/b.md'],
       'guide/sidebar.yml': ['/README.md', 'setup.md', '/api/b.md'],
@@ -202,7 +208,7 @@ describe('sidebars', () => {
     });
   });
 
-  it('of other languages are those of their folders', async () => {
+  it('of other languages go to the folders of these languages', async () => {
     const pages = ['README.md', 'guide/a.md', 'zh/README.md', 'zh/guide/a.md'];
     const files = Object.fromEntries(pages.map((name) => [name, '# 页\n']));
     const locales = { '/': { sidebar: ['/', '/guide/a'] }, '/zh/': { sidebar: ['/zh/', '/zh/guide/a'] } };
@@ -215,7 +221,7 @@ describe('sidebars', () => {
     });
   });
 
-  it('leave out what is no page, and say so', async () => {
+  it('leave out entries without a page, and report them', async () => {
     const settings = { themeConfig: { sidebar: ['/', '/gone', { title: '空', children: [] }] } };
     const { files, lines } = await migrate(settings, { 'README.md': '# 页\n' });
     expect(parse(files['sidebar.yml'] ?? '')).toEqual(['README.md']);
@@ -228,20 +234,24 @@ describe('sidebars', () => {
   });
 });
 
-describe('sidebars that cannot be carried over', () => {
+describe('sidebars that cannot be carried over in full', () => {
   it('keep the page of a group that loses all its children', async () => {
     const sidebar = { '/guide/': [{ title: '组', path: '/guide/', children: ['gone'] }] };
     expect(await sidebarsOf(sidebar, PAGES)).toEqual({ 'guide/sidebar.yml': [['README.md', '组']] });
   });
 
   it.each([
-    ['a whole one', 'makeSidebar', 'left sidebar for /: (function) is not a list; left out'],
+    ['the sidebar of the site', 'makeSidebar', 'left sidebar for /: (function) is not a list; left out'],
     [
-      'one of a folder',
+      'the sidebar of a folder',
       "{ '/guide/': makeSidebar }",
       'left sidebar for /guide/: (function) is not a list; left out',
     ],
-    ['one that is a word', "{ '/guide/': true }", 'left sidebar for /guide/: true is not a list; left out'],
+    [
+      'a sidebar that is only "true"',
+      "{ '/guide/': true }",
+      'left sidebar for /guide/: true is not a list; left out',
+    ],
   ])('are reported: %s', async (_, sidebar, line) => {
     const settings = `const makeSidebar = () => []; module.exports = { themeConfig: { sidebar: ${sidebar} } };`;
     const { files, lines } = await migrate(settings, { 'guide/README.md': '# 页\n' });
@@ -249,7 +259,7 @@ describe('sidebars that cannot be carried over', () => {
     expect(Object.keys(files).filter((name) => name.endsWith('sidebar.yml'))).toEqual([]);
   });
 
-  it('are passed over in silence where a folder has none', async () => {
+  it('are not reported when a folder has no sidebar', async () => {
     const { lines } = await migrate(
       { themeConfig: { sidebar: { '/guide/': false } } },
       { 'README.md': '# 页\n' },
@@ -259,7 +269,7 @@ describe('sidebars that cannot be carried over', () => {
 });
 
 describe('pages', () => {
-  it('are copied byte for byte, with what is public, and what Vue would have run is told with its line', async () => {
+  it('are copied unchanged with public files, and their code for Vue is reported with its line', async () => {
     const page =
       '---\ntitle: 页\n---\r\n\r\n# 页 {{ $page.title }}\r\n\r\n<my-demo/>\r\n\r\n`{{ 1 }}`\r\n\r\n```\n{{ 2 }}\n```\n\n![](/img/a.svg)\n\n<<< @/docs/a.js{1}\n\n<<< @/docs/b.js\n';
     const { files, lines, problems } = await migrate(
@@ -297,7 +307,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('with addresses by a pattern, or without .html, are led to', async () => {
+  it('with addresses from a permalink pattern and without .html get redirects', async () => {
     const settings = { permalink: '/:year/:slug', plugins: { 'clean-urls': { normalSuffix: '/' } } };
     const { files, problems } = await migrate(settings, {
       'README.md': '# 页\n',
@@ -311,7 +321,7 @@ describe('pages', () => {
 describe('the new folder', () => {
   const SITE = { '.vuepress/config.yml': 'title: 甲\n', 'README.md': '# 页\n' };
 
-  it('is not written over without being asked to', async () => {
+  it('is overwritten only when isForced is set', async () => {
     const out = createTree({ 'site.yml': 'title: 乙\n' });
     const from = createTree(SITE);
     await expect(migrateVuePress({ from, out })).rejects.toThrow(/is not empty/);
@@ -320,7 +330,7 @@ describe('the new folder', () => {
     expect(readTree(out)).toEqual({ 'site.yml': 'title: 甲\nbase: /\n', 'README.md': '# 页\n' });
   });
 
-  it('is not inside the old one', async () => {
+  it('may not be inside the old folder', async () => {
     const from = createTree(SITE);
     const out = path.join(from, 'content');
     await expect(migrateVuePress({ from, out, isForced: true })).rejects.toThrow(/is inside the site/);
@@ -328,7 +338,7 @@ describe('the new folder', () => {
   });
 
   it.each(['', 'project'])(
-    'is not around the old one, from which pages would be written over what lies there: %j',
+    'may not contain the old folder, because pages would replace other files there: %j',
     async (folder) => {
       const base = createTree({
         'project/docs/.vuepress/config.yml': 'title: 甲\n',
@@ -344,7 +354,7 @@ describe('the new folder', () => {
     },
   );
 
-  it('is neither by its real path, whatever it is called', async () => {
+  it('is compared with the old folder by its real path', async () => {
     const from = createTree(SITE);
     const beside = createTree();
     symlinkSync(from, path.join(beside, 'link'));
@@ -353,7 +363,7 @@ describe('the new folder', () => {
     expect(Object.keys(readTree(from)).sort()).toEqual(['.vuepress/config.yml', 'README.md']);
   });
 
-  it('is not written through links that lead out of it', async () => {
+  it('is not written through symbolic links that lead out of it', async () => {
     const elsewhere = createTree({ 'mine.md': '我的\n' });
     for (const link of ['README.md', 'a']) {
       const out = createTree({ 'own.md': '我的\n' });
@@ -366,7 +376,7 @@ describe('the new folder', () => {
     }
   });
 
-  it('has no sidebar beside it, whatever the settings call its section', async () => {
+  it('gets no sidebar outside of it, whatever prefix the settings give', async () => {
     const base = createTree({
       'docs/.vuepress/config.js':
         "module.exports = { themeConfig: { sidebar: { '/../x/': ['/'], '/%2e%2e/': ['/'] } } }",
@@ -383,7 +393,7 @@ describe('the new folder', () => {
     );
   });
 
-  it('gets no included file from outside the project, nor one with a name of its own', async () => {
+  it('gets no included file from outside the project or with the name of a settings file', async () => {
     const base = createTree({
       'secret.txt': '密\n',
       'project/package.json': '{}',
@@ -404,7 +414,7 @@ describe('the new folder', () => {
     ]);
   });
 
-  it('tells of an included file at whose place another one is, and of one that it cannot hold', async () => {
+  it('gets no file whose place is taken or whose name is reserved, and the report says so', async () => {
     const base = createTree({
       'project/package.json': '{}',
       'project/guide/x.js': '项目\n',
@@ -427,7 +437,7 @@ describe('the new folder', () => {
     ]);
   });
 
-  it('has one of two files whose names are one on some systems', async () => {
+  it('gets only one of two files whose names differ only in case', async () => {
     const from = createTree({ ...SITE, 'a.PNG': '一', '.vuepress/public/A.png': '二' });
     const out = path.join(createTree(), 'content');
     await migrateVuePress({ from, out });
@@ -435,7 +445,7 @@ describe('the new folder', () => {
     expect(readTree(out)['A.png']).toBeUndefined();
   });
 
-  it('takes nothing from outside through links', async () => {
+  it('gets no files through a symbolic link that leads out of the old folder', async () => {
     const from = createTree(SITE);
     symlinkSync(createTree({ 'secret.md': '# 密\n' }), path.join(from, 'linked'));
     const out = path.join(createTree(), 'content');
@@ -444,7 +454,7 @@ describe('the new folder', () => {
   });
 });
 
-it('says where there is no site, and where there are several', async () => {
+it('migrateVuePress throws when there is no site, and when there are several', async () => {
   await expect(migrateVuePress({ from: createTree(), out: '/x' })).rejects.toThrow(/no \.vuepress folder/);
   const two = createTree({ 'a/.vuepress/config.js': '', 'b/.vuepress/config.js': '' });
   await expect(migrateVuePress({ from: two, out: '/x' })).rejects.toThrow(/There are 2 sites/);

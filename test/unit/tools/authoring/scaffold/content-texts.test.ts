@@ -1,7 +1,7 @@
 import { relinkPages } from '../../../../../tools/authoring/scaffold/content-texts';
 import { createTree } from '../../../../helpers/temp-tree';
 
-test('a page that was deleted while a move reads the others is not written again', async () => {
+test('relinkPages does not write a page that was deleted during the move', async () => {
   const root = createTree({ 'a/b.md': '# 乙\n', 'a/kept.md': '# 甲\n\n[乙](b.md)\n' });
   const text = '# 甲\n\n[乙](b.md)\n';
   const sources = new Map([

@@ -33,12 +33,12 @@ async function problemsOf(root: string): Promise<string[]> {
   return problems.all.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
 }
 
-test('the tree of these tests is sound', async () => {
+test('the content of these tests has no problems', async () => {
   expect(await problemsOf(createTree(FILES))).toEqual([]);
 });
 
 describe('a page that moves', () => {
-  it('to another section takes everything with it that names it', async () => {
+  it('to another section has its new place in all links, sidebars, settings and redirects', async () => {
     const root = createTree(FILES);
     const result = await movePage(root, 'a/b', 'c/x/y');
     expect(result).toMatchObject({ from: 'a/b.md', to: 'c/x/y.md' });
@@ -59,7 +59,7 @@ describe('a page that moves', () => {
     );
     expect(after['c/d.md']).toContain('next: x/y.md\n---\n\n# 丁\n\n[乙](x/y#题)\n');
     expect(after['a/sidebar.yml']).toBe('- README.md # 注\n');
-    // It was listed there before, by its address.
+    // The page was listed here before the move, by its address.
     expect(after['c/sidebar.yml']).toBe('- README.md\n- d.md\n- [/c/x/y.md, 乙]\n');
     expect(after['site.yml']).toBe(FILES['site.yml'].replace('/a/b.html', '/c/x/y.html'));
     expect(after['README.md']).toBe(FILES['README.md'].replaceAll('/a/b.html', '/c/x/y.html'));
@@ -68,7 +68,7 @@ describe('a page that moves', () => {
       expect(after[file]).toBe(FILES[file]);
   });
 
-  it('keeps the escapes of its links, without which they would lead elsewhere', async () => {
+  it('keeps the percent-encoding in its links', async () => {
     const root = createTree({
       ...FILES,
       'a/b.md': '# 乙\n\n## 题\n\n[己](c%23d%20%281%29.md)\n',
@@ -80,7 +80,7 @@ describe('a page that moves', () => {
     expect(readTree(root)['c/x.md']).toContain('[己](../a/c%23d%20%281%29.md)');
   });
 
-  it('to another section is listed there, behind its neighbours', async () => {
+  it('to another section is added to the sidebar there, after the pages of the same folder', async () => {
     const root = createTree({
       ...FILES,
       'c/sidebar.yml': '- README.md\n- d.md # 注\n- title: 组\n  children: [e/f.md]\n',
@@ -91,7 +91,7 @@ describe('a page that moves', () => {
     );
   });
 
-  it('and back leaves the tree as it was, but for its place in the sidebar', async () => {
+  it('and moves back leaves all files as they were, except for a new redirect', async () => {
     const root = createTree(FILES);
     await movePage(root, 'a/b.md', 'a/z.md');
     expect(readTree(root)['a/sidebar.yml']).toContain('    - [z.md, 乙乙]\n');
@@ -102,14 +102,14 @@ describe('a page that moves', () => {
     expect(redirects).toBe(`${before}/a/z.html: /a/b.html\n`);
   });
 
-  it('keeps the line breaks and the byte order mark of what it mends', async () => {
+  it('keeps the line breaks and the byte order mark of a page whose links change', async () => {
     const windows = '\uFEFF# 丁\r\n\r\n[乙](../a/b.md)\r\n';
     const root = createTree({ ...FILES, 'c/d.md': windows });
     await movePage(root, 'a/b', 'a/z');
     expect(readTree(root)['c/d.md']).toBe(windows.replace('b.md', 'z.md'));
   });
 
-  it('keeps those of the settings, redirects and sidebars, too', async () => {
+  it('keeps the line breaks and byte order marks of settings, redirects and sidebars', async () => {
     const toWindows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
     const names = ['site.yml', 'redirects.yml', 'a/sidebar.yml', 'c/sidebar.yml'] as const;
     const stored = Object.fromEntries(names.map((name) => [name, toWindows(FILES[name])]));
@@ -122,7 +122,7 @@ describe('a page that moves', () => {
     expect(await problemsOf(root)).toEqual([]);
   });
 
-  it('without a title in its frontmatter is listed without one', async () => {
+  it('without a title in its frontmatter is listed without a title', async () => {
     const root = createTree({
       ...FILES,
       'a/g/README.md': '# 庚\n',
@@ -134,17 +134,17 @@ describe('a page that moves', () => {
 
   it.each([
     [
-      'a group its children',
+      'a group with its children',
       '- title: 组\n  children: [README.md]\n  path: b.md',
       '- title: 组\n  children: [README.md]\n',
     ],
     [
-      'the line of a dash',
+      'the dash of a group when the first key after it is removed',
       '- path: b.md\n  title: 组\n  children:\n    - README.md\n',
       '- title: 组\n  children:\n    - README.md\n',
     ],
     [
-      'a group its page',
+      'a group with its page',
       '- title: 组 # 注\n  path: README.md\n  children:\n    - b.md\n',
       '- title: 组 # 注\n  path: README.md\n',
     ],
@@ -154,16 +154,16 @@ describe('a page that moves', () => {
       '- README.md\n',
     ],
     [
-      'brackets',
+      'a list in brackets',
       '- title: 组\n  children: [README.md, b.md, b.md]\n',
       '- title: 组\n  children: [README.md, ]\n',
     ],
     [
-      'braces',
+      'a group in braces',
       '- { title: 组, children: [README.md], path: b.md }\n',
       '- { title: 组, children: [README.md] }\n',
     ],
-    ['a list without entries', '# 注\n- b.md\n', '# 注\n[]\n'],
+    ['an empty list for a sidebar without entries', '# 注\n- b.md\n', '# 注\n[]\n'],
   ])('out of its section leaves %s', async (_, before, after) => {
     const root = createTree({ ...FILES, 'a/sidebar.yml': before });
     await movePage(root, 'a/b', 'c/b');
@@ -180,7 +180,7 @@ describe('a page that moves', () => {
     expect(readTree(root)['c/sidebar.yml']).toBe(after);
   });
 
-  it('that has a permalink needs no redirect to it', async () => {
+  it('with a permalink gets a redirect from the old address of its file to the permalink', async () => {
     const root = createTree({
       ...FILES,
       'c/p.md': '---\npermalink: /p/\n---\n\n# 己\n',
@@ -191,7 +191,7 @@ describe('a page that moves', () => {
     expect(await problemsOf(root)).toEqual([]);
   });
 
-  it('may be tried without writing anything', async () => {
+  it('is not written in a dry run, which lists the files that would change', async () => {
     const root = createTree(FILES);
     const before = readTree(root);
     const result = await movePage(root, 'a/b', 'c/', true);
@@ -201,8 +201,8 @@ describe('a page that moves', () => {
   });
 });
 
-describe('a page whose name changes in case only', () => {
-  it('needs no redirect, and what led to it leads on after another move', async () => {
+describe('upper and lower case', () => {
+  it('a page whose name changes only in case needs no redirect, and may be moved again', async () => {
     const root = createTree(FILES);
     const { redirects } = await movePage(root, 'a/b', 'a/B');
     expect(redirects.size).toBe(0);
@@ -213,7 +213,7 @@ describe('a page whose name changes in case only', () => {
     expect(await problemsOf(root)).toEqual([]);
   });
 
-  it('is mended where it is spelled in another case', async () => {
+  it('a redirect to a moved page is changed even if it spells the address in another case', async () => {
     const root = createTree({ ...FILES, 'redirects.yml': '/old.html: /A/b.html\n' });
     await movePage(root, 'a/b', 'a/z');
     expect(readTree(root)['redirects.yml']).toBe('/old.html: /a/z.html\n/a/b.html: /a/z.html\n');
@@ -221,7 +221,7 @@ describe('a page whose name changes in case only', () => {
 });
 
 describe('a folder that moves', () => {
-  it('takes its pages and files along', async () => {
+  it('takes its pages along, with redirects and changed links', async () => {
     const root = createTree(FILES);
     await movePage(root, 'c/e/', 'a/e');
     expect(await problemsOf(root)).toEqual([]);
@@ -230,7 +230,7 @@ describe('a folder that moves', () => {
     expect(after['redirects.yml']).toContain('/c/e/f.html: /a/e/f.html\n');
   });
 
-  it('and is a section is renamed everywhere', async () => {
+  it('and is a section gets its new name everywhere', async () => {
     const root = createTree(FILES);
     await movePage(root, 'a', 'z');
     expect(await problemsOf(root)).toEqual([]);
@@ -255,7 +255,7 @@ describe("the check's baseline", () => {
   it.each([
     ['a page', 'a/b', 'c/x/y'],
     ['a folder', 'a', 'z'],
-  ])('knows what it knew after %s has moved', async (_, from, to) => {
+  ])('still holds the same findings after %s has moved', async (_, from, to) => {
     const root = createTree(OLD);
     const { known } = await checkContent(root, { writesBaseline: true });
     expect(known).toBeGreaterThan(3);
@@ -266,7 +266,7 @@ describe("the check's baseline", () => {
     expect(after).toMatchObject({ known, resolved: 0 });
   });
 
-  it('is not made for a site without one, nor written when nothing in it changes', async () => {
+  it('is not created for a site without one, and not written when nothing in it changes', async () => {
     const root = createTree(OLD);
     await movePage(root, 'c/e', 'c/g');
     expect(readTree(root)['.check-baseline.json']).toBeUndefined();
@@ -274,7 +274,7 @@ describe("the check's baseline", () => {
     expect((await movePage(root, 'c/README', 'c/intro')).changed).not.toContain('.check-baseline.json');
   });
 
-  it('that is broken is told before anything is moved', async () => {
+  it('that is invalid is reported before anything is moved', async () => {
     const root = createTree({ ...OLD, '.check-baseline.json': '{' });
     await expect(movePage(root, 'a/b', 'a/g')).rejects.toThrow(/is not a valid baseline/);
     expect(readTree(root)['a/b.md']).toBeDefined();
@@ -283,11 +283,16 @@ describe("the check's baseline", () => {
 
 describe('a move is refused, and nothing is changed,', () => {
   it.each([
-    ['of what is not there', 'a/bb', 'a/c', 'There is no page, file or folder a/bb. Did you mean "a/b.md"?'],
-    ['onto what is there', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
+    [
+      'of a page that does not exist',
+      'a/bb',
+      'a/c',
+      'There is no page, file or folder a/bb. Did you mean "a/b.md"?',
+    ],
+    ['onto an existing page', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
     ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md exists.'],
-    ['to where it is', 'a/b', 'a/b.md', 'a/b.md already has this name.'],
-    ['into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
+    ['to the place where the page is', 'a/b', 'a/b.md', 'a/b.md already has this name.'],
+    ['of a folder into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
     ['of the home page', 'README.md', 'a/home', 'README.md is the home page, which cannot be moved'],
     ['of the home page without its extension', 'README', 'a/home', 'README.md is the home page'],
     ['out of the content', 'a/b', '../b', '"../b" is not a place inside'],
@@ -300,18 +305,18 @@ describe('a move is refused, and nothing is changed,', () => {
     expect(readTree(root)).toEqual(before);
   });
 
-  it('where a page and a folder have one name, until it is said which', async () => {
+  it('when a page and a folder have the same name and the move does not say which', async () => {
     const root = createTree({ ...FILES, 'c/e.md': '# 页\n' });
     await expect(movePage(root, 'c/e', 'a/e')).rejects.toThrow('Say which: "c/e.md" or "c/e/".');
     expect((await movePage(root, 'c/e.md', 'a/g')).to).toBe('a/g.md');
   });
 
-  it('beside broken frontmatter, which is named with its line in the file', async () => {
+  it('when the frontmatter of another page is broken, and the error names its line', async () => {
     const root = createTree({ ...FILES, 'c/e/f.md': '---\ntitle: "戊" 己\n---\n\n# 戊\n' });
     await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow(/^c\/e\/f\.md:2:\d+ invalid YAML/);
   });
 
-  it('where a page whose links change is not UTF-8, which is named', async () => {
+  it('when a page whose links change is not UTF-8, and the error names the page', async () => {
     const gbk = Buffer.concat([Buffer.from('# '), Buffer.from([0xbc, 0xd7]), Buffer.from('\n\n[b](b.md)\n')]);
     const root = createTree({ ...FILES, 'a/gbk.md': gbk });
     await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow('a/gbk.md is not valid UTF-8');
@@ -319,7 +324,7 @@ describe('a move is refused, and nothing is changed,', () => {
     expect(readTree(root)['a/b.md']).toBe(FILES['a/b.md']);
   });
 
-  it('beside a broken sidebar, which is named with its line', async () => {
+  it('when another sidebar is broken, and the error names its line', async () => {
     const root = createTree({ ...FILES, 'c/sidebar.yml': '- a\n- [b\n' });
     await expect(movePage(root, 'a/b', 'a/z')).rejects.toThrow(/^c\/sidebar\.yml:\d+:\d+ invalid YAML/);
   });
@@ -338,7 +343,7 @@ describe('a move is refused, and nothing is changed,', () => {
     expect(readTree(root)).toEqual(before);
   });
 
-  it('into a folder, or with settings, that a link puts elsewhere', async () => {
+  it('when the new folder or site.yml is a symbolic link out of the content', async () => {
     const elsewhere = createTree({ 'mine.yml': FILES['site.yml'] });
     for (const [link, target] of [
       ['d', elsewhere],
@@ -355,7 +360,7 @@ describe('a move is refused, and nothing is changed,', () => {
     }
   });
 
-  it('to a name that a link has which leads nowhere', async () => {
+  it('to the name of a symbolic link that leads nowhere', async () => {
     const root = createTree(FILES);
     symlinkSync('gone', join(root, 'a/x.md'));
     await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md exists.');
@@ -363,11 +368,11 @@ describe('a move is refused, and nothing is changed,', () => {
   });
 
   it.each([
-    ['a link', 'a/l', 'l', 'a/l.md'],
-    ['what a link leads to', 'a/b', 'x', 'a/l.md'],
-    ['a folder with a link in it', 'a/', 'x/', 'a/l.md'],
-    ['a page behind a linked folder', 'm/d', 'x', 'm'],
-  ])('of %s, which is named', async (_, from, to, named) => {
+    ['a symbolic link', 'a/l', 'l', 'a/l.md'],
+    ['the target of a symbolic link', 'a/b', 'x', 'a/l.md'],
+    ['a folder with a symbolic link in it', 'a/', 'x/', 'a/l.md'],
+    ['a page in a folder that is a symbolic link', 'm/d', 'x', 'm'],
+  ])('of %s, and the error names the link', async (_, from, to, named) => {
     const root = createTree(FILES);
     symlinkSync('b.md', join(root, 'a/l.md'));
     symlinkSync('c', join(root, 'm'));
@@ -376,7 +381,7 @@ describe('a move is refused, and nothing is changed,', () => {
     expect(readTree(root)).toEqual(before);
   });
 
-  it('where a sidebar or the settings are not UTF-8, which are named', async () => {
+  it('when a sidebar, site.yml or redirects.yml is not UTF-8, and the error names the file', async () => {
     for (const file of ['a/sidebar.yml', 'site.yml', 'redirects.yml']) {
       const gbk = Buffer.from([0x23, 0xbc, 0xd7, 0x0a]);
       const root = createTree({ ...FILES, [file]: gbk });
@@ -387,7 +392,7 @@ describe('a move is refused, and nothing is changed,', () => {
   });
 });
 
-it('touches no file outside the content that a linked folder leads to', async () => {
+it('a move changes no file outside the content to which a linked folder leads', async () => {
   const elsewhere = createTree({ 'x.md': '[乙](../a/b.md)\n' });
   const root = createTree(FILES);
   symlinkSync(elsewhere, join(root, 'linked'));

@@ -30,7 +30,7 @@ const FILES = {
 };
 
 describe('a new page', () => {
-  it('is made from the nearest template and listed behind its neighbours; everything else stays', async () => {
+  it('is made from the nearest template and listed after its neighbours, and changes nothing else', async () => {
     const root = createTree(FILES);
     const result = await createPage(root, 'stl/foo', { title: '甲：乙' });
     expect(result).toMatchObject({
@@ -46,7 +46,7 @@ describe('a new page', () => {
     expect(others).toEqual({ ...FILES, 'stl/sidebar.yml': after['stl/sidebar.yml'] });
   });
 
-  it('is a page of the site without errors, and its template is none', async () => {
+  it('becomes a page of the site without errors, and its template does not', async () => {
     const root = createTree(FILES);
     await createPage(root, 'stl/foo', { title: 'a: "b" #c' });
     const { pages, problems } = await bundleContent({ root, isLenient: true });
@@ -59,9 +59,9 @@ describe('a new page', () => {
   it.each([
     ['alone', 'title: {{title}} # 注', 'title: \'"甲": 乙 #1\' # 注'],
     ['in double quotation marks', 'title: "<stl:{{name}}> {{title}}"', 'title: "<stl:foo> \\"甲\\": 乙 #1"'],
-    ['in single ones', "title: '{{title}} it''s'", "title: '\"甲\": 乙 #1 it''s'"],
-    ['behind other words', 'title: 标签 {{title}}', 'title: \'标签 "甲": 乙 #1\''],
-  ])('has a sound frontmatter where the template has the title %s', async (_, template, expected) => {
+    ['in single quotation marks', "title: '{{title}} it''s'", "title: '\"甲\": 乙 #1 it''s'"],
+    ['after other words', 'title: 标签 {{title}}', 'title: \'标签 "甲": 乙 #1\''],
+  ])('has valid frontmatter when the title in the template stands %s', async (_, template, expected) => {
     const root = createTree({ 'a/page.template': `---\n${template}\n---\n\n# {{title}}\n` });
     await createPage(root, 'a/foo', { title: ' "甲": 乙\n#1 ' });
     expect(readTree(root)['a/foo.md']).toBe(`---\n${expected}\n---\n\n# "甲": 乙 #1\n`);
@@ -69,7 +69,7 @@ describe('a new page', () => {
     expect(problems.all).toEqual([]);
   });
 
-  it('keeps the line breaks of the sidebar, and any sign in its title', async () => {
+  it('keeps the line breaks of the sidebar, and any characters in its title', async () => {
     const windows = SIDEBAR.replaceAll('\n', '\r\n');
     const root = createTree({ ...FILES, 'stl/sidebar.yml': windows });
     await createPage(root, 'stl/foo', { title: '$& {{name}}' });
@@ -82,16 +82,20 @@ describe('a new page', () => {
   });
 
   it.each([
-    ['in the form of its template', 'cli/commands/foo', 'cli/commands/foo.md'],
-    ['as a file when it is asked for', 'stl/foo.md', 'stl/foo.md'],
-    ['with a folder when it is asked for', 'cli/commands/foo/', 'cli/commands/foo/README.md'],
-    ['by the folder’s path from outside', 'content/cli/commands/foo', 'content/cli/commands/foo.md'],
-    ['of a section without a template', 'faq/foo', 'faq/foo.md'],
+    ['as a file when its template is for a file', 'cli/commands/foo', 'cli/commands/foo.md'],
+    ['as a file when its name ends in ".md"', 'stl/foo.md', 'stl/foo.md'],
+    [
+      'in a folder of its own when its name ends in a slash',
+      'cli/commands/foo/',
+      'cli/commands/foo/README.md',
+    ],
+    ['by a path that begins with "content/"', 'content/cli/commands/foo', 'content/cli/commands/foo.md'],
+    ['in a section without a template', 'faq/foo', 'faq/foo.md'],
   ])('is placed %s', async (_, page, file) => {
     expect((await createPage(createTree(FILES), page)).file).toBe(file);
   });
 
-  it('goes into the group that is named', async () => {
+  it('goes into the group of the sidebar that the option names', async () => {
     const root = createTree(FILES);
     const { sidebar } = await createPage(root, 'stl/foo', { group: '其他' });
     expect(sidebar).toEqual({ file: 'stl/sidebar.yml', line: 11, groups: ['其他'] });
@@ -104,7 +108,7 @@ describe('a new page', () => {
     ],
     ['is empty', '- title: 内容\n  children: []\n'],
     ['has its pages on one line', '- title: 内容\n  children: [a/]\n'],
-  ])('is refused by a group that %s, and nothing is written', async (_, sidebar) => {
+  ])('is refused when its group of the sidebar %s, and nothing is written', async (_, sidebar) => {
     const files = { ...FILES, 'stl/sidebar.yml': sidebar };
     const root = createTree(files);
     await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow(
@@ -113,16 +117,16 @@ describe('a new page', () => {
     expect(readTree(root)).toEqual(files);
   });
 
-  it('is told that a sidebar without groups has none', async () => {
+  it('for a group is refused when the sidebar has no groups', async () => {
     const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a/\n' });
     await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow('It has no groups.');
   });
 
-  it('needs no entry where the sidebar follows from the files', async () => {
+  it('gets no sidebar entry when its section has no sidebar.yml', async () => {
     expect((await createPage(createTree(FILES), 'cli/commands/foo')).sidebar).toBeUndefined();
   });
 
-  it('may be tried without writing anything', async () => {
+  it('is not written in a dry run, which returns its text', async () => {
     const root = createTree(FILES);
     expect((await createPage(root, 'stl/foo', { isDryRun: true })).text).toContain('<stl:foo>');
     expect(readTree(root)).toEqual(FILES);
@@ -131,21 +135,21 @@ describe('a new page', () => {
   it.each([
     ['that exists', 'stl/a', {}, 'The page already exists: stl/a/README.md. Choose another name.'],
     [
-      'that exists in the other form',
+      'that exists as a file instead of a folder',
       'cli/commands/run/',
       {},
       'The page already exists: cli/commands/run.md.',
     ],
-    ['of a folder that has one', 'cli/docs/', {}, 'The page already exists: cli/docs/index.md.'],
-    ['outside', '../x', {}, '"../x" is not a place inside'],
-    ['outside, in Windows’ spelling', 'stl\\..\\..\\x', {}, 'is not a place inside'],
-    ['with the name of a device', 'stl/nul', {}, 'a device on Windows'],
+    ['of a folder that already has a page', 'cli/docs/', {}, 'The page already exists: cli/docs/index.md.'],
+    ['outside the content', '../x', {}, '"../x" is not a place inside'],
+    ['outside the content, with backslashes', 'stl\\..\\..\\x', {}, 'is not a place inside'],
+    ['with the name of a Windows device', 'stl/nul', {}, 'a device on Windows'],
     ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
     ['with a control character', 'stl/a\0b', {}, 'control character'],
-    ['with a blank in its name', 'stl/a b', {}, '"a b" makes no good address.'],
-    ['that would not be seen', 'stl/.x', {}, '".x" makes no good address.'],
+    ['with a space in its name', 'stl/a b', {}, '"a b" makes no good address.'],
+    ['with a hidden name', 'stl/.x', {}, '".x" makes no good address.'],
     [
-      'in a group that is not there',
+      'in an unknown group',
       'stl/foo',
       { group: '内客' },
       'The sidebar has no group "内客". Did you mean "内容"?',
@@ -156,7 +160,7 @@ describe('a new page', () => {
     expect(readTree(root)).toEqual(FILES);
   });
 
-  it('is refused beside a broken sidebar, which is named with its line', async () => {
+  it('is refused when the sidebar is broken, and the error names its line', async () => {
     const root = createTree({ ...FILES, 'stl/sidebar.yml': '- a\n- [b\n' });
     await expect(createPage(root, 'stl/foo')).rejects.toThrow(/^stl\/sidebar\.yml:\d+:\d+ invalid YAML/);
   });
@@ -165,15 +169,18 @@ describe('a new page', () => {
     ['its folder', 'linked/x', 'linked', '.'],
     ['its sidebar', 'stl/x', 'stl/sidebar.yml', 'mine.yml'],
     ['its file', 'stl/x/', 'stl/x/README.md', 'mine.yml'],
-  ])('is refused where a link puts %s elsewhere, and nothing is written', async (_, page, link, target) => {
-    const elsewhere = createTree({ 'mine.yml': '- README.md\n' });
-    const root = createTree({ ...FILES, 'stl/x/i.txt': '' });
-    rmSync(path.join(root, link), { force: true });
-    symlinkSync(path.join(elsewhere, target), path.join(root, link));
-    await expect(createPage(root, page)).rejects.toThrow(
-      /is a symbolic link that leads out of|The page already exists/,
-    );
-    expect(readTree(elsewhere)).toEqual({ 'mine.yml': '- README.md\n' });
-    expect(Object.keys(readTree(root))).not.toContain('stl/x.md');
-  });
+  ])(
+    'is refused when %s is a symbolic link out of the content, and nothing is written',
+    async (_, page, link, target) => {
+      const elsewhere = createTree({ 'mine.yml': '- README.md\n' });
+      const root = createTree({ ...FILES, 'stl/x/i.txt': '' });
+      rmSync(path.join(root, link), { force: true });
+      symlinkSync(path.join(elsewhere, target), path.join(root, link));
+      await expect(createPage(root, page)).rejects.toThrow(
+        /is a symbolic link that leads out of|The page already exists/,
+      );
+      expect(readTree(elsewhere)).toEqual({ 'mine.yml': '- README.md\n' });
+      expect(Object.keys(readTree(root))).not.toContain('stl/x.md');
+    },
+  );
 });

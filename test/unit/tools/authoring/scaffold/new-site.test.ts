@@ -6,7 +6,7 @@ import { bundleContent } from '../../../../../tools/site/bundle-content';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 import { textOfFile } from '../../../../helpers/text-of-file';
 
-test('a site of one’s own has no mistakes, and its own name, logo and colours', async () => {
+test('a new site has no problems, and has its own title, logo and colours', async () => {
   const root = path.join(createTree(), 'docs');
   const files = createSite(root);
   expect(Object.keys(readTree(root)).sort()).toEqual([...files].sort());
@@ -28,7 +28,7 @@ test('a site of one’s own has no mistakes, and its own name, logo and colours'
   for (const part of ['class="screen', 'class="mermaid', 'class="code-group']) expect(html).toContain(part);
 });
 
-test('is not written over what is there', () => {
+test('a new site is not written into a folder that is not empty', () => {
   const root = createTree({ 'mine.md': '我的\n' });
   expect(() => createSite(root)).toThrow('is not empty. Choose another folder.');
   expect(readTree(root)).toEqual({ 'mine.md': '我的\n' });

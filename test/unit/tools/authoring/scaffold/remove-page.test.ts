@@ -29,7 +29,7 @@ async function errorsOf(root: string): Promise<string[]> {
 }
 
 describe('a page that is deleted', () => {
-  it('leaves its links and its address to the page that takes its place', async () => {
+  it('leaves its address and the links to it to the page that takes its place', async () => {
     const root = createTree(FILES);
     const result = await removePage(root, 'a/old', { to: 'a/new' });
     expect(result).toMatchObject({ file: 'a/old.md', links: 1, redirect: ['/a/old.html', '/a/new.html'] });
@@ -44,7 +44,7 @@ describe('a page that is deleted', () => {
     expect(await errorsOf(root)).toEqual([]);
   });
 
-  it('is kept while something names it and nothing takes its place', async () => {
+  it('is kept while pages or settings name it and no page takes its place', async () => {
     const root = createTree(FILES);
     await expect(removePage(root, 'a/old', { isGone: true })).rejects.toThrow(
       'a/old.md is named in 3 places. Remove them first, or name the page that takes its place (--to stl/foo).\n  README.md:3\n  site.yml\n  redirects.yml',
@@ -52,7 +52,7 @@ describe('a page that is deleted', () => {
     expect(readTree(root)).toEqual(FILES);
   });
 
-  it('has to say what becomes of an address that readers may have', async () => {
+  it('needs --to or --gone when it was published, and after --gone servers answer 410', async () => {
     const files = { ...FILES, 'README.md': '# 首页\n', 'site.yml': '', 'redirects.yml': '' };
     const root = createTree(files);
     await expect(removePage(root, 'a/old')).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('a page that is deleted', () => {
     expect(caddy).toContain('error "/docs/a/old.html" 410\n');
   });
 
-  it('leaves nothing behind if it was never published', async () => {
+  it('leaves no redirect if it was never published', async () => {
     const root = createTree(FILES);
     await removePage(root, 'a/draft');
     const { 'a/draft.md': _, ...rest } = FILES;
@@ -79,7 +79,7 @@ describe('a page that is deleted', () => {
     });
   });
 
-  it('is one page: a folder, an image, a page that is not there are refused', async () => {
+  it('may not be an image or a page that does not exist, and may not take its own place', async () => {
     const root = createTree(FILES);
     await expect(removePage(root, 'a/p.svg')).rejects.toThrow('a/p.svg is not a page.');
     await expect(removePage(root, 'a/odl')).rejects.toThrow('Did you mean "a/old.md"?');
@@ -87,7 +87,7 @@ describe('a page that is deleted', () => {
     expect(readTree(root)).toEqual(FILES);
   });
 
-  it('is only told of in a dry run', async () => {
+  it('stays in a dry run, which lists the files that would change', async () => {
     const root = createTree(FILES);
     const { changed } = await removePage(root, 'a/old', { to: 'a/new', isDryRun: true });
     expect(changed).toEqual(['README.md', 'a/sidebar.yml', 'redirects.yml', 'site.yml']);
@@ -96,7 +96,7 @@ describe('a page that is deleted', () => {
 });
 
 describe('a move', () => {
-  it('of an image takes the pages along that show it', async () => {
+  it('of an image changes the pages and settings that show it', async () => {
     const root = createTree({ ...FILES, 'site.yml': `logo: /a/p.svg # 标志\n${FILES['site.yml']}` });
     const result = await movePage(root, 'a/p.svg', 'images/');
     expect(result).toMatchObject({ to: 'images/p.svg', links: 1 });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTree, readTree } from '../../../../helpers/temp-tree';
 
-// Programs that start: slow on a machine that does other things too.
+// These tests start programs, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const ROOT = path.resolve(__dirname, '../../../../..');
@@ -13,7 +13,7 @@ mkdirSync(caches, { recursive: true });
 const cache = mkdtempSync(path.join(caches, 'test-'));
 afterAll(() => rmSync(cache, { recursive: true }));
 
-/** Answers with who logs in where. */
+/** A runner whose output is the server, the user and the password that it was given. */
 const RUNNER = `
 let text = '';
 for await (const chunk of process.stdin) text += chunk;
@@ -36,7 +36,7 @@ function verify(root: string, options: readonly string[], env: Record<string, st
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['tools/run.mjs', 'verify', '--source', root, ...options],
-    // The password of whoever runs the tests is none of ours.
+    // The password of the person who runs the tests must not be used.
     {
       cwd: ROOT,
       env: { ...process.env, DOCS_VERIFY_PASSWORD: undefined, DOCS_CACHE: cache, ...env },
@@ -49,7 +49,7 @@ function verify(root: string, options: readonly string[], env: Record<string, st
 const SERVER = ['--server', 'http://127.0.0.1:1/', '--user', 'admin'];
 const PASSWORD = { DOCS_VERIFY_PASSWORD: 'secret' };
 
-test('the options reach the run: what differs ends with 1, then --only and --write, then --changed', () => {
+test('a difference ends with exit code 1, and --only, --write and --changed take effect', () => {
   const root = makeTree();
   const first = verify(root, SERVER, PASSWORD);
   expect(first.status).toBe(1);
@@ -65,7 +65,7 @@ test('the options reach the run: what differs ends with 1, then --only and --wri
   expect(verify(root, [...SERVER, '--changed'], PASSWORD).stdout).toContain('samples  2, 1 run now');
 });
 
-test('a product that is down is told once', () => {
+test('a product that does not answer is reported once', () => {
   const root = makeTree();
   const down = `console.log('{"error":"refused","kind":"down"}');`;
   writeFileSync(path.join(root, '.verify/version.mjs'), down);
@@ -74,7 +74,7 @@ test('a product that is down is told once', () => {
   expect(`${stdout}${stderr}`.split('The product does not answer at http://127.0.0.1:1.')).toHaveLength(2);
 });
 
-test('--seed fills the product and runs nothing', () => {
+test('--seed calls only the seed runner and writes no file', () => {
   const root = makeTree();
   const before = readTree(root);
   const seeded = verify(root, [...SERVER, '--seed'], PASSWORD);
@@ -82,7 +82,7 @@ test('--seed fills the product and runs nothing', () => {
   expect(readTree(root)).toEqual(before);
 });
 
-test('what the command lacks is told', () => {
+test('a missing server, a wrong server and a missing password are reported', () => {
   const root = makeTree();
   expect(verify(root, []).stderr).toContain("required option '--server <url>' not specified");
   expect(verify(root, ['--server', 'ftp://x']).stderr).toContain('Allowed: an address such as http://');

@@ -1,6 +1,6 @@
 import { compareLines } from '../../../../../tools/authoring/verify/compare-lines';
 
-/** The comparison as a diff, `…` kept. */
+/** The comparison as the lines of a diff. */
 const diff = (page: string[], given: string[]) =>
   compareLines(page, given).map(({ sign, text }) => `${sign}${text}`);
 
@@ -8,7 +8,7 @@ test('equal texts have no differing line', () => {
   expect(diff(['a', '', 'b'], ['a', '', 'b'])).toEqual([' a', ' ', ' b']);
 });
 
-test('a changed, a missing and an added line are told, with the line of the page', () => {
+test('a changed line and an added line are returned with their line on the page', () => {
   expect(compareLines(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])).toEqual([
     { sign: ' ', text: 'a', at: 0 },
     { sign: '-', text: 'b', at: 1 },
@@ -19,16 +19,16 @@ test('a changed, a missing and an added line are told, with the line of the page
 });
 
 test.each([
-  ['at the begin', ['…', 'c'], ['a', 'b', 'c']],
+  ['at the beginning', ['…', 'c'], ['a', 'b', 'c']],
   ['in the middle', ['a', '  …', 'c'], ['a', 'b', 'b', 'c']],
   ['at the end', ['a', '…'], ['a', 'b']],
-  ['for no line', ['a', '…', 'b'], ['a', 'b']],
-  ['twice', ['…', 'b', '…', 'd'], ['a', 'b', 'c', 'b', 'd']],
-])('a line … stands for lines left out %s', (_, page, given) => {
+  ['even if no line is left out', ['a', '…', 'b'], ['a', 'b']],
+  ['in two places', ['…', 'b', '…', 'd'], ['a', 'b', 'c', 'b', 'd']],
+])('a line "…" may stand for other lines %s', (_, page, given) => {
   expect(diff(page, given).filter((line) => !line.startsWith(' '))).toEqual([]);
 });
 
-test('a difference after a line … is told without the lines left out', () => {
+test('a difference after a line "…" is returned without the lines for which "…" stands', () => {
   expect(diff(['a', '…', 'z'], ['a', 'b', 'c', 'y'])).toEqual([' a', ' …', '-z']);
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['a…c…e', 'abcde', true],
   ['a…d…c', 'abcd', false],
   ['a', 'a ', false],
-])('in a line %j stands for %j: %s', (page, given, isSame) => {
+])('the line %j of a page matches the output %j: %s', (page, given, isSame) => {
   expect(compareLines([page], [given]).every(({ sign }) => sign === ' ')).toBe(isSame);
 });

@@ -7,7 +7,7 @@ import { createTree, readTree } from '../../../../helpers/temp-tree';
 // Each test starts processes, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** Begins a runner: `job` is what it was given, `tell` writes its answer. */
+/** The beginning of a runner: `job` is its input, and `tell` writes its answer. */
 const HEAD = `
 let text = '';
 for await (const chunk of process.stdin) text += chunk;
@@ -15,7 +15,7 @@ const job = JSON.parse(text);
 const tell = (reply) => process.stdout.write(JSON.stringify(reply));
 `;
 const VERSION = `${HEAD} tell({ product: 'SSCMS', version: '7.4.0' });`;
-/** Gives the code in capitals. */
+/** A runner whose output is the code in upper case. */
 const UPPER = `${HEAD} tell({ output: job.code.toUpperCase() + '\\n' });`;
 
 const OPTIONS: VerifyOptions = {
@@ -25,7 +25,7 @@ const OPTIONS: VerifyOptions = {
   now: new Date('2026-11-22T10:00:00Z'),
 };
 
-/** A content folder with the stand-in runners. */
+/** A content folder with the runners above and these files. */
 function tree(files: Record<string, string>): string {
   return createTree({ '.verify/version.mjs': VERSION, '.verify/html.mjs': UPPER, ...files });
 }
@@ -36,14 +36,14 @@ const sample = (code: string, output?: string, info = '') =>
 const verify = (root: string, options: Partial<VerifyOptions> = {}) =>
   verifySamples(root, { ...OPTIONS, ...options });
 
-/** The lock without its hashes. */
+/** The lines of `verified.lock`, without hashes. */
 const lockOf = (root: string) =>
   (readTree(root)['verified.lock'] ?? '')
     .replace(/ [0-9a-f]{10} /g, ' HASH ')
     .split('\n')
     .slice(0, -1);
 
-test('samples that give what their pages say are in the lock', async () => {
+test('a sample is in the lock when its page gives the same output or no output', async () => {
   const root = tree({
     'b.md': `# 乙\n\n${sample('a', 'A')}`,
     'a.md': `# 甲\n\n${sample('b', '…')}\n${sample('no output')}\n\`\`\`html\nnot run\n\`\`\`\n`,
@@ -63,7 +63,7 @@ test('samples that give what their pages say are in the lock', async () => {
   ]);
 });
 
-test('a runner is given the sample, its place and the login', async () => {
+test('a runner is given the sample, its page and line, and the login', async () => {
   const root = tree({
     '.verify/html.mjs': `${HEAD} tell({ output: JSON.stringify(job) });`,
     'a/b.md': `---\ntitle: 甲\n---\n\n# 甲\n\n${sample('a <!-- [!code ++] -->\nb <!-- [!code --] -->', '', '=index channel="a b" {1} title="t run"')}`,
@@ -124,7 +124,7 @@ test('--write puts the output into the page, in lists and quotations too, and th
   expect(await verify(root, { isChangedOnly: true })).toMatchObject({ total: 3, same: 0 });
 });
 
-test('--write makes a fence longer than those in the output', async () => {
+test('--write makes a fence that is longer than the fences in the output', async () => {
   const root = tree({
     '.verify/html.mjs': `${HEAD} tell({ output: '\`\`\`\\na\\n\`\`\`' });`,
     'a.md': `${sample('a', 'old')}`,
@@ -133,7 +133,7 @@ test('--write makes a fence longer than those in the output', async () => {
   expect(readTree(root)['a.md']).toContain('````html output\n```\na\n```\n````\n');
 });
 
-test('--write takes no line of the output for its closing fence', async () => {
+test('--write does not take a line of the old output for the closing fence', async () => {
   const root = tree({ 'a.md': `${sample('a', 'one\n```js')}\n末\n` });
   expect(await verify(root, { isWriting: true })).toMatchObject({ written: 1, failed: [] });
   expect(readTree(root)['a.md']).toBe(`${sample('a', 'A')}\n末\n`);
@@ -149,7 +149,7 @@ test('--only runs one page or folder and keeps the other lines of the lock', asy
   await expect(verify(root, { only: 'd' })).rejects.toThrow('No page d has a sample marked "run"');
 });
 
-test('--changed runs what is not in the lock as it is now, and forgets what is gone', async () => {
+test('--changed runs only samples that the lock does not have as they are, and drops old lines', async () => {
   const root = tree({ 'a.md': sample('a', 'A'), 'b.md': sample('b', 'B') });
   await verify(root);
   writeFileSync(path.join(root, 'a.md'), sample('x', 'X'));
@@ -168,11 +168,11 @@ test('a sample that cannot be run is in the lock with the reason', async () => {
 
 test.each([
   ['fails', `process.stderr.write('boom'); process.exit(3);`, '.verify/html.mjs failed:\n    boom'],
-  ['is silent', 'process.exit(3);', '.verify/html.mjs failed (exit code 3)'],
-  ['writes no JSON', `process.stdout.write('<p>');`, 'did not write one JSON document: "<p>"'],
-  ['writes another JSON', `process.stdout.write('{}');`, 'wrote JSON of another form'],
+  ['fails without a message', 'process.exit(3);', '.verify/html.mjs failed (exit code 3)'],
+  ['writes text that is not JSON', `process.stdout.write('<p>');`, 'did not write one JSON document: "<p>"'],
+  ['writes JSON of another shape', `process.stdout.write('{}');`, 'wrote JSON of another form'],
   ['refuses the sample', `process.stdout.write('{"error":"no channel","kind":"sample"}');`, 'no channel'],
-])('a runner that %s fails its sample only', async (_, code, message) => {
+])('a runner that %s makes only its own sample fail', async (_, code, message) => {
   const root = tree({
     '.verify/html.mjs': code,
     '.verify/http.mjs': UPPER,
@@ -204,7 +204,7 @@ describe('nothing is written when the product', () => {
       'does not answer at http://127.0.0.1:1. Start it',
     ],
     [
-      'goes down',
+      'stops answering during the run',
       { '.verify/sql.mjs': error('down') },
       {},
       'does not answer at http://127.0.0.1:1. Start it',
@@ -251,13 +251,13 @@ describe('nothing is written when the product', () => {
   });
 });
 
-test('a site without samples asks no product', async () => {
+test('a site without samples needs no product', async () => {
   const root = createTree({ 'a.md': '# 甲\n' });
   expect(await verify(root)).toMatchObject({ total: 0 });
   expect(readTree(root)).toEqual({ 'a.md': '# 甲\n' });
 });
 
-test('--seed hands the login to the seed and returns what it says', async () => {
+test('seedProduct gives the login to the seed runner and returns its output', async () => {
   const target = { server: 'http://127.0.0.1:1', user: 'admin', password: 'secret' };
   const root = tree({
     '.verify/seed.mjs': `${HEAD} tell({ output: job.server + job.user + job.password });`,

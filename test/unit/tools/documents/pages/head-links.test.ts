@@ -6,13 +6,13 @@ const CARDS = new Map([
 ]);
 const SITE = { origin: 'https://sscms.cn' };
 
-test('a page has the picture of its section, others that of the home page', () => {
+test('a page has the card image of its section, or else the card image of the home page', () => {
   expect(cardTags(SITE, 'stl', CARDS)[0]?.content).toBe('https://sscms.cn/docs/assets/media/stl.png');
   expect(cardTags(SITE, 'api', CARDS)[0]?.content).toBe('https://sscms.cn/docs/assets/media/home.png');
   expect(cardTags(SITE, '', CARDS)[0]?.content).toBe('https://sscms.cn/docs/assets/media/home.png');
 });
 
-test('a site without an origin or without pictures has none', () => {
+test('a page has no card image when the site has no origin or no card images', () => {
   expect(cardTags({ origin: '' }, 'stl', CARDS)).toEqual([]);
   expect(cardTags(SITE, 'stl', new Map())).toEqual([]);
 });

@@ -15,7 +15,7 @@ const HEAD = { title: '页', lang: 'zh-CN', tags: [] };
 const { html: _, ...record } = recordOf({ path: '/a.html' });
 const DATA = { startFile: 'start/a.json', surroundings: 'x', recordFile: 'pages/a.json', record };
 
-/** A page of the content as the browser reads it. */
+/** A page of the content as a browser parses it. */
 function readShell(parts: Partial<ShellParts> = {}): Document {
   const text = pageShell({
     assets: ASSETS,
@@ -33,7 +33,7 @@ function hrefsOf(root: ParentNode): (string | null)[] {
 }
 
 describe('a page of the content', () => {
-  test('has in it what its first paint needs, and asks for the other styles at its end', () => {
+  test('has the styles of its first paint inline, and links the other styles at its end', () => {
     const page = readShell();
     expect(page.querySelector('style')?.textContent).toBe('p{color:red}p::after{content:"<\\/style>"}');
     expect(page.querySelector('style')?.dataset.href).toBe('/docs/assets/css/main.css');
@@ -42,19 +42,19 @@ describe('a page of the content', () => {
     expect(page.body.lastElementChild?.getAttribute('rel')).toBe('stylesheet');
   });
 
-  test('comes before its scripts', () => {
+  test('gives its scripts and preloads a low priority', () => {
     const waiting = [...readShell().querySelectorAll('script[src], link[rel=preload]')];
     expect(waiting).toHaveLength(3);
     for (const element of waiting) expect(element.getAttribute('fetchpriority')).toBe('low');
   });
 
-  test('is painted in one go unless it is very long', () => {
+  test('waits with its first paint until the whole page is parsed, unless the page is very long', () => {
     const selector = 'link[rel=expect][blocking=render]';
     expect(readShell().querySelector(selector)?.getAttribute('href')).toBe(`#${PAGE_DATA_ID}`);
     expect(readShell({ html: '<p>长</p>'.repeat(20_000) }).querySelector(selector)).toBeNull();
   });
 
-  test('links its styles while they change, in development', () => {
+  test('links all styles in the head when there is no inline style, as in development', () => {
     const { inlineStyle: __, ...assets } = ASSETS;
     const page = readShell({ assets });
     expect(page.querySelector('style')).toBeNull();
@@ -62,7 +62,7 @@ describe('a page of the content', () => {
   });
 });
 
-test('a page of the app’s own links its styles, and waits for nothing of a content page', () => {
+test('a page without page data links all styles in the head, and does not delay its first paint', () => {
   const text = pageShell({ assets: ASSETS, brand: brandOf({}), head: HEAD, html: '' });
   const page = new DOMParser().parseFromString(text, 'text/html');
   expect(page.querySelector('style, link[rel=expect]')).toBeNull();

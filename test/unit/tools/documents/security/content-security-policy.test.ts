@@ -10,7 +10,7 @@ const SCRIPT = 'document.title = "“页”"';
 const HASH = `'sha256-${createHash('sha256').update(SCRIPT, 'utf8').digest('base64')}'`;
 
 describe('the Content-Security-Policy', () => {
-  test('lets scripts of the site and the named inline ones run, and nothing evaluated', () => {
+  test('allows scripts of the site and the given inline scripts, but no eval', () => {
     const policy = contentSecurityPolicy({ inlineScripts: [SCRIPT] });
     expect(policy.get('script-src')).toEqual(["'self'", HASH]);
     expect(policyHeader(policy)).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
@@ -20,7 +20,7 @@ describe('the Content-Security-Policy', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  test('names the origins of third parties where they need it, each once', () => {
+  test('lists the origins of third parties in the directives that they need, each origin once', () => {
     const policy = contentSecurityPolicy({
       inlineScripts: [],
       scriptOrigins: ['https://hm.baidu.com'],
@@ -33,7 +33,7 @@ describe('the Content-Security-Policy', () => {
     expect(policy.get('script-src')).not.toContain('https://ai.cn');
   });
 
-  test('in a page lacks what only a header can say', () => {
+  test('in a <meta> leaves out frame-ancestors, which only a header can set', () => {
     const policy = contentSecurityPolicy({ inlineScripts: [] });
     expect(policyHeader(policy)).toContain("frame-ancestors 'self'");
     expect(policyMeta(policy)).not.toContain('frame-ancestors');

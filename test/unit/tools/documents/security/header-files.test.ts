@@ -26,7 +26,7 @@ async function writtenFiles(): Promise<Record<string, string>> {
 }
 
 describe('the header files', () => {
-  test('say the same to every server', async () => {
+  test('have the same headers for every server', async () => {
     const { _headers = '', '_server.nginx': nginx, '_server.caddy': caddy } = await writtenFiles();
     const headers = readHeaderFile(_headers);
     expect(Object.keys(headers)).toEqual([
@@ -46,7 +46,7 @@ describe('the header files', () => {
     expect(caddy).toContain(`header @other_files Content-Security-Policy "${policy}"\n`);
   });
 
-  test('sandbox the files that a browser might run, in every form', async () => {
+  test('sandbox the files that a browser might run, for every server', async () => {
     const files = await writtenFiles();
     expect(files._headers).toContain(`${SANDBOXED_PATH}*\n  Content-Security-Policy: ${SANDBOX_POLICY}\n`);
     for (const name of ['_server.nginx', '_server.caddy']) {
@@ -60,11 +60,11 @@ describe('the header files', () => {
     ['X-A', 'a"; add_header X-B b'],
     ['X-A', '$uri'],
     ['X-A: a\nX-B', 'b'],
-  ])('refuse a header that would be two: %j %j', (name, value) => {
+  ])('refuse a header whose name or value could end it early: %j %j', (name, value) => {
     expect(() => headersFile({ [name]: value }, [])).toThrow('a header file cannot hold');
   });
 
-  test('let browsers keep only what is in folders of hashed files', async () => {
+  test('let browsers cache only the known folders in which all files are hashed', async () => {
     const { _headers = '' } = await writtenFiles();
     for (const folder of ['pages', 'search'])
       expect(_headers).toContain(
@@ -75,7 +75,7 @@ describe('the header files', () => {
     expect(readHeaderFile(_headers)).not.toHaveProperty('Cache-Control');
   });
 
-  test('are the ones that the configurations in deploy/ read', () => {
+  test('are included by the configurations in deploy/', () => {
     expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain(`include /srv/site/${NGINX_FILE};`);
     expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`import /srv/site/${CADDY_FILE}`);
   });

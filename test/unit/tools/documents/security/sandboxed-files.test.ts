@@ -10,7 +10,7 @@ describe('a file that a browser might run', () => {
     '/docs/assets/js/%2e%2e/files/a.svg',
     '/docs/assets/js\\..\\files\\a.svg',
     '/DOCS/Assets/Files/a.svg',
-  ])('is sandboxed, however it is asked for: %s', (pathname) => {
+  ])('is sandboxed at every spelling of its address: %s', (pathname) => {
     expect(headersFor(pathname)).toEqual({
       'Content-Security-Policy': SANDBOX_POLICY,
       'X-Content-Type-Options': 'nosniff',
@@ -18,7 +18,7 @@ describe('a file that a browser might run', () => {
   });
 
   test.each(['/docs/', '/docs/assets/media/a.png', '/docs/files/', '/docs/assets/files', '/docs/%zz'])(
-    'is none at %s',
+    'is recognised by its folder, so %s is not sandboxed',
     (pathname) => expect(headersFor(pathname)).toEqual({}),
   );
 });

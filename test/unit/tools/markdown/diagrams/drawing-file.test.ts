@@ -8,34 +8,34 @@ import {
 
 const CONTENT = path.resolve(__dirname, '../../../../../content');
 
-test('a drawing is named by its source, whatever space is around it', () => {
+test('the file name of a drawing depends on its source, but not on the space around the source', () => {
   const name = drawingFileOf('graph TD\nA-->B');
   expect(name).toMatch(/^\.diagrams\/[\da-f]{10}\.svg$/);
   expect(drawingFileOf('\ngraph TD\nA-->B\n\n')).toBe(name);
   expect(drawingFileOf('graph TD\nA-->C')).not.toBe(name);
 });
 
-test('a drawing tells its size, and stands in a page as one line', () => {
+test('readDrawing returns the SVG on one line, with its width and height', () => {
   const text = '<svg viewBox="0 0 120 80.5" fill="none">\n<text x="1" y="2">甲 &lt;乙&gt;</text>\n</svg>\n';
   const svg = '<svg viewBox="0 0 120 80.5" fill="none"><text x="1" y="2">甲 &lt;乙&gt;</text></svg>';
   expect(readDrawing(text)).toEqual({ svg, width: 120, height: 80.5 });
 });
 
 test.each([
-  ['', 'nothing'],
+  ['', 'an empty file'],
   ['<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>', 'a script'],
-  ['<svg viewBox="0 0 9 9"><rect onclick="x()"/></svg>', 'a handler'],
-  ['<svg viewBox="0 0 9 9"><g style="fill:red"></g></svg>', 'a style'],
-  ['<svg viewBox="0 0 9 9"><rect fill="url(#a)"/></svg>', 'a reference'],
+  ['<svg viewBox="0 0 9 9"><rect onclick="x()"/></svg>', 'an event handler'],
+  ['<svg viewBox="0 0 9 9"><g style="fill:red"></g></svg>', 'a style attribute'],
+  ['<svg viewBox="0 0 9 9"><rect fill="url(#a)"/></svg>', 'a url() reference'],
   ['<svg viewBox="0 0 9 9"><image href="x.png"/></svg>', 'an image'],
-  ['<svg viewBox="0 0 9 9"><foreignObject></foreignObject></svg>', 'HTML'],
-  ['<svg viewBox="0 0 9 9"><rect width=9></svg>', 'markup of another kind'],
-  ['<p>x</p><svg viewBox="0 0 9 9"></svg>', 'something before it'],
-])('%s is no drawing: %s', (text) => {
+  ['<svg viewBox="0 0 9 9"><foreignObject></foreignObject></svg>', 'an element that may hold HTML'],
+  ['<svg viewBox="0 0 9 9"><rect width=9></svg>', 'malformed markup'],
+  ['<p>x</p><svg viewBox="0 0 9 9"></svg>', 'an element before the <svg>'],
+])('readDrawing returns null for %j: %s', (text) => {
   expect(readDrawing(text)).toBeNull();
 });
 
-test('every drawing of the content can be shown', () => {
+test('readDrawing accepts every drawing in the content', () => {
   const folder = path.join(CONTENT, DRAWINGS_FOLDER);
   const broken = readdirSync(folder).filter(
     (name) => readDrawing(readFileSync(path.join(folder, name), 'utf8')) === null,

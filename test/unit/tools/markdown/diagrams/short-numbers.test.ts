@@ -1,6 +1,6 @@
 import { short, shortenPath } from '../../../../../tools/markdown/diagrams/in-page/short-numbers';
 
-test('a number is rounded to tenths, and has no sign when it is zero', () => {
+test('a number is rounded to tenths, and zero has no sign', () => {
   expect([1.25, 10, -0.04, 99.96].map(short)).toEqual(['1.3', '10', '0', '100']);
 });
 
@@ -8,6 +8,6 @@ test.each([
   ['M 10.04,20.55 L -3.333 4e0 Z', 'M10 20.6L-3.3 4e0Z'],
   ['M1.96-0.04L1.04.5', 'M2 0L1 0.5'],
   ['M8 -7.9999e-7L.25-.25', 'M8 0L0.3 -0.2'],
-])('of the path %j, each number is shortened by itself', (path, shortened) => {
+])('shortenPath rounds each number of the path %j', (path, shortened) => {
   expect(shortenPath(path)).toBe(shortened);
 });

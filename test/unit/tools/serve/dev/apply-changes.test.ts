@@ -29,7 +29,7 @@ async function openSite(files: Record<string, string> = FILES) {
 
 const sectionOf = (site: LiveSite, name: string) => site.sections.part(site.sections.filesOf(name)[0] ?? '');
 
-test('an edited body makes its page stale and nothing else', async () => {
+test('a change in the text of a page makes only this page stale', async () => {
   const { site, write, html } = await openSite();
   await sectionOf(site, 'guide');
   html('guide/a.md');
@@ -40,13 +40,13 @@ test('an edited body makes its page stale and nothing else', async () => {
   expect(html('guide/a.md')).toContain('New.');
 });
 
-test('a file saved without a change is none', async () => {
+test('saving a file without a change is not a change', async () => {
   const { site, html } = await openSite();
   html('guide/a.md');
   expect((await applyChanges(site, ['guide/a.md'])).files.size).toBe(0);
 });
 
-test('a new title reaches the sidebar', async () => {
+test('a new title of a page is shown in the sidebar', async () => {
   const { site, write } = await openSite();
   await sectionOf(site, 'guide');
   write('guide/a.md', '---\ntitle: Another\n---\n');
@@ -58,7 +58,7 @@ test('a new title reaches the sidebar', async () => {
   });
 });
 
-test('a page that comes mends the links to it, one that goes breaks them', async () => {
+test('a new page fixes the dead links to it, and a deleted page makes links dead', async () => {
   const { root, site, write, html } = await openSite();
   html('guide/a.md');
   expect((await site.problems()).map(({ rule }) => rule)).toEqual(['dead-link']);
@@ -74,7 +74,7 @@ test('a page that comes mends the links to it, one that goes breaks them', async
   expect(site.plan.map.find('/guide/b.html')).toBeUndefined();
 });
 
-test('a folder under another name takes its pages with it', async () => {
+test('renaming a folder changes the addresses of its pages', async () => {
   const { root, site } = await openSite();
   renameSync(path.join(root, 'guide'), path.join(root, 'manual'));
   await applyChanges(site, ['guide', 'manual', 'manual/README.md', 'manual/a.md', 'manual/b.md']);
@@ -83,7 +83,7 @@ test('a folder under another name takes its pages with it', async () => {
   expect(site.sections.names).toEqual(['', 'manual', 'other']);
 });
 
-test('included files and images are inputs of their pages, also where they were missing', async () => {
+test('a changed included file and a new image make the page that names them stale', async () => {
   const { site, write, html } = await openSite();
   html('guide/b.md');
   html('other/c.md');
@@ -95,7 +95,7 @@ test('included files and images are inputs of their pages, also where they were 
   expect(html('other/c.md')).toContain('width="3"');
 });
 
-test('words that a page explains are marked on all others as soon as it says so', async () => {
+test('a new glossary page makes all pages stale, and its words are marked on another page', async () => {
   const { site, write, html } = await openSite();
   expect(html('guide/a.md')).not.toContain('glossary-term');
   write('guide/words.md', '---\nglossary: [old]\n---\n\n# Words\n\n## old\n\nNot new.\n');
@@ -104,7 +104,7 @@ test('words that a page explains are marked on all others as soon as it says so'
   expect(html('other/c.md')).toContain('glossary-term');
 });
 
-test('sidebar, settings and moved addresses are read again', async () => {
+test('sidebar.yml, site.yml and redirects.yml are read again when they change', async () => {
   const { site, write } = await openSite();
   await sectionOf(site, 'guide');
   write('guide/sidebar.yml', '- [b.md, Only]\n');
@@ -119,7 +119,7 @@ test('sidebar, settings and moved addresses are read again', async () => {
   expect((await sectionOf(site, 'guide'))?.redirects).toEqual({ '/guide/x.html': '/guide/b.html' });
 });
 
-test('a sample that has run says so on its page', async () => {
+test('a change in verified.lock makes all pages stale, and a sample says what it ran on', async () => {
   const page = '# Sample\n\n```text run\na\n```\n';
   const { site, write, html } = await openSite({ 'README.md': page });
   const [{ hash } = { hash: '' }] = findRunSamples(marked.lexer(page)).samples;
@@ -132,13 +132,13 @@ test('a sample that has run says so on its page', async () => {
 test.each([
   'lineNumbers: true\n',
   'ownSite:\n  - { name: id, label: 站点, hint: 数字, pattern: "[0-9]+", find: ["siteId={1}"] }\n',
-])('a setting that the HTML of pages depends on changes every page: %s', async (settings) => {
+])('a setting on which the HTML of pages depends makes all pages stale: %s', async (settings) => {
   const { site, write } = await openSite();
   write('site.yml', settings);
   expect((await applyChanges(site, ['site.yml'])).stale.pages).toBe('all');
 });
 
-test('another base or language takes a new start', async () => {
+test('a change of the base or the language is a problem, because the server must be restarted', async () => {
   const { site, write } = await openSite();
   write('site.yml', 'base: /other/\nlang: en\n');
   await applyChanges(site, ['site.yml']);
@@ -149,7 +149,7 @@ test('another base or language takes a new start', async () => {
   ]);
 });
 
-test('a link to itself and a folder that became a file are changes, not faults', async () => {
+test('a symbolic link to itself and a folder that became a file are changes, not errors', async () => {
   const { root, site } = await openSite({ ...FILES, 'img/a.svg': '<svg/>' });
   symlinkSync('loop.png', path.join(root, 'loop.png'));
   rmSync(path.join(root, 'img'), { recursive: true });

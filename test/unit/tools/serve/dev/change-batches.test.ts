@@ -11,7 +11,7 @@ const fail = (error: unknown): never => {
   throw error;
 };
 
-test('events close together are one batch, each file once', async () => {
+test('events in quick succession are one batch with each file once', async () => {
   const batches: string[][] = [];
   const gather = new ChangeBatches(async ({ files }) => void batches.push(files), fail);
   for (const file of ['a', 'b', 'a']) gather.add(file);
@@ -21,7 +21,7 @@ test('events close together are one batch, each file once', async () => {
   expect(batches).toEqual([['a', 'b'], ['a']]);
 });
 
-test('events without end are not waited for', async () => {
+test('events that come without a pause are handled before they end', async () => {
   const handle = jest.fn(async (_: ChangeBatch) => undefined);
   const gather = new ChangeBatches(handle, fail);
   for (let i = 0; i < 200; i++) {
@@ -32,7 +32,7 @@ test('events without end are not waited for', async () => {
   expect(handle.mock.calls.flatMap(([{ files }]) => files)).toHaveLength(200);
 });
 
-test('a batch waits for the one before it', async () => {
+test('a batch waits until the batch before it is handled', async () => {
   const order: string[] = [];
   let finishFirst = (): void => undefined;
   const gather = new ChangeBatches(async ({ files }) => {
@@ -51,7 +51,7 @@ test('a batch waits for the one before it', async () => {
   expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b']);
 });
 
-test('a fault in one batch is told and does not stop the next', async () => {
+test('an error in one batch is reported and does not stop the next batch', async () => {
   const onFault = jest.fn();
   const seen: string[] = [];
   const gather = new ChangeBatches(async ({ files }) => {
@@ -66,7 +66,7 @@ test('a fault in one batch is told and does not stop the next', async () => {
   expect(seen).toEqual(['good']);
 });
 
-test('after the end nothing is handled that had not begun', async () => {
+test('close drops a batch whose handling has not begun', async () => {
   const begun: string[] = [];
   let finishFirst: () => void = () => undefined;
   const gather = new ChangeBatches(async ({ files }) => {

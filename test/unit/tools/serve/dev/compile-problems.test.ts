@@ -1,7 +1,7 @@
 import { describeCompileErrors } from '../../../../../tools/serve/dev/compile-problems';
 import { createTree } from '../../../../helpers/temp-tree';
 
-test('a mistake has its place, what is wrong and the code around it', () => {
+test('a type error has its file, line and column, its message and the code around it', () => {
   const folder = createTree({ 'src/nav.tsx': 'return (\n  <nav <data-edited="">\n    {link}' });
   const error = {
     message: "TS1005: '>' expected.",
@@ -18,7 +18,7 @@ test('a mistake has its place, what is wrong and the code around it', () => {
   expect(found?.hint).toMatch(/> 2 \| {3}<nav <data-edited="">\n {4}\| {8}\^/);
 });
 
-test('a module that is not there is named with the file that asks for it', () => {
+test('a missing module is reported with the file that imports it', () => {
   const error = {
     message: "Module not found: Error: Can't resolve './gone' in '/project/src'",
     moduleIdentifier: '/project/node_modules/ts-loader/index.js!/project/src/app.tsx',
@@ -29,7 +29,7 @@ test('a module that is not there is named with the file that asks for it', () =>
   expect(found?.message).toContain("Can't resolve './gone'");
 });
 
-test('a mistake in a style sheet has its place', () => {
+test('a syntax error in a style sheet has its file, line and column', () => {
   const error = {
     message:
       'Module build failed (from ./node_modules/css-loader/dist/cjs.js):\nSyntaxError: \n\n(12:3) /project/src/a.css Unclosed block\n\n  > 12 |   p {',

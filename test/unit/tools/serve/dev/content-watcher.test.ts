@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ContentWatcher } from '../../../../../tools/serve/dev/content-watcher';
 import { createTree } from '../../../../helpers/temp-tree';
 
-/** Waits for the system's events: they come when it likes. */
+/** Waits until a condition holds. The events of the operating system may come at any time. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setTimeout(5);
 }
@@ -20,7 +20,7 @@ function watchTree(files: Record<string, string>) {
   return { watcher, seen, at };
 }
 
-test('files that are saved, made and removed are told, in folders made later too', async () => {
+test('reports files that are saved, created and removed, also in new folders', async () => {
   const { watcher, seen, at } = watchTree({ 'a.md': 'a', 'deep/er/b.md': 'b' });
   writeFileSync(at('deep/er/b.md'), 'changed');
   await until(() => seen.has('deep/er/b.md'));
@@ -35,7 +35,7 @@ test('files that are saved, made and removed are told, in folders made later too
   watcher.close();
 });
 
-test('a folder under another name is told with what is in it, and is watched there', async () => {
+test('reports a renamed folder with its files, and watches the folder under its new name', async () => {
   const { watcher, seen, at } = watchTree({ 'old/a.md': 'a' });
   renameSync(at('old'), at('other'));
   await until(() => seen.has('old') && seen.has('other/a.md'));
@@ -46,7 +46,7 @@ test('a folder under another name is told with what is in it, and is watched the
   watcher.close();
 });
 
-test('each of two saves in quick succession is told', async () => {
+test('reports each of three saves of one file', async () => {
   const { watcher, seen, at } = watchTree({ 'a.md': 'a' });
   for (const text of ['one', 'two', 'three']) {
     writeFileSync(at('a.md'), text);
@@ -55,7 +55,7 @@ test('each of two saves in quick succession is told', async () => {
   watcher.close();
 });
 
-test('dependencies, hidden files and folders are none of its business, but for the images of VuePress and drawings', async () => {
+test('ignores node_modules and hidden files, except in .vuepress/public and .diagrams', async () => {
   const { watcher, seen, at } = watchTree({
     '.git/x': '',
     'node_modules/x.md': '',

@@ -11,6 +11,6 @@ test.each([
   ['- item\n---\n', ''],
   ['#no-space', ''],
   ['', ''],
-])('of %j it is %j', (body, heading) => {
+])('the first heading in %j is %j', (body, heading) => {
   expect(firstHeading(body)).toBe(heading);
 });

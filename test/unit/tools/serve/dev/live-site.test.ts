@@ -21,12 +21,15 @@ const FILES = {
   'b/sidebar.yml': '- README.md\n- here.html\n- nothing.md\n',
 };
 
-/** Names of files differ: those of the development server stay when their content changes. Reading offline is off. */
+/**
+ * Keys that a build sets otherwise: names of files, which in the development server do not depend on their content, and
+ * offline reading, which it does not have.
+ */
 const DIFFERENT = ['file', 'buildId', 'offline', 'search'];
 const withoutFiles = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (key, field) => (DIFFERENT.includes(key) ? undefined : field)));
 
-test('what is made when it is asked for is what a build makes', async () => {
+test('the indexes, records and problems made on request are the same as those of a build', async () => {
   const root = createRepository(FILES);
   commit(root, '2024-01-01T00:00:00Z');
   writeFileSync(path.join(root, 'a/plain.md'), FILES['a/plain.md'].replace('Text', 'Other text'));
@@ -53,7 +56,7 @@ test('what is made when it is asked for is what a build makes', async () => {
   expect(sorted(await site.problems())).toEqual(sorted(built.problems.all));
 });
 
-test('a page whose title only rendering finds is told', async () => {
+test('onRetitled is called when rendering a page finds another title', async () => {
   const root = createTree({ 'a/README.md': '# A\n', 'a/b.md': '> # Quoted\n\n# Plain\n' });
   const onRetitled = jest.fn();
   const site = await LiveSite.open(root);
@@ -67,7 +70,7 @@ test('a page whose title only rendering finds is told', async () => {
   expect(await titleInSidebar()).toBe('Quoted');
 });
 
-test('a record gets another key with other HTML, so that the app makes the page anew', async () => {
+test('the key of a record changes with its HTML, so that the app renders the page anew', async () => {
   const files = (text: string) => ({ 'a.md': `# A\n\n${text}\n` });
   const keyOf = async (text: string) => {
     const site = await LiveSite.open(createTree(files(text)));
@@ -77,7 +80,7 @@ test('a record gets another key with other HTML, so that the app makes the page 
   expect(await keyOf('one')).not.toBe(await keyOf('two'));
 });
 
-test('the search index is that of a build, made anew in another folder after a change', async () => {
+test('the search index lists all pages, and is made again in another folder after `forget`', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
   const { search: folder = '' } = site.site();
@@ -99,7 +102,7 @@ test('the search index is that of a build, made anew in another folder after a c
   expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
 });
 
-test('after a change the search index finds the new text, and only the page that changed is indexed again', async () => {
+test('after a change only the changed page is indexed again, and the index holds its new text', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
   const read = async (name: string) => (await site.search.file(site.search.folder + name)) ?? '';
@@ -122,11 +125,11 @@ test('after a change the search index finds the new text, and only the page that
     expect(await read(name)).toBe(await fresh.search.file(fresh.search.folder + name));
 });
 
-test('a change while the index is made gives up the old one: who waits gets the new one', async () => {
+test('a change during indexing restarts the indexing, and a waiting request gets the new index', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
   const entry = site.search.file(`${site.search.folder}entry.json`);
-  // Nothing is awaited: the index must not be ready when the page has changed.
+  // Nothing is awaited here, because the page must change before the index is ready.
   writeFileSync(path.join(root, 'a/plain.md'), '# 紫霄宫\n');
   site.sources.reload('a/plain.md');
   site.renders.forget('a/plain.md');

@@ -5,7 +5,7 @@ function collect() {
   return { lines, report: createReport((line) => lines.push(line.replace(/^\d\d:\d\d:\d\d /, ''))) };
 }
 
-test('a line says what changed and how long it took to be seen', () => {
+test('a line says what changed, how long it took and whether an open page shows it', () => {
   const { lines, report } = collect();
   report.content(new Map([['a.md', 'changed']]), { milliseconds: 41.6, isShown: true, tabs: 1 });
   report.content(
@@ -24,7 +24,7 @@ test('a line says what changed and how long it took to be seen', () => {
   ]);
 });
 
-test('an error is told once, and that all are mended', () => {
+test('prints each error once, and then that all errors are fixed', () => {
   const { lines, report } = collect();
   const first = { file: 'content/a.md', line: 3, column: 5, message: 'wrong', hint: 'Allowed: right.' };
   report.errors([first]);
@@ -37,14 +37,14 @@ test('an error is told once, and that all are mended', () => {
   ]);
 });
 
-test('of many errors the first are told, and how many more there are', () => {
+test('prints the first 20 of many errors, and how many more there are', () => {
   const { lines, report } = collect();
   report.errors(Array.from({ length: 22 }, (_, i) => ({ file: `p${i}.md`, message: 'wrong' })));
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)).toBe('and 2 more errors (npm run check lists them)');
 });
 
-test('warnings are counted, and counted again only when their number is another', () => {
+test('prints the numbers of errors and warnings only when they change', () => {
   const { lines, report } = collect();
   report.counts(0, 2);
   report.counts(0, 2);

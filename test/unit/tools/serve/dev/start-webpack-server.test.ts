@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-// Whatever a test has sent, the author's next page is answered.
+// Whatever a test has sent, the server must still answer the next request, without an error.
 afterEach(async () => {
   expect(await (await fetch(server.addresses[0] ?? '')).text()).toBe('a draft');
   expect(faults).toEqual([]);
@@ -47,14 +47,14 @@ const get = (target: string, headers: readonly string[]) =>
   sendRaw(port, `GET ${target} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
 
 test.each(['localhost', '127.0.0.1', '[::1]', '192.168.0.7', 'docs.localhost'])(
-  'the site answers as %s',
+  'the server answers a request for the host %s',
   async (host) => {
     expect((await get('/docs/', [`Host: ${host}:${port}`])).status).toBe(200);
   },
 );
 
 test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a@localhost', ''])(
-  'by the name %j it shows nothing, so that no page elsewhere can read drafts',
+  'the server refuses a request for the host %j, so that no other site can read drafts',
   async (host) => {
     for (const target of ['/docs/', '/docs/__dev', '/docs/assets/main.js']) {
       const answer = await get(target, [`Host: ${host}`]);
@@ -64,7 +64,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '
   },
 );
 
-test('where webpack-dev-server has tools, one of which starts editors, the content answers', async () => {
+test('the tools of webpack-dev-server, one of which starts editors, are not reachable', async () => {
   for (const target of ['/webpack-dev-server', '/WEBPACK-dev-server/open-editor?fileName=a', '/elsewhere'])
     expect((await get(target, ['Host: localhost'])).body).toContain('a draft');
 });
@@ -81,11 +81,11 @@ const upgrade = (target: string, origin: string, host = 'localhost') =>
     '\r\n',
   ].join('\r\n');
 
-test('a WebSocket for something else is closed, not left open', async () => {
+test('a WebSocket at an unknown address is closed, not left open', async () => {
   expect((await sendRaw(port, upgrade('/docs/__other', 'http://localhost'))).status).toBe(0);
 });
 
-test('a page elsewhere is told that it may not listen', async () => {
+test('a WebSocket from another site gets an error, and no hash of the app', async () => {
   for (const [origin, host] of [
     ['http://evil.example', 'localhost'],
     ['http://evil.example', 'evil.example'],
@@ -103,12 +103,12 @@ test('a page elsewhere is told that it may not listen', async () => {
 });
 
 test.each([
-  ['text that is no JSON', Buffer.from([0x81, 0x83, 0, 0, 0, 0, 0x7b, 0x7b, 0x7b])],
+  ['text that is not JSON', Buffer.from([0x81, 0x83, 0, 0, 0, 0, 0x7b, 0x7b, 0x7b])],
   ['a frame without a mask', Buffer.from([0x81, 0x03, 0x7b, 0x7b, 0x7b])],
   ['an unknown kind of frame', Buffer.from([0x8f, 0x80, 0, 0, 0, 0])],
   ['a message of 4 GB', Buffer.from([0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])],
-  ['rubbish', Buffer.from('\0\xff\x13rubbish\r\n\r\n', 'latin1')],
-])('a WebSocket that sends %s ends nothing but itself', async (_what, bytes) => {
+  ['bytes that are not a frame', Buffer.from('\0\xff\x13rubbish\r\n\r\n', 'latin1')],
+])('a WebSocket that sends %s does not stop the server', async (_what, bytes) => {
   const socket = openSocket(port);
   let text = '';
   socket.on('data', (data) => {

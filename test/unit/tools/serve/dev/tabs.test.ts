@@ -24,7 +24,7 @@ async function startTabs() {
   return { tabs, port, close };
 }
 
-/** Opens a page. What it returns reads the next message. */
+/** Opens the event stream as a page does. Returns a function that reads the next message. */
 async function openTab(port: number): Promise<() => Promise<unknown>> {
   const response = await fetch(`http://127.0.0.1:${port}/`);
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -42,7 +42,7 @@ async function openTab(port: number): Promise<() => Promise<unknown>> {
   };
 }
 
-test('a page is greeted, hears of changes and says when it shows them', async () => {
+test('a page gets a first message and later changes, and confirms a change when it shows it', async () => {
   const { tabs, port, close } = await startTabs();
   const read = await openTab(port);
   expect(await read()).toEqual(HELLO);
@@ -54,7 +54,7 @@ test('a page is greeted, hears of changes and says when it shows them', async ()
   close();
 });
 
-test('a page that is closed is no longer counted, and nothing is waited for', async () => {
+test('a closed page is no longer counted, and `shown` does not wait for it', async () => {
   const { tabs, port, close } = await startTabs();
   const socket = openSocket(port);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -65,7 +65,7 @@ test('a page that is closed is no longer counted, and nothing is waited for', as
   close();
 });
 
-test('a page that reads nothing is cut off before what waits for it fills the memory', async () => {
+test('a page that does not read its messages is disconnected before they fill the memory', async () => {
   const { tabs, port, close } = await startTabs();
   const socket = openSocket(port);
   socket.pause();

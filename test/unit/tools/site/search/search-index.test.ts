@@ -25,7 +25,7 @@ function record(path: string, title: string, html: string): PageRecord {
 const SETTINGS: SearchSettings = { sections: ['a'], weights: {}, synonyms: [] };
 const PAGES = [record('/a/x.html', '水印', '<p>图片</p>'), record('/a/y.html', '缓存', '<p>Redis</p>')];
 
-test('the same pages give the same bytes, in whatever order they come', async () => {
+test('the same pages give the same bytes, in any order', async () => {
   const index = await indexRecords(PAGES, SETTINGS);
   expect(await indexRecords([...PAGES].reverse(), SETTINGS)).toEqual(index);
 });
@@ -40,7 +40,7 @@ test('files of terms stay small, however many pages there are', async () => {
   expect(largest).toBeLessThan(20_000);
 });
 
-test('other pages, another folder', () => {
+test('the folder of the index changes with the pages, but not with their order', () => {
   const plan = (keys: string[]) =>
     planSearch(
       keys.map((key) => ({ path: `/a/${key[0]}.html`, title: '', key })),
@@ -52,9 +52,9 @@ test('other pages, another folder', () => {
   expect(plan(['x2', 'y1']).folder).not.toBe(folder);
 });
 
-test('other libraries, another folder', async () => {
+test('the folder of the index changes with the versions of the libraries', async () => {
   const read = jest.spyOn(fs, 'readFileSync');
-  /** The folder in a new process that reads these versions of the libraries. */
+  /** The folder that a new process computes when `package-lock.json` has this content. */
   const folderWith = async (libraries: string): Promise<string> => {
     read.mockImplementation((file) => (String(file).endsWith('package-lock.json') ? libraries : ''));
     let folder = '';
@@ -69,14 +69,14 @@ test('other libraries, another folder', async () => {
   await expect(folderWith('2')).resolves.not.toBe(before);
 });
 
-test('site.json names the index only when one is written', async () => {
+test('site.json names the search index only when an index is written', async () => {
   const root = createTree({ 'README.md': '# 首页\n' });
   const searchable = await bundleContent({ root, isLenient: false, isSearchable: true });
   expect(searchable.site.search).toBe(searchable.search.folder);
   expect((await bundleContent({ root, isLenient: false })).site.search).toBeUndefined();
 });
 
-describe('from the cache of the last build', () => {
+describe('the index from the cache of the last build', () => {
   const folder = createTree({});
   const open = (version = '1') => IndexCache.open('site', new Cache(folder, version));
   const html = (text: string) => `<h2 id="t">备份数据库 data backup</h2><p>${text}</p>`;
@@ -89,8 +89,8 @@ describe('from the cache of the last build', () => {
   test.each([
     ['nothing has changed', many],
     ['a page was edited', edited],
-    ['a page is gone', fewer],
-  ])('the index is the same, byte for byte: %s', async (_, pages) => {
+    ['a page was deleted', fewer],
+  ])('has the same bytes as a new index when %s', async (_, pages) => {
     const first = open();
     await indexRecords(many, SETTINGS, first);
     first.save();
@@ -103,7 +103,7 @@ describe('from the cache of the last build', () => {
     expect(read).toHaveLength(pages === many ? 0 : Number(pages === edited || pages === fewer));
   });
 
-  test('other tools, other synonyms or a damaged file count as none', async () => {
+  test('is not used with other tools, with other synonyms or from a damaged file', async () => {
     const first = open();
     await indexRecords(many, SETTINGS, first);
     first.save();
@@ -118,7 +118,7 @@ describe('from the cache of the last build', () => {
   });
 });
 
-test('an edit of one page leaves most files as they were', async () => {
+test('an edit of one page leaves most files of terms unchanged', async () => {
   const words = Array.from({ length: 8000 }, (_, i) =>
     String.fromCodePoint(0x4e00 + i, 0x5e00 + ((i * 7) % 900)),
   );

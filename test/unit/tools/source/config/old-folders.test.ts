@@ -8,8 +8,8 @@ const SITE = { 'README.md': '# 首页\n', 'cli/setup.md': '# 安装\n' };
 const bundleOf = (settings: string) =>
   bundleContent({ root: createTree({ ...SITE, 'site.yml': settings }), isLenient: true });
 
-describe('the folders in which all pages once lay', () => {
-  test('are known to the app and to every server', async () => {
+describe('oldFolders in site.yml, the folders that once held all pages', () => {
+  test('are in site.json and in the redirects for every kind of server', async () => {
     const bundle = await bundleOf('oldFolders: [v7]\n');
     expect(bundle.problems.all).toEqual([]);
     expect(bundle.site.oldFolders).toEqual(['v7']);

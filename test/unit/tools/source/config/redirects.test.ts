@@ -9,7 +9,7 @@ async function problemsOf(redirects: string): Promise<string[]> {
 }
 
 describe('redirects.yml', () => {
-  test('leads old addresses to pages, in the app too', async () => {
+  test('puts the redirect of an old address into the index of its section', async () => {
     const root = createTree({ 'a/new.md': '# 新\n', 'redirects.yml': '/b/old.html: /a/new.html#x\n' });
     const { sections } = await bundleContent({ root, isLenient: false });
     expect(sections.find(({ section }) => section === 'b')?.redirects).toEqual({
@@ -30,11 +30,11 @@ describe('redirects.yml', () => {
       'old.html: /\n',
       'redirects.yml:1:11 error redirect "old.html" is not a valid page address\n    Allowed: a path from "/" to ".html" or "/".',
     ],
-  ])('%j is refused', async (text, expected) => {
+  ])('refuses %j', async (text, expected) => {
     expect(await problemsOf(text)).toEqual([expected]);
   });
 
-  test('a value that is no text is refused with what was found', async () => {
+  test('refuses a value that is not text, and says which value was found', async () => {
     const [problem] = await problemsOf('/x/: 3\n');
     expect(problem).toMatch(/^redirects\.yml:1:6 error redirect .*3/);
   });

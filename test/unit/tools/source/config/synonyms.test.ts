@@ -9,14 +9,14 @@ async function problemsOf(text: string): Promise<string[]> {
   return problems.all.map((problem) => formatProblem(problem, ''));
 }
 
-test('words of a group stand for each other, Latin ones only as whole words', () => {
+test('a word stands for the other words of its group, a Latin word only as a whole word', () => {
   const synonyms = new Synonyms([['接口', 'api']]);
   expect(synonyms.of('内容接口')).toEqual([{ text: 'api', isWhole: false }]);
   expect(synonyms.of('API')).toEqual([{ text: '接口', isWhole: true }]);
   expect(synonyms.of('capital')).toEqual([]);
 });
 
-test('a list that is right has no problems', async () => {
+test('a correct list of synonyms has no problems', async () => {
   await expect(problemsOf('备份: [backup, 存档]\n')).resolves.toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['备份: [a]\n恢复: [1]\n', 'synonyms.yml:2:6 error synonyms'],
   ['备份: []\n', 'synonyms.yml:1:5 error synonyms'],
   ['备份: [a\n', 'synonyms.yml:'],
-])('%j is an error with its place', async (text, start) => {
+])('%j is reported as an error with its line and column', async (text, start) => {
   const [problem] = await problemsOf(text);
   expect(problem?.startsWith(start)).toBe(true);
 });

@@ -9,7 +9,7 @@ async function problemsOf(yaml: string): Promise<string[]> {
 }
 
 describe('the colours of a site', () => {
-  test('are those that can be read', async () => {
+  test('are accepted when they have enough contrast', async () => {
     expect(await problemsOf("theme: { light: '#3451b2', dark: '#a8b1ff' }\n")).toEqual([]);
   });
 
@@ -26,12 +26,12 @@ describe('the colours of a site', () => {
       "{ light: green, dark: '#a8b1ff' }",
       '1:17 error site-config key "theme.light": found "green" | Allowed: a colour such as "#1c7450", in quotation marks.',
     ],
-  ])('%s', async (theme, found) => {
+  ])('are refused with the reason: %s', async (theme, found) => {
     expect(await problemsOf(`theme: ${theme}\n`)).toEqual([`site.yml:${found}`]);
   });
 });
 
-test('a logo that is not there is an error, and is suggested', async () => {
+test('a missing logo is an error that suggests a file with a similar name', async () => {
   const root = createTree({ 'site.yml': 'logo: /lgo.svg\n', 'logo.svg': '<svg/>', 'README.md': '# 页\n' });
   const { problems } = await bundleContent({ root, isLenient: true });
   expect(problems.all.map((problem) => formatProblem(problem, ''))).toEqual([

@@ -13,14 +13,14 @@ async function problemsOf(yaml: string): Promise<string[]> {
 }
 
 describe('third parties in site.yml', () => {
-  test('are off when nothing names them', () => {
+  test('are off when site.yml does not name them', () => {
     const config = siteConfigSchema.parse({});
     expect(makeSiteIndex(config, [], 'b')).not.toHaveProperty('analytics');
     expect(makeSiteIndex(config, [], 'b')).not.toHaveProperty('assistant');
     expect(thirdPartyOrigins(config)).toEqual({ scriptOrigins: [], frameOrigins: [] });
   });
 
-  test('Baidu Tongji needs its site number only', () => {
+  test('Baidu Tongji needs only the ID of the site', () => {
     const config = siteConfigSchema.parse({ analytics: { baidu: NUMBER } });
     expect(makeSiteIndex(config, [], 'b').analytics).toEqual({
       src: `https://hm.baidu.com/hm.js?${NUMBER}`,
@@ -37,7 +37,7 @@ describe('third parties in site.yml', () => {
     expect(thirdPartyOrigins(config).scriptOrigins).toEqual(['https://hm.baidu.com']);
   });
 
-  test('a script of any host says how it is talked to and whom it talks to', () => {
+  test('a script of any host is passed to the app with its queue, and its hosts may be contacted', () => {
     const script = {
       src: 'https://a.cn/s.js?x',
       queue: '_paq',
@@ -54,7 +54,7 @@ describe('third parties in site.yml', () => {
     expect(thirdPartyOrigins(config).scriptOrigins).toEqual(['https://a.cn', 'https://b.cn']);
   });
 
-  test('the assistant is an address and a title', () => {
+  test('the assistant has an address and a title, and its host may be framed', () => {
     const config = siteConfigSchema.parse({ assistant: { url: 'https://ai.cn/chat?id=1', title: '小助手' } });
     expect(makeSiteIndex(config, [], 'b').assistant).toEqual({
       url: 'https://ai.cn/chat?id=1',

@@ -14,7 +14,7 @@ async function problemsOf(root: string): Promise<string[]> {
 }
 
 describe('urls.lock', () => {
-  test('gets every address and anchor, and never loses one', async () => {
+  test('is extended by each new address and anchor on an update', async () => {
     const root = createTree({ 'README.md': '# 首页\n\n## 一\n', 'urls.lock': '/\n' });
     expect((await checkContent(root, { isUpdate: true })).added).toBe(1);
     expect(lockOf(root)).toBe('/\n/#一\n');
@@ -23,7 +23,7 @@ describe('urls.lock', () => {
     expect(lockOf(root)).toBe('/\n/#一\n/b.html\n');
   });
 
-  test('a lost page or anchor is an error that says how to keep it', async () => {
+  test('makes a lost page or anchor an error that says how to keep its address', async () => {
     const root = createTree({
       'README.md': '# 首页\n\n## 二\n',
       'urls.lock': '/\n/#一\n/#二\n/gone.html\n/gone.html#甲\n/gone.html#乙\n',
@@ -34,7 +34,7 @@ describe('urls.lock', () => {
     ]);
   });
 
-  test('a redirect, or an anchor by hand, is as good', async () => {
+  test('accepts a redirect in place of a page and an <a id> in place of a heading', async () => {
     const root = createTree({
       'README.md': '# 首页\n\n<a id="一"></a>\n\n## 二\n',
       'redirects.yml': '/gone.html: /#二\n',
@@ -43,7 +43,7 @@ describe('urls.lock', () => {
     expect(await problemsOf(root)).toEqual([]);
   });
 
-  test('is not extended while there are errors', async () => {
+  test('is not extended while the content has errors', async () => {
     const root = createTree({ 'README.md': '# 首页\n\n[x](no.md)\n', 'urls.lock': '/\n' });
     expect((await checkContent(root, { isUpdate: true })).added).toBe(0);
     expect(lockOf(root)).toBe('/\n');

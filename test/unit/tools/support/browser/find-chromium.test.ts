@@ -11,13 +11,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('CHROME_PATH has to name a program: a folder is none', async () => {
+test('CHROME_PATH must name a program, not a folder', async () => {
   await expect(findChromium({ CHROME_PATH: folder })).rejects.toThrow('not a program that can be run');
   const chosen = await findChromium({ CHROME_PATH: process.execPath });
   expect(chosen.executablePath).toBe(process.execPath);
 });
 
-test('the system’s is found on PATH', () => {
+test('Chromium of the system is found on PATH', () => {
   const program = path.join(folder, 'chromium');
   writeFileSync(program, '#!/bin/sh\n');
   chmodSync(program, 0o755);
