@@ -169,7 +169,7 @@ test('a page that only the new build has opens in an old tab', async ({ page, si
   await page.clock.install();
   await site.open(START);
   server.deploy('second');
-  // More than `DOCUMENT_FRESH_MS`: the app no longer trusts the document's own list of pages.
+  // After `DOCUMENT_FRESH_MS`, the app checks for a newer version before it reports a missing page.
   await page.clock.fastForward(60_000);
   await site.follow(PAGE);
   await expectEdition(page, 'second');

@@ -15,7 +15,7 @@ async function alterStart(page: Page, change: (start: StartIndex) => StartIndex)
   });
 }
 
-test('hydration loads only the start file, which names the section and site index for the next page', async ({
+test('hydration loads only the start file; the next page needs no site.json or section index', async ({
   page,
   site,
 }) => {
