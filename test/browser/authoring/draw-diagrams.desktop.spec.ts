@@ -63,7 +63,8 @@ test('a Chinese character that no font has is reported, unless its placeholder i
 }) => {
   const root = test.info().outputPath('content');
   mkdirSync(root, { recursive: true });
-  // Added to Unicode in 2022, so usual fonts lack it. Chinese fonts show a box for it, as wide as a character.
+  // Added to Unicode in 2022, so usual fonts lack it. Chinese fonts show a box for it, as wide as a
+  // character.
   const character = '\u{32000}';
   writeFileSync(path.join(root, 'a.md'), `# 甲\n\n${fence(`flowchart LR\n  A["${character}"]`)}`);
   await page.goto('');

@@ -34,7 +34,9 @@ const test = base.extend<{ baseURL: string }, { hostile: HostileSite; running: s
 // All tests run in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
-/** Console messages about what the browser refuses, and about the icon it guesses if a document names none. */
+/**
+ * Console messages about what the browser refuses, and about the icon it guesses if a document names none.
+ */
 const REFUSALS =
   /Content Security Policy|Content-Security-Policy|MIME type|policy violation|sandboxed|\/favicon\.ico/;
 

@@ -90,7 +90,9 @@ test('200 steps back and forward while pages load slowly end on the last page an
   await session.send('HeapProfiler.enable');
   await site.open(start);
 
-  /** Clicks links without waiting for the pages, goes back and forward among them, then opens the first page. */
+  /**
+   * Clicks links without waiting for the pages, goes back and forward among them, then opens the first page.
+   */
   const hurry = async (targets: string[], steps: number): Promise<void> => {
     for (const path of targets) await site.linkTo(path).evaluate((link: HTMLElement) => link.click());
     await page.evaluate(

@@ -8,8 +8,9 @@ const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations that axe finds, as `rule: selectors`. axe checks all rules in the light scheme, but only those on colours
- * in the dark scheme. `part`: selector of the part to check, if another test checks the rest of the page.
+ * Violations that axe finds, as `rule: selectors`. axe checks all rules in the light scheme, but only those
+ * on colours in the dark scheme. `part`: selector of the part to check, if another test checks the rest of
+ * the page.
  */
 export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   const isDark = await page.evaluate(() => document.documentElement.dataset.theme === 'dark');

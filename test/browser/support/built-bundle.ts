@@ -4,8 +4,8 @@ import { assetUrl, findSection, findSectionPart, matchPath } from '../../../src/
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 
 /**
- * The content bundle of the site under test, read over HTTP. Tests take from it what pages should show, so that authors
- * can change the content.
+ * The content bundle of the site under test, read over HTTP. Tests take from it what pages should show, so
+ * that authors can change the content.
  */
 export class BuiltBundle {
   readonly #request: APIRequestContext;

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A TCP proxy in front of a server, whose connections a test can cut. Playwright's `setOffline` does not affect service
- * workers: their own requests would still reach the server.
+ * A TCP proxy in front of a server, whose connections a test can cut. Playwright's `setOffline` does not
+ * affect service workers: their own requests would still reach the server.
  */
 export class Connection {
   readonly #sockets = new Set<Socket>();
@@ -45,7 +45,10 @@ export class Connection {
     return this.#isCut;
   }
 
-  /** Cuts the connection when `count` requests with a matching path have come. The last of them gets no answer. */
+  /**
+   * Cuts the connection when `count` requests with a matching path have come. The last of them gets no
+   * answer.
+   */
   cutAt(pattern: RegExp, count = 1): void {
     this.#trap = { pattern, left: count };
   }

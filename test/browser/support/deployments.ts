@@ -16,7 +16,9 @@ export interface Deployments {
 
 type Build = 'first' | 'second';
 
-/** Playwright's `test` with a server that can serve two builds of the site. Each test begins with the first. */
+/**
+ * Playwright's `test` with a server that can serve two builds of the site. Each test begins with the first.
+ */
 export const test = base.extend<{ server: Deployments }, { builds: Deployments }>({
   builds: [
     async ({ browserName: _ }, use) => {

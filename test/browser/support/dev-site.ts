@@ -120,7 +120,9 @@ export class DevSite {
   }
 }
 
-/** Links the project's packages, but not the caches among them, which hold builds of the project's own server. */
+/**
+ * Links the project's packages, but not the caches among them, which hold builds of the project's own server.
+ */
 async function linkPackages(folder: string): Promise<void> {
   const from = path.join(PROJECT, 'node_modules');
   await mkdir(path.join(folder, 'node_modules'));

@@ -15,7 +15,10 @@ export const ATTACK = `"><script src=${SCRIPT}></script><meta x`;
 const SVG_SCRIPT = `<script href="${SCRIPT}"/><script>${SCRIPT_TEXT}</script>`;
 const HTML_SCRIPT = `<script src="${SCRIPT}"></script><script>${SCRIPT_TEXT}</script>`;
 
-/** Files that run a script when they are opened. Each contains the word "shown", by which a test sees it on screen. */
+/**
+ * Files that run a script when they are opened. Each contains the word "shown", by which a test sees it on
+ * screen.
+ */
 export const DOCUMENTS: Record<string, string> = {
   'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><text>shown</text>${SVG_SCRIPT}</svg>`,
   'evil.htm': `<!doctype html><p>shown</p>${HTML_SCRIPT}`,

@@ -9,7 +9,9 @@ export async function lowerHeading(bundle: BuiltBundle, path: string): Promise<s
   return slug;
 }
 
-/** Distance from the lower edge of the header (in narrow windows, the outline bar) to a heading. CSS pixels. */
+/**
+ * Distance from the lower edge of the header (in narrow windows, the outline bar) to a heading. CSS pixels.
+ */
 function distanceFromHeader(page: Page, slug: string): Promise<number> {
   return page.evaluate((id) => {
     const heading = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;

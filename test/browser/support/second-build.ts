@@ -10,7 +10,10 @@ const TEXT_PATTERN = /\.(?:html|json|js|css)$/;
 /** Files that hold text of the site, or the build id. */
 const CONTENT_PATTERN = /\.(?:html|json)$|service-worker\.js$/;
 
-/** Files that are left out: compressed copies, whose old text the server would send, and files that no test opens. */
+/**
+ * Files that are left out: compressed copies, whose old text the server would send, and files that no test
+ * opens.
+ */
 const UNUSED_PATTERN = /\.(?:br|gz|md|txt|xml)$|^docs\/(?!model\/|cli\/|assets\/|icons\/)[^/]+\/./;
 
 /** Shown at the top of each page of the second build. */
@@ -39,9 +42,9 @@ function reverse(text: string): string {
 }
 
 /**
- * Copies a built site so that it looks like a build of a changed site and a changed app, in a second instead of a
- * minute. Every hashed file gets another name, also where other files name it; every page gets another text, and the
- * site another build id.
+ * Copies a built site so that it looks like a build of a changed site and a changed app, in a second instead
+ * of a minute. Every hashed file gets another name, also where other files name it; every page gets another
+ * text, and the site another build id.
  */
 export function writeSecondBuild(
   first: string,

@@ -31,7 +31,9 @@ export function serveAt(base: string): Promise<SmallSite> {
   });
 }
 
-/** Builds and serves a site with this `lang`. Its pages use features to which the build or the app adds text. */
+/**
+ * Builds and serves a site with this `lang`. Its pages use features to which the build or the app adds text.
+ */
 export function serveInLanguage(lang: string): Promise<SmallSite> {
   return serveSite({
     'site.yml': [

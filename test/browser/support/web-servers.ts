@@ -70,7 +70,8 @@ function isInstalled(name: string): boolean {
 export function findServers(): WebServer[] {
   return SERVERS.filter(({ name, configFile }) => {
     const isFound = isInstalled(name);
-    // Playwright's workers load the test files again: print only in the main process, which has no worker index.
+    // Playwright's workers load the test files again: print only in the main process, which has no worker
+    // index.
     if (!isFound && process.env.TEST_WORKER_INDEX === undefined)
       console.log(`${name} is not installed here: ${configFile} is not tried`);
     return isFound;

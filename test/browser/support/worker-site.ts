@@ -15,7 +15,10 @@ import type { Site } from './site';
 /** Message that asks a service worker for its build id. */
 const DESCRIBE: WorkerMessage = { type: 'describe' };
 
-/** Playwright's `test` with the service worker allowed, two builds to deploy, and a connection that can be cut. */
+/**
+ * Playwright's `test` with the service worker allowed, two builds to deploy, and a connection that can be
+ * cut.
+ */
 export const test = base.extend<{ connection: Connection }>({
   serviceWorkers: 'allow',
   // The browser logs requests that fail because the connection is cut.
@@ -51,7 +54,9 @@ export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
-/** Makes the browser fetch the new service worker. Resolves with `installed`, `redundant` or `not fetched`. */
+/**
+ * Makes the browser fetch the new service worker. Resolves with `installed`, `redundant` or `not fetched`.
+ */
 export function tryUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -88,10 +93,10 @@ async function stopIdleWorkers(page: Page): Promise<void> {
 const TAKE_OVER_TRIES = 8;
 
 /**
- * Makes the browser check for a new service worker, and waits until a worker of the page's own build controls the page.
- * In Chromium, a request during the change restarts the old worker, and the new one then waits until the old one has
- * been idle for up to a minute. To save time, this function stops the old worker, and sends it no message while the new
- * one waits.
+ * Makes the browser check for a new service worker, and waits until a worker of the page's own build controls
+ * the page. In Chromium, a request during the change restarts the old worker, and the new one then waits
+ * until the old one has been idle for up to a minute. To save time, this function stops the old worker, and
+ * sends it no message while the new one waits.
  */
 export async function takenOver(page: Page): Promise<void> {
   // The app sets the build id when it starts, which is after the page shows.
