@@ -101,7 +101,7 @@ test('a meta tag that an extension has added stays in its place after a navigati
   await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
 });
 
-test('every HTML file of the build names its icon or allows no images, so that none is guessed', () => {
+test('every HTML file names its icon or allows no images, so that no browser requests /favicon.ico', () => {
   const root = path.resolve(process.env.DIST ?? 'dist');
   const documents = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

@@ -52,7 +52,7 @@ test('a key of `meta` that contains a script is left out of the page', async ({ 
   await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveCount(0);
 });
 
-test('control: such a key, if written unescaped, runs its script despite the site’s policy', async ({
+test('control: a key of `meta` that is written unescaped runs its script despite the site’s policy', async ({
   page,
   running,
 }) => {
@@ -77,7 +77,7 @@ test('a `meta` refresh in frontmatter is left out and does not redirect the read
   await expect(page).toHaveURL(/\/a\/refresh\.html$/);
 });
 
-test('the app leaves such tags of a record out, and shows the page', async ({ page, site }) => {
+test('the app leaves hostile `meta` tags of a record out, and shows the page', async ({ page, site }) => {
   await page.route(/\/assets\/pages\/.*\.json$/, async (route) => {
     const response = await route.fetch();
     const record = await response.json();
@@ -172,7 +172,7 @@ test.describe('other servers', () => {
   test.use({ allowedErrors: [new RegExp(`${REFUSALS.source}|^foreign request: http://127\\.0\\.0\\.1`)] });
 
   for (const server of findServers()) {
-    test(`${server.name} sends a file that a browser might run with a sandbox policy, other files without`, async ({
+    test(`${server.name} sends a sandbox policy with an SVG file, but not with a page`, async ({
       hostile,
       request,
       page,

@@ -5,7 +5,7 @@ test.describe('the Content-Security-Policy', () => {
   // The browser logs everything that the policy refuses.
   test.use({ allowedErrors: [/Content Security Policy|'Trusted\w+'|policy violation/] });
 
-  test('blocks inline scripts, strings as code, and script addresses that a script sets', async ({
+  test('blocks inline scripts, strings run as code, and script addresses set by a script', async ({
     page,
     site,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the Content-Security-Policy', () => {
     expect(refused).toEqual({ failed: ['Function', 'timer', 'script address', 'worker'], hasRun: undefined });
   });
 
-  test('has HTML sanitised that a script assigns to innerHTML', async ({ page, site }) => {
+  test('removes what could run from HTML that a script assigns to innerHTML', async ({ page, site }) => {
     // Following a link loads the sanitiser.
     await site.open('/model/');
     await site.follow('/model/enumerations.html');

@@ -52,7 +52,7 @@ function fault(name: string, bytes: number): string | undefined {
   return `${name} grew from ${chunk.was} KB to ${kilobytes.toFixed(1)} KB, allowed are ${chunk.budget} KB`;
 }
 
-test('the first page keeps the size limits of scripts and styles, and loads no chunk that can wait', async ({
+test('scripts and styles of the first page keep their size limits, and no chunk loads that can wait', async ({
   page,
   site,
 }) => {

@@ -13,7 +13,7 @@ function isLastBlockDeferred(page: Page): Promise<boolean> {
     .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto');
 }
 
-test('before the app runs, the last block has no layout until the reader scrolls to it', async ({
+test('before the app runs, the browser may skip the layout of the last block until a scroll reaches it', async ({
   page,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('before the app runs, the last block has no layout until the reader scrolls
   await expect(last).toBeInViewport();
 });
 
-test('after its start, the app lays out the whole page without being scrolled', async ({ page, site }) => {
+test('after the app has started, the whole page is laid out without scrolling', async ({ page, site }) => {
   await site.open(PAGE);
   await expect.poll(() => isLastBlockDeferred(page)).toBe(false);
   await expect(page.locator('html')).not.toHaveAttribute('data-defer-layout');

@@ -39,13 +39,13 @@ for (const [from, to] of [
   ['second', 'first'],
 ] as const) {
   test.describe(`a tab opened on the ${from} build, with the ${to} build online`, () => {
-    test('opens pages of its section and of another one without loading a document or showing an alert', async ({
+    test('opens pages of its section and of another one without a full page load or an alert', async ({
       page,
       site,
       server,
     }) => {
       server.deploy(from);
-      // The app loads this chunk when it is idle. If it were missing, the next page would load as a document.
+      // The app loads this chunk when it is idle. Without it, the next page would be a full page load.
       const idleCode = page.waitForResponse('**/js/worker-client.*');
       await site.open(START);
       await expectEdition(page, from);
@@ -64,7 +64,7 @@ for (const [from, to] of [
       expect(files.filter((file) => file === 'site.json')).toHaveLength(1);
     });
 
-    test('loads a page with diagrams as a document once, because the old code for diagrams is gone', async ({
+    test('opens a page with diagrams by one full page load, because the old code for diagrams is gone', async ({
       page,
       site,
       server,
@@ -83,7 +83,7 @@ for (const [from, to] of [
   });
 }
 
-test('if the new build lacks a chunk, the page loads as a document once and shows without the chunk', async ({
+test('if the new build lacks a chunk, one full page load shows the page without the chunk', async ({
   page,
   site,
   server,
@@ -102,7 +102,7 @@ test('if the new build lacks a chunk, the page loads as a document once and show
   for (const name of lost) renameSync(path.join(folder, `lost-${name}`), path.join(folder, name));
 });
 
-test('if a chunk for idle time is gone, the page stays as it is, and the next page loads as a document', async ({
+test('if a chunk for idle time is gone, the page stays as it is, and the next page is a full page load', async ({
   page,
   site,
   server,
@@ -125,7 +125,7 @@ test('if a chunk for idle time is gone, the page stays as it is, and the next pa
   expect(documents.count).toBe(1);
 });
 
-test('if the records have a newer schema than the app knows, the page loads as a document', async ({
+test('if the records have a newer schema than the app knows, the next page is a full page load', async ({
   page,
   site,
   server,

@@ -71,7 +71,7 @@ async function countKept(session: CDPSession): Promise<{ listeners: number; node
   return { listeners: read('JSEventListeners'), nodes: read('Nodes') };
 }
 
-test('200 steps back and forward while pages load slowly end on the last page and leak nothing', async ({
+test('after 200 steps back and forward with slow pages, the last page shows and nothing has leaked', async ({
   page,
   site,
   bundle,

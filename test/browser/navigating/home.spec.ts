@@ -21,7 +21,7 @@ test('the home page has its title, a link to begin with, and a card for each ent
   }
 });
 
-test('the home page names the latest release, and shows three tasks in a row, on a phone one', async ({
+test('the home page names the latest release, and has three tasks in its first row, one on a phone', async ({
   page,
   site,
   isPhone,

@@ -80,7 +80,7 @@ test('after a deployment, a saved section can be read offline in its new version
   await expect(site.alert).toHaveCount(0);
 });
 
-test('without JavaScript, the offline page says that it needs it; search engines do not index the page', async ({
+test('without JavaScript, the offline page says that saving needs it; search engines do not index the page', async ({
   browser,
   baseURL,
 }) => {

@@ -84,7 +84,7 @@ test('a page reloaded without a connection comes from the cached copy of its HTM
   await expect(page.locator('#page-data')).toHaveCount(1);
 });
 
-test('offline, a page that was not saved says so and links to the saved pages; it loads once the network is back', async ({
+test('offline, an unsaved page shows an alert and a link to the saved pages; it loads once the network is back', async ({
   page,
   site,
   connection,

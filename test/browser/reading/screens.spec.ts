@@ -72,7 +72,7 @@ function smallestWords(svg: Locator): Promise<number> {
   });
 }
 
-test('a schematic fits the page; its words have at least 12 pixels (on a phone, in full screen)', async ({
+test('a schematic fits the page; its words have at least 12 pixels, on a phone in full screen', async ({
   page,
   site,
   isPhone,
@@ -126,7 +126,7 @@ test('a number in the schematic leads to the row that explains the control, and 
   await expect(control).toBeInViewport();
 });
 
-test('in a narrow window, a number in the full-screen schematic closes it and shows the explaining row', async ({
+test('in a narrow window, following a number leaves full screen and shows the row of this number', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,11 @@ import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '
 const PAGE = '/model/tables/channel.html';
 const OTHER = '/model/tables/site.html';
 
-test('a hash scrolls its heading to just below the header and focuses it', async ({ page, site, bundle }) => {
+test('opening a hash puts its heading just below the header and focuses the heading', async ({
+  page,
+  site,
+  bundle,
+}) => {
   const slug = await lowerHeading(bundle, PAGE);
   await site.open(`${PAGE}#${slug}`);
   await expectClearOfHeader(page, slug);

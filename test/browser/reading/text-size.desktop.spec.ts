@@ -16,7 +16,7 @@ for (const [pixels, width] of [
   [24, 375],
   [32, 320],
 ] as const) {
-  test(`text of ${pixels} pixels fits a window of ${width}: no sideways scrolling, no text under the header`, async ({
+  test(`text of ${pixels} pixels fits a window of ${width}: no sideways scrolling, no title under the header`, async ({
     page,
     site,
   }) => {

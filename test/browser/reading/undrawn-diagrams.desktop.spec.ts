@@ -8,7 +8,7 @@ import { takeDrawingsOff } from '../support/undrawn';
 const LIBRARY = '**/vendors~flowchart.*.js';
 
 test.describe('a diagram that `npm run diagrams` has not drawn', () => {
-  test('is drawn in the browser, which loads the diagram library only now', async ({ page, site }) => {
+  test('is drawn in the browser; the diagram library loads only with its page', async ({ page, site }) => {
     const library = watchLibrary(page);
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await site.open('/model/enumerations.html');
@@ -20,7 +20,10 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
     expect(library).toHaveLength(1);
   });
 
-  test('causes no layout shift, at the top of the page and at a heading below it', async ({ page, site }) => {
+  test('causes no layout shift, at the top of the page or at a heading below the diagram', async ({
+    page,
+    site,
+  }) => {
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await recordShifts(page);
     for (const path of [DIAGRAM_PAGE, BELOW_DIAGRAMS]) {

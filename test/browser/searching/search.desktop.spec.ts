@@ -3,7 +3,7 @@ import { SearchBox } from '../support/search-box';
 
 const PAGE = '/stl/contents/';
 
-test('keys open the search, choose and follow a result, and close the search, which restores the focus', async ({
+test('the search works by keyboard: it opens, closes with the focus restored, and follows a chosen result', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a result on the current page closes the dialog and focuses its heading', a
   await expect(heading).toBeFocused();
 });
 
-test('a click beside the dialog closes it; opened again, it has the last query, which typing replaces', async ({
+test('a click beside the dialog closes it; reopened, the dialog has the last query, which typing replaces', async ({
   page,
   site,
 }) => {

@@ -16,8 +16,8 @@ const SVG_SCRIPT = `<script href="${SCRIPT}"/><script>${SCRIPT_TEXT}</script>`;
 const HTML_SCRIPT = `<script src="${SCRIPT}"></script><script>${SCRIPT_TEXT}</script>`;
 
 /**
- * Files that run a script when they are opened. Each contains the word "shown", by which a test sees it on
- * screen.
+ * Files that run a script when they are opened. Each contains the word "shown", so that a test can tell that
+ * the browser shows the file.
  */
 export const DOCUMENTS: Record<string, string> = {
   'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><text>shown</text>${SVG_SCRIPT}</svg>`,

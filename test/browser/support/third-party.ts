@@ -69,8 +69,8 @@ export class ThirdParty {
   }
 
   /**
-   * Commands of this name that the statistics script has sent, in order. Some errors come without a test's
-   * doing, because tests block the service worker.
+   * Commands of this name that the statistics script has sent, in order. Errors that no test causes may be
+   * among them, because tests block the service worker.
    */
   sent(command: string): unknown[][] {
     return this.#commands.filter(([name]) => name === command);
