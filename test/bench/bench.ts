@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --search [--queries FILE] [--misses]`: quality, size and latency of the search in `dist/`.
- * `npm run bench -- SIZE … [--peers FILE] [--rounds N] [--runs N]`: builds and visits generated sites with these numbers
- * of pages, our own site and those of other generators in turn.
+ * `npm run bench -- SIZE … [--peers FILE] [--rounds N] [--runs N]`: builds and visits generated
+ * sites with these numbers of pages, our own site and those of other generators in turn.
  * `npm run bench -- [--page /path] [--runs N]`: a reader's visit to one page of the site in `dist/`.
  * It only prints tables: no result makes it fail.
  */

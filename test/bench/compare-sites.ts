@@ -89,7 +89,7 @@ export async function compareSites(
   return builds.map((build, index) => ({ ...build, visit: visits[index] }));
 }
 
-/** The table: name of a row → name of a site → figure. A site without the figure is left out of the row. */
+/** The table: name of a row → name of a site → figure. A row leaves out sites without the figure. */
 export function tableOf(comparisons: Comparison[]): Record<string, Record<string, number>> {
   const rows: [string, (one: Comparison) => number | undefined, number?][] = [
     ['build from nothing, s', ({ cold }) => cold.seconds, 1],

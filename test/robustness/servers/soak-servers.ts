@@ -20,12 +20,10 @@ const WARM_UP = 0.3;
 /** Maximum wait for an idle server to close the descriptors that it does not need. Milliseconds. */
 const QUIET_LIMIT_MS = 90_000;
 
-/**
- * Descriptors that a server may hold more at the end, such as those of a watched folder or a loaded library.
- */
+/** Additional descriptors that a server may hold at the end, as of a watched folder or a loaded library. */
 const FILES_ALLOWED = 4;
 
-/** Memory that a server may hold at the end beyond 1.25 times the reference: uncollected garbage. MB. */
+/** Memory that a server may hold at the end beyond 1.25 times the reference, for uncollected garbage. MB. */
 const MEMORY_ALLOWED = 48;
 
 /** One server under test. */
