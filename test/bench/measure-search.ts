@@ -37,7 +37,7 @@ export interface SearchQuality {
   files: [median: number, most: number];
 }
 
-/** Asks queries in a built site, each as a new reader. */
+/** Runs queries on a built site, each as a new reader. */
 export async function askQueries(
   dist: string,
   queries: readonly BenchQuery[],

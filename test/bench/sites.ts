@@ -31,7 +31,7 @@ export interface BenchSite {
   forget(): void;
   /** Files of the pages. An edit changes one of them, or all. */
   pages: string[];
-  /** Addresses of a page to visit and of two more that its sidebar links to. */
+  /** Addresses of a page to visit, and of two more to which its sidebar links. */
   visit?: { page: string; next: [string, string] } | undefined;
   /** Removes the files that were made for this site. */
   close(): void;
@@ -86,7 +86,10 @@ const peersSchema = z.array(
   }),
 );
 
-/** The sites of other generators that a file names (CONTRIBUTING.md, "Beside a peer"). Throws a `ZodError` for another shape. */
+/**
+ * Reads the sites of other generators from a JSON file. CONTRIBUTING.md describes its format under "Beside a
+ * peer". Throws a `ZodError` for another format.
+ */
 export function readPeers(file: string): BenchSite[] {
   const peers = peersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return peers.map(({ name, folder, command, output, remembered, pages, visit }) => ({

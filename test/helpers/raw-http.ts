@@ -6,7 +6,7 @@ export interface RawAnswer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Everything after the headers, as bytes. */
+  /** Everything after the headers, with one character per byte (Latin-1). */
   body: string;
 }
 

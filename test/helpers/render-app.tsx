@@ -46,7 +46,7 @@ export function renderApp(bundle: TestBundle, path?: string, { isSiteEmbedded = 
   return { user, openFromSidebar, unmount };
 }
 
-/** Waits for a page by its first heading. */
+/** Waits for the page with this title and returns its first heading. */
 export async function findPage(title: string): Promise<HTMLElement> {
   // The sign of the heading's anchor is hidden from assistive technology, so it is not part of the name.
   return screen.findByRole('heading', { level: 1, name: title });

@@ -13,7 +13,7 @@ export const NAMED_FAILURES = [
   'truncated',
   /** 200 and nothing in it. */
   'empty',
-  /** 200 with an HTML page, as a captive network's login page. */
+  /** 200 with an HTML page, like the login page of a captive network. */
   'not-json',
   /** Valid JSON that is not a record. */
   'wrong-shape',

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { DevSite, PICTURES, STATIC_FILES } from '../support/dev-site';
 
-/** Set on the document by the test; a reload removes it. */
+/** Attribute that the tests set on the document. A reload removes it. */
 const MARK = 'data-same-document';
 
 const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSite }>({
@@ -11,7 +11,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await use(dev);
       expect(await dev.stop(), dev.output).toBe(0);
     },
-    // Includes the first build of the app.
+    // The timeout includes the first build of the app.
     { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ page, dev }, use) => {
@@ -20,7 +20,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('html').evaluate((html, mark) => html.setAttribute(mark, ''), MARK);
     });
-    // Every change was shown without a reload.
+    // If the attribute is still there, every change was shown without a reload.
     await expect(page.locator(`html[${MARK}]`)).toBeAttached();
   },
 });
@@ -118,7 +118,7 @@ test('a title that changes again while the first change is loading shows the las
   await requestStarted;
   const printed = dev.output.length;
   await dev.save('guide/a.md', '---\ntitle: 后改的题\n---\n\n后改的文。\n');
-  // The page knows of both changes by now and has shown neither.
+  // By now the page has been told of both changes and has shown neither.
   await expect.poll(() => dev.output.slice(printed)).toMatch(/(?:guide\/a\.md: processed in[\s\S]*){2}/);
   release();
   await expect(sidebar(page).getByRole('link', { name: '后改的题' })).toBeVisible();

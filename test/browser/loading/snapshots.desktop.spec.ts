@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 /** Maximum number of files that are requested at a time. */
 const CONCURRENCY = 8;
 
-/** `/x.html` ↔ `/x/`. */
+/** Turns `/x.html` into `/x/` and `/x/` into `/x.html`. */
 function otherSpelling(path: string): string {
   return path.endsWith('/') ? `${path.slice(0, -1)}.html` : path.replace(/\.html$/, '/');
 }

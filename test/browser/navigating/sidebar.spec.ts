@@ -4,7 +4,7 @@ import type { Site } from '../support/site';
 
 const PAGE = '/model/tables/channel.html';
 
-/** Buttons of the groups, outermost first. */
+/** Buttons that open and close groups, in document order. */
 const groups = (site: Site): Locator => site.sidebar.locator('button[aria-expanded]');
 const openGroups = (site: Site): Locator => site.sidebar.locator('button[aria-expanded=true]');
 

@@ -15,7 +15,7 @@ const PAGES = [
   '/print/cli.html',
 ];
 
-/** By how much the page can be scrolled sideways. CSS pixels. */
+/** How far the page can be scrolled sideways. CSS pixels. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ left: 10_000, behavior: 'instant' });

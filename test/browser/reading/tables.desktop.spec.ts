@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 
 /** A page whose first table has more columns than any screen shows. */
 const MANY_COLUMNS = '/stl/list-attributes.html';
-/** A page whose table is a little wider than the text. */
+/** A page with a table that is a little wider than the text. */
 const WIDE = '/plugin/sscms-api/IContentRepository.html';
 const WITH_DATES = '/model/tables/contentCheck.html';
 const NARROW = '/model/tables/channel.html';

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/channel.html';
 
-/** A table of three short columns. */
+/** A page with a table of short columns. */
 const SMALL = '/miscellaneous/writing-guide.html';
 
 test('a table of properties shows each row as an entry within the screen, and keeps the roles of a table', async ({
