@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- --search [--queries FILE] [--misses]`: quality, bytes and waiting of the search in `dist/`.
- * `npm run bench -- SIZE … [--peers FILE] [--rounds N] [--runs N]`: builds generated sites of these sizes and visits
- * them, ours and those of other generators in turn.
+ * `npm run bench -- --search [--queries FILE] [--misses]`: quality, size and latency of the search in `dist/`.
+ * `npm run bench -- SIZE … [--peers FILE] [--rounds N] [--runs N]`: builds and visits generated
+ * sites with these numbers of pages, our own site and those of other generators in turn.
  * `npm run bench -- [--page /path] [--runs N]`: a reader's visit to one page of the site in `dist/`.
- * Prints tables; nothing is judged.
+ * It only prints tables: no result makes it fail.
  */
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -33,13 +33,13 @@ const { values, positionals } = parseArgs({
 
 const runs = countOf('runs', values.runs);
 
-/** The number of an option. Throws for anything else. */
+/** The value of an option as a whole number. Throws for anything else. */
 function countOf(option: string, value: string): number {
   if (!/^\d+$/.test(value)) throw new Error(`--${option} ${value}: allowed is a whole number.`);
   return Number(value);
 }
 
-/** Builds and visits a generated site, beside those of other generators. */
+/** Builds and visits a generated site and those of other generators, and prints the measurements. */
 async function printComparison(size: number): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
   const own = await openOwnSite(size);
@@ -59,7 +59,7 @@ async function printComparison(size: number): Promise<void> {
   }
 }
 
-/** A visit to the site in `dist/`. */
+/** Measures a visit to the site in `dist/` and prints the result. */
 async function printVisit(): Promise<void> {
   const server = await serveDist(path.resolve(values.dist), 0);
   const address = new URL(withBase(values.page), server.address).href;

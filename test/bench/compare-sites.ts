@@ -8,7 +8,7 @@ import { measureReaders, type Visit } from './measure-reader';
 import { median } from './median';
 import { type BenchSite, withEdits } from './sites';
 
-/** One column of the table: what a site's builds took, and a visit to it. */
+/** One column of the table: the measurements of a site's builds and of a visit to it. */
 export interface Comparison {
   name: string;
   cold: BuildRun;
@@ -55,7 +55,10 @@ function sizeOf(folder: string): { megabytes: number; files: number } {
   return { megabytes: files.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024, files: files.length };
 }
 
-/** Serves every site by the same server, and visits them in turn. Sites without a page to visit have no result. */
+/**
+ * Serves every site with our own server, and visits them in turn. Sites without a page to visit have no
+ * result.
+ */
 async function measureVisits(sites: BenchSite[], runs: number): Promise<(Visit | undefined)[]> {
   const servers = sites.map(({ output }) => createServer(createSiteHandler(output)));
   try {
@@ -86,7 +89,7 @@ export async function compareSites(
   return builds.map((build, index) => ({ ...build, visit: visits[index] }));
 }
 
-/** The rows of the table, by their names; a column for each site that has the figure. */
+/** The table: name of a row → name of a site → figure. A row leaves out sites without the figure. */
 export function tableOf(comparisons: Comparison[]): Record<string, Record<string, number>> {
   const rows: [string, (one: Comparison) => number | undefined, number?][] = [
     ['build from nothing, s', ({ cold }) => cold.seconds, 1],
@@ -113,7 +116,7 @@ function visitRows(): [string, (one: Comparison) => number | undefined, number?]
   return VISIT_ROWS.map(([row, of, digits]) => [row, ({ visit }) => visit && of(visit), digits]);
 }
 
-/** What is told of a visit, and with how many decimals. */
+/** Rows about a visit: name, figure and number of decimals. */
 export const VISIT_ROWS: [string, (visit: Visit) => number, number?][] = [
   ['first contentful paint, ms', ({ firstPaint }) => firstPaint],
   ['largest contentful paint, ms', ({ largestPaint }) => largestPaint],

@@ -2,15 +2,16 @@ import type { RankedPage } from '../../src/features/search/engine/rank-pages';
 import type { SearchEngine, WeighedTerm } from '../../src/features/search/engine/search-types';
 import type { BenchQuery } from './search-queries';
 
-/** Pages shown, the wanted ones aside. */
+/** Number of first pages that are shown whether they are wanted or not. */
 const SHOWN = 3;
 
-/** How far down wanted pages are looked for. */
+/** Number of hits among which wanted pages are looked for. */
 const DEPTH = 60;
 
 /**
- * Lines that say why a query is not answered first: what each of its parts counts, then the first pages and the wanted ones
- * with what their scores are made of and which parts they lack. An author sees which words the wanted page needs.
+ * Returns lines that explain why no wanted page is the first hit: the value of each term of the query, then
+ * the first hits and the best wanted page, with the parts of their scores and the terms they lack. An author
+ * sees which words the wanted page needs.
  */
 export async function explainMiss(engine: SearchEngine, { query, pages }: BenchQuery): Promise<string[]> {
   let terms: readonly WeighedTerm[] = [];

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks of a second in `/proc`. Source: `getconf CLK_TCK` on Linux. */
+/** Clock ticks per second in `/proc`. Source: `getconf CLK_TCK` on Linux. */
 const TICKS_PER_SECOND = 100;
 
 /** One build of a site. */
 export interface BuildRun {
   seconds: number;
-  /** Time all its processes and threads computed, also those that had to wait: less a matter of who else is at work. */
+  /** CPU time of all its processes and threads. Other work on the machine affects it less than `seconds`. */
   cpuSeconds: number;
-  /** Largest sum of the resident sizes of all its processes. Megabytes. */
+  /** Maximum sum of the resident memory of all its processes. Megabytes. */
   peakMemory: number;
-  /** What it printed. */
+  /** Standard output and error. */
   output: string;
 }
 
@@ -20,13 +20,13 @@ interface Usage {
   memory: number;
 }
 
-/** Computing time and resident size of a process and those it started. Zero where there is no `/proc`. */
+/** CPU time and resident memory of a process and its descendants. Zero if there is no `/proc`. */
 function usageOf(pid: number): Usage {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');
-    // User and system time, its own and that of children which have ended.
+    // User and system time of the process, and of its children that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     const memory =
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -35,7 +35,7 @@ function usageOf(pid: number): Usage {
       .map((child) => usageOf(Number(child)))
       .reduce(add, { cpuSeconds: ticks / TICKS_PER_SECOND, memory });
   } catch {
-    // The process has ended between two looks.
+    // The process has ended meanwhile.
     return { cpuSeconds: 0, memory: 0 };
   }
 }
@@ -44,7 +44,7 @@ function add(a: Usage, b: Usage): Usage {
   return { cpuSeconds: a.cpuSeconds + b.cpuSeconds, memory: a.memory + b.memory };
 }
 
-/** Runs a command to its end. Throws when it fails. */
+/** Runs a build command to its end and measures it. Throws if the command fails. */
 export async function measureBuild(
   [program = '', ...args]: readonly string[],
   cwd: string,

@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findChromium } from '../../tools/support/browser/find-chromium';
 import { median } from './median';
 
-/** A phone on a poor line: 1.6 Mbit/s down, 150 ms round trip, a quarter of this machine's speed. */
+/** A phone on a slow network: 1.6 Mbit/s down, 150 ms round trip, a quarter of this machine's speed. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -11,14 +11,14 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** A long task counts towards blocking time beyond this. Milliseconds. */
+/** The part of a task beyond this counts as blocking time. Milliseconds. */
 const LONG_TASK_MS = 50;
 
-/** How one visit felt. Milliseconds and bytes on the wire. */
+/** Measurements of one visit. Times in milliseconds; sizes in bytes as transferred. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** Of all tasks, and of those after the first paint. */
+  /** Blocking time of all tasks, and of those after the first paint. */
   blocking: number;
   blockingAfterPaint: number;
   layoutShift: number;
@@ -67,15 +67,16 @@ async function countBytes(session: CDPSession): Promise<{ all: number; scripts: 
   return sums;
 }
 
-/** What the tasks that ended after `since` block beyond what a task may. */
+/** Blocking time of the tasks that ended after `since`. Milliseconds. */
 function blockingOf(tasks: { start: number; end: number }[], since: number): number {
   const times = tasks.filter(({ end }) => end > since).map(({ start, end }) => end - Math.max(start, since));
   return times.reduce((sum, time) => sum + Math.max(0, time - LONG_TASK_MS), 0);
 }
 
 /**
- * Measures the way to the next page, in the app or by a new document; runs in each document, before anything else. No
- * named functions in it: the loader would wrap them in a helper that the browser does not have.
+ * Measures the time to the next page, whether in the app or in a new document. Runs in each document, before
+ * anything else. Must contain no named functions: the loader would wrap them in a helper that the browser
+ * does not have.
  */
 function observeNextPage(): void {
   addEventListener(
@@ -92,14 +93,17 @@ function observeNextPage(): void {
     const heading = document.querySelector('h1')?.textContent;
     if (!pressed || !heading || heading === pressed.heading) return;
     sessionStorage.removeItem('pressed');
-    // The task after a frame begins when that frame has been painted.
+    // A task that is queued in an animation frame begins after this frame has been painted.
     requestAnimationFrame(() =>
       setTimeout(() => (window.nextPage = performance.timeOrigin + performance.now() - pressed.at)),
     );
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Time from the press on a link of the sidebar until the other page's heading is painted, at full speed; the mouse is over the link just before. */
+/**
+ * Time from the press on a link until the heading of its page is painted, at full speed. The mouse moves over
+ * the link just before. Milliseconds.
+ */
 async function timeNextPage(page: Page, path: string): Promise<number> {
   const link = page.locator(`a[href="${path}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
@@ -151,13 +155,13 @@ async function visit(browser: Browser, address: string, next: [string, string]):
   };
 }
 
-/** A page to visit, and two pages its sidebar links to. */
+/** A page to visit, and two pages to which its sidebar links. */
 export interface Tour {
   address: string;
   next: [string, string];
 }
 
-/** For each tour the median of several visits with an empty cache, in turn: a machine's speed drifts. */
+/** Medians of several visits with an empty cache. The tours take turns, because a machine's speed drifts. */
 export async function measureReaders(tours: Tour[], runs: number): Promise<Visit[]> {
   const browser = await chromium.launch(await findChromium());
   const visits = tours.map((): Visit[] => []);

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../tools/support/browser/find-chromium';
 import { median } from './median';
 
-/** As in `measure-reader.ts`: 1.6 Mbit/s, 150 ms; at this machine's own speed. */
+/** The network of `measure-reader.ts` (1.6 Mbit/s, 150 ms), here without a slower CPU. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -10,18 +10,18 @@ const NETWORK = {
   uploadThroughput: 750e3 / 8,
 };
 
-/** How long readers wait. Milliseconds; requests and bytes on the wire up to the first result. */
+/** How long a reader waits (milliseconds), and the transferred bytes and requests until the first result. */
 export interface SearchLatency {
   /** From the click on the search button, with the query typed at once, to the first result. */
   first: number;
   bytes: number;
   requests: number;
-  /** Another query, then one whose words were all looked for before: from the last key to its result. */
+  /** From the input of another query to its first result; then the same for the first query, asked again. */
   next: number;
   again: number;
 }
 
-/** Opens the search as a new reader on a slow line and asks two queries. */
+/** Opens the search as a new reader on a slow network and asks two queries. Medians of `runs` visits. */
 export async function measureSearchLatency(
   address: string,
   [firstQuery, nextQuery]: [string, string],

@@ -7,24 +7,24 @@ import { openSearch } from '../../src/features/search/engine/open-search';
 import { explainMiss } from './explain-miss';
 import type { BenchQuery } from './search-queries';
 
-/** Hits that count, and those a reader sees without scrolling. */
+/** Number of hits that count, and of hits that a reader sees without scrolling. */
 const HITS = 10;
 const FIRST_HITS = 5;
 
 /** How a query was answered. */
 export interface Answered extends BenchQuery {
-  /** Place of the first right page among ten, from 1; 0 for none. */
+  /** Rank of the first right page among ten hits, from 1; 0 if none is right. */
   rank: number;
   /** Paths of the hits, best first. */
   found: string[];
-  /** Compressed bytes and files of the index that a new reader needs for it. */
+  /** Compressed bytes, and files, of the index that a new reader needs for this query. */
   bytes: number;
   files: number;
-  /** Lines that say why it is not answered first; only if asked for. */
+  /** Lines that explain why the first hit is no right page. Empty unless `explains` is set. */
   why: string[];
 }
 
-/** How good and how dear the answers to some queries are. */
+/** Quality and download size of the answers to a list of queries. */
 export interface SearchQuality {
   queries: number;
   /** Mean reciprocal rank of the first right page among ten. */
@@ -33,11 +33,11 @@ export interface SearchQuality {
   hit5: number;
   /** Compressed bytes of the index for a new reader's first query: median, largest. */
   bytes: [median: number, most: number];
-  /** Files of them. */
+  /** Files that hold these bytes: median, largest. */
   files: [median: number, most: number];
 }
 
-/** Asks queries in a built site, each as a new reader. */
+/** Runs queries on a built site, each as a new reader. */
 export async function askQueries(
   dist: string,
   queries: readonly BenchQuery[],
@@ -60,7 +60,7 @@ export async function askQueries(
   return answers;
 }
 
-/** The figures of some answers. */
+/** Sums up the answers to a list of queries. */
 export function qualityOf(answers: readonly Answered[]): SearchQuality {
   const share = (isGood: (rank: number) => boolean) =>
     answers.filter(({ rank }) => isGood(rank)).length / answers.length;
@@ -74,7 +74,9 @@ export function qualityOf(answers: readonly Answered[]): SearchQuality {
   };
 }
 
-/** Lets the engine run here: what it fetches is read from the build, and counted as the server would send it. */
+/**
+ * Lets the search engine run in Node: reads its requests from the build, and counts what a server would send.
+ */
 function serveFromDisk(dist: string): { bytes: number; files: number } {
   const sent = { bytes: 0, files: 0 };
   Object.assign(globalThis, { window: { location: { href: `http://localhost${BASE_PATH}` } } });

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The project's own list of queries. */
 export const OWN_QUERIES = path.join(import.meta.dirname, 'search-queries.tsv');
 
-/** Every so many queries one is not looked at while ranking is tuned. */
+/** One of this many queries is held out: it is not used to tune the ranking. */
 const HELD_OUT_EVERY = 3;
 
 /** A query as readers would type it. */
@@ -12,15 +12,15 @@ export interface BenchQuery {
   query: string;
   /** Pages that answer it. */
   pages: ReadonlySet<string>;
-  /** What the reader is after, from the `# kind:` line above it. */
+  /** Kind of the query, from the nearest `# kind:` line above it. Empty if there is none. */
   kind: string;
-  /** Whether it is kept out of tuning. */
+  /** Whether the query is not used to tune the ranking. */
   isHeldOut: boolean;
 }
 
 /**
- * Reads a list of queries. Each line holds a query, a tab, and the paths of the pages that answer it, between spaces
- * or bars. A line `# kind: error` names the kind of the queries below it.
+ * Reads a list of queries. Each line holds a query, a tab, and the paths of the pages that answer it,
+ * separated by spaces or bars. A line `# kind: error` names the kind of the queries below it.
  */
 export function readQueries(file: string): BenchQuery[] {
   const queries: BenchQuery[] = [];

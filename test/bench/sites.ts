@@ -15,10 +15,10 @@ import { type BuildRun, measureBuild } from './measure-build';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Writes generated sites; it comes with the project's shared folder. */
+/** Program that writes generated sites. It is in the folder `shared` beside the repository. */
 const CORPUS_TOOL = path.resolve(ROOT, '../shared/tools/corpus.mjs');
 
-/** What an edit adds to a page. */
+/** Text that an edit adds to a page. */
 const EDIT = '\n新的一行。\n';
 
 /** A site that is built and visited. */
@@ -27,17 +27,17 @@ export interface BenchSite {
   /** Folder of the built site. */
   output: string;
   build(): Promise<BuildRun>;
-  /** Deletes the output and everything that builds remember. */
+  /** Deletes the output and the caches of builds. */
   forget(): void;
-  /** Files of which an edit changes one, or all. */
+  /** Files of the pages. An edit changes one of them, or all. */
   pages: string[];
-  /** Addresses of a page to visit and of two more that its sidebar links to. */
+  /** Addresses of a page to visit, and of two more to which its sidebar links. */
   visit?: { page: string; next: [string, string] } | undefined;
-  /** Removes what was made for it. */
+  /** Removes the files that were made for this site. */
   close(): void;
 }
 
-/** Whether generated sites can be had on this machine. */
+/** Whether `CORPUS_TOOL` is on this machine. */
 export function hasCorpusTool(): boolean {
   return existsSync(CORPUS_TOOL);
 }
@@ -47,7 +47,7 @@ const manifestSchema = z.object({
   sections: z.array(z.object({ dir: z.string(), pages: z.array(z.object({ slug: z.string() })) })),
 });
 
-/** A generated site of so many pages, built by us. */
+/** Generates a site of `size` pages that this project builds. */
 export async function openOwnSite(size: number): Promise<BenchSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-bench-'));
   const cache = path.join(ROOT, 'node_modules/.cache', path.basename(folder));
@@ -86,7 +86,10 @@ const peersSchema = z.array(
   }),
 );
 
-/** The sites of other generators that a file names (CONTRIBUTING.md, "Beside a peer"). Throws a `ZodError` for another shape. */
+/**
+ * Reads the sites of other generators from a JSON file. CONTRIBUTING.md describes its format under "Beside a
+ * peer". Throws a `ZodError` for another format.
+ */
 export function readPeers(file: string): BenchSite[] {
   const peers = peersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return peers.map(({ name, folder, command, output, remembered, pages, visit }) => ({
@@ -100,7 +103,7 @@ export function readPeers(file: string): BenchSite[] {
   }));
 }
 
-/** Changes pages while `work` runs; they are as before afterwards. */
+/** Changes pages while `work` runs, and restores them afterwards. */
 export async function withEdits<T>(files: string[], work: () => Promise<T>): Promise<T> {
   const texts = files.map((file) => readFileSync(file));
   try {

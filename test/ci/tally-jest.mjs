@@ -1,11 +1,14 @@
 import { appendFileSync } from 'node:fs';
 
-/** Jest reporter: adds `passed failed` to the file `.ci/run` sums up; silent without one. */
+/**
+ * Jest reporter: appends `passed failed` to the file that `.ci/run` adds up. Without `TEST_TALLY`, it does
+ * nothing.
+ */
 export default class TallyJest {
   onRunComplete(_contexts, results) {
     const file = process.env.TEST_TALLY;
     if (!file) return;
-    // A suite that could not even start has no failed test of its own.
+    // A suite that cannot start has no failed test, so it counts as one.
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     appendFileSync(file, `${results.numPassedTests} ${failed}\n`);
   }

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, Suite } from '@playwright/test/reporter';
 
-/** Playwright reporter: adds `passed failed` to the file `.ci/run` sums up; silent without one. */
+/**
+ * Playwright reporter: appends `passed failed` to the file that `.ci/run` adds up; nothing without
+ * `TEST_TALLY`.
+ */
 export default class TallyPlaywright implements Reporter {
   #suite: Suite | undefined;
 

@@ -3,13 +3,16 @@ import { bundleContent } from '../../tools/site/bundle-content';
 import { formatProblem } from '../../tools/support/problems';
 import { createTree } from './temp-tree';
 
-/** File of the page that `bundlePage` makes of its text. */
+/** File to which `bundlePage` writes the page. */
 const PAGE = 'a/page.md';
 
 export interface PageResult {
   record: PageRecord;
   html: string;
-  /** As the author reads them without the file, hints on the same line: `3:1 error dead-link … | Did you mean …`. */
+  /**
+   * As authors see them, without the file name and with hints on the same line:
+   * `3:1 error dead-link … | Did you mean …`.
+   */
   problems: string[];
 }
 

@@ -2,7 +2,7 @@ import { checkContent } from '../../tools/commands/check-content';
 import { formatProblem } from '../../tools/support/problems';
 import { createTree } from './temp-tree';
 
-/** What `npm run check` says of a content folder, of these rules only; hints on the same line. */
+/** What `npm run check` reports for a content folder by these rules only, with hints on the same line. */
 export async function checkTree(
   files: Record<string, string | Buffer>,
   ...rules: string[]
@@ -13,7 +13,7 @@ export async function checkTree(
     .map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | '));
 }
 
-/** The same of one page, without the file and the severity: `3:1 heading-level … | …`. */
+/** What `checkTree` returns for one page, without file name and severity: `3:1 heading-level … | …`. */
 export async function checkPage(source: string, ...rules: string[]): Promise<string[]> {
   const found = await checkTree({ 'a.md': source }, ...rules);
   return found.map((line) => line.replace('a.md:', '').replace(' warning ', ' '));

@@ -5,7 +5,7 @@ import type {
   SearchOptions,
 } from '../../src/features/search/engine/search-types';
 
-/** A search that a test answers, or lets fail, when it likes. */
+/** A search engine whose calls a test answers, or makes fail, at any time. */
 export class FakeEngine implements SearchEngine {
   /** Searches so far, in order. */
   readonly calls: {
@@ -15,7 +15,7 @@ export class FakeEngine implements SearchEngine {
     partly: (answer: Partial<SearchAnswer>) => void;
     fail: (error: Error) => void;
   }[] = [];
-  /** Answers at once; without it a test answers each call itself. */
+  /** Answers each call at once. If undefined, the test answers each call itself. */
   respond: ((query: string, options: SearchOptions | undefined) => Partial<SearchAnswer>) | undefined;
 
   search(
@@ -37,7 +37,7 @@ function toAnswer(query: string, part: Partial<SearchAnswer>): SearchAnswer {
   return { hits, total: hits.length, terms: [query], suggestions: [], ...part };
 }
 
-/** A page that was found, with the sections of these slugs. */
+/** A search hit: a page with a section for each of these slugs. */
 export function createHit(path: string, title: string, slugs: string[] = []): SearchHit {
   return {
     path,

@@ -1,7 +1,7 @@
 /** The parts of the Cache API that the app uses, in memory: jsdom has none. */
 class MemoryCache {
   readonly entries = new Map<string, Response>();
-  /** Set to make the next writes fail. */
+  /** While set, every write fails with this error. */
   static fault: Error | undefined;
 
   match(request: Request | string): Promise<Response | undefined> {

@@ -4,18 +4,18 @@ import path from 'node:path';
 /** An address below `/docs/assets/` in the HTML of a page. */
 const ADDRESS_PATTERN = /\/docs\/(assets\/[\w./-]+\.\w+)/g;
 
-/** A file of the bundle, as records, indexes and pages name it: below `assets/`. */
+/** Name of a bundle file below `assets/`, as records, indexes and pages contain it. */
 const CHUNK_PATTERN = /"((?:pages|sections|start|offline)\/[^"]+\.json|search\/[\da-f]+\/)"/g;
 
-/** Documents, and the indexes that point at all else, below the output folder. */
+/** HTML files, and the indexes that lead to all other files, below the output folder. */
 function documentsOf(out: string): string[] {
   const names = listFiles(out);
   return names.filter((name) => name.endsWith('.html') || /assets\/(?:site|start\/.*)\.json$/.test(name));
 }
 
 /**
- * `document -> file` for each file that a document of a built site names and that is not there. A document that a build
- * deletes or replaces between the two looks does not count: it is read again.
+ * Returns `document -> file` for each missing file that a document of a built site names. Reads the document
+ * again before it reports one, because a build may have deleted or replaced the document in between.
  */
 export function findMissing(out: string): string[] {
   return documentsOf(out).flatMap((document) => {
@@ -26,7 +26,7 @@ export function findMissing(out: string): string[] {
   });
 }
 
-/** None when a folder is deleted while it is listed. */
+/** Paths of everything below a folder. Empty if a folder is deleted while it is listed. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -36,7 +36,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** Empty for a file that was deleted since it was listed. */
+/** Text of a file. Empty if the file was deleted after it was listed. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -5,7 +5,7 @@ import { Cache } from '../../tools/support/cache.mjs';
 import type { OutputFile } from '../../tools/support/output-file';
 import { createTree, readTree } from './temp-tree';
 
-/** How one of several builds differs from the others. */
+/** Settings in which one build may differ from the others. */
 export interface BuildSettings {
   version?: string | undefined;
   keepDays?: number;

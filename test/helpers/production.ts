@@ -1,2 +1,3 @@
-// Imported before React, which decides when it is loaded: its development build renders several times slower.
+// Import this file before React, which chooses its build when it is loaded. Its development build renders
+// several times slower.
 process.env.NODE_ENV = 'production';

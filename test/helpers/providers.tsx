@@ -9,7 +9,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What hooks and components stand in: the browser's router below `/docs`, and the cache of loaded files. */
+/** Gives hooks and components what they need: the router below `/docs`, and the cache of loaded files. */
 export function Providers({ client, children }: ProvidersProps) {
   const [own] = useState(() => client ?? createQueryClient());
   return (
@@ -21,7 +21,7 @@ export function Providers({ client, children }: ProvidersProps) {
   );
 }
 
-/** Puts the reader at a page path, as if they had opened it in a new tab. */
+/** Sets the address to a page path, without a new history entry. */
 export function visit(path: string): void {
   window.history.replaceState(null, '', `/docs${path}`);
 }

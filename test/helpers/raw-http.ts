@@ -2,15 +2,15 @@ import { connect, type Socket } from 'node:net';
 
 /** What a server sent on one connection. */
 export interface RawAnswer {
-  /** 0 when there was no status line. */
+  /** 0 if there was no status line. */
   status: number;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Everything after the headers, as bytes. */
+  /** Everything after the headers, with one character per byte (Latin-1). */
   body: string;
 }
 
-/** Sends bytes as they are on a connection of their own and waits for the server to close it. */
+/** Sends bytes unchanged on a new connection and waits until the server closes it. */
 export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = openSocket(port);
@@ -21,7 +21,7 @@ export function sendRaw(port: number, bytes: string): Promise<RawAnswer> {
   });
 }
 
-/** A connection whose end by the server is no fault of the test. */
+/** Opens a connection that closes without an exception if the server breaks it. */
 export function openSocket(port: number): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => socket.destroy());

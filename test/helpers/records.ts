@@ -1,7 +1,7 @@
 import type { PageEntry, PageRecord, SectionIndex, SidebarItem, SiteIndex } from '../../src/bundle/records';
 import { type PageOptions, toPageRecord } from '../msw/bundle-options';
 
-/** A valid `SiteIndex`; name only what matters. */
+/** A valid `SiteIndex`. A test passes only the members that matter to it. */
 export function siteOf(change: Partial<SiteIndex> = {}): SiteIndex {
   return {
     schema: 1,
@@ -18,7 +18,7 @@ export function siteOf(change: Partial<SiteIndex> = {}): SiteIndex {
   };
 }
 
-/** A valid `SectionIndex` of `/model/`; name only what matters. */
+/** A valid `SectionIndex` of `/model/`. A test passes only the members that matter to it. */
 export function sectionOf(change: Partial<SectionIndex> = {}): SectionIndex {
   return {
     section: 'model',
@@ -36,12 +36,12 @@ export function entryOf(path: string, change: Partial<PageEntry> = {}): PageEntr
   return { path, title: path, file: 'pages/x.12345678.json', ...change };
 }
 
-/** A valid `PageRecord`; name only what matters. */
+/** A valid `PageRecord`. A test passes only the members that matter to it. */
 export function recordOf(page: PageOptions): PageRecord {
   return toPageRecord(page);
 }
 
-/** A sidebar group, open or closed by the reader unless told otherwise. */
+/** A sidebar group that the reader can open and close. */
 export function groupOf(title: string, children: SidebarItem[], path?: string): SidebarItem {
   return { title, collapsable: true, children, ...(path === undefined ? {} : { path }) };
 }

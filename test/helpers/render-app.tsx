@@ -9,7 +9,7 @@ import type { TestBundle } from '../msw/create-bundle';
 import { server } from '../msw/server';
 import { Providers, visit } from './providers';
 
-// A cap for machines with other work, not a demand. Milliseconds.
+// Maximum wait, chosen for busy machines; it is no requirement for the app. Milliseconds.
 configure({ asyncUtilTimeout: 15_000 });
 
 export interface RunningApp {
@@ -19,7 +19,10 @@ export interface RunningApp {
   unmount: () => void;
 }
 
-/** Opens a page of a test bundle in the whole app, as `main.tsx` does; without `path` it reloads the page it is at. */
+/**
+ * Opens a page of a test bundle in the whole app, as `main.tsx` does. Without `path`, opens the current
+ * address.
+ */
 export function renderApp(bundle: TestBundle, path?: string, { isSiteEmbedded = true } = {}): RunningApp {
   server.use(...bundleHandlers(bundle));
   if (path !== undefined) visit(path);
@@ -43,8 +46,8 @@ export function renderApp(bundle: TestBundle, path?: string, { isSiteEmbedded = 
   return { user, openFromSidebar, unmount };
 }
 
-/** Waits for a page by its first heading. */
+/** Waits for the page with this title and returns its first heading. */
 export async function findPage(title: string): Promise<HTMLElement> {
-  // A heading's name begins with its anchor's sign, which is hidden from readers.
+  // The sign of the heading's anchor is hidden from assistive technology, so it is not part of the name.
   return screen.findByRole('heading', { level: 1, name: title });
 }

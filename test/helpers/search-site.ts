@@ -28,9 +28,9 @@ interface SearchSiteOptions {
 /** A site with a search index that msw serves. */
 export interface SearchSite {
   site: SiteIndex;
-  /** Files asked for, below the index's folder. */
+  /** Requested files, below the folder of the index. */
   requests: string[];
-  /** Names that answer 404 from now on, or 500. */
+  /** Names of files that answer 404 (`missing`) or 500 (`broken`) from now on. */
   missing: Set<string>;
   broken: Set<string>;
   open(): Promise<SearchEngine>;
@@ -45,7 +45,7 @@ function createRecord({ path, title, html = '', ...given }: SearchablePage): Pag
   return { key: path, title, frontmatter, regularPath: path, relativePath, path, headers: [], html };
 }
 
-/** Makes the index of these records: file → content. Texts of pages that the cache knows are missing. */
+/** Makes the index of these records: file → content, which is undefined for the text of a cached page. */
 export async function indexRecords(
   records: readonly PageRecord[],
   settings: SearchSettings,
@@ -64,7 +64,7 @@ export async function indexRecords(
   return files;
 }
 
-/** Makes an index of these pages, serves it, and gives the site that names it. */
+/** Makes an index of these pages, serves it, and returns the site that names it. */
 export function serveSearch(
   pages: readonly SearchablePage[],
   { synonyms = [], weights = {}, folder = '0123456789' }: SearchSiteOptions = {},

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 
-/** Parts of the clock that `fetch`, msw and React run on, which fake time must leave alone. */
+/** Options of fake timers that leave alone what `fetch`, msw and React need to run. */
 export const FAKE_TIME = { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] } satisfies Parameters<
   typeof jest.useFakeTimers
 >[0];
 
-/** The error a promise was rejected with, without waiting for it; `undefined` while it has none. */
+/** Watches a promise without waiting for it. `error`: what it was rejected with; undefined until then. */
 export function watchRejection(promise: Promise<unknown>): { readonly error: unknown } {
   const watched: { error: unknown } = { error: undefined };
   promise.catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function watchRejection(promise: Promise<unknown>): { readonly error: unk
   return watched;
 }
 
-/** Resolves when everything that can happen without the clock has happened. */
+/** Waits until everything that needs no timer has happened. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createTree } from './temp-tree';
 
-/** Runs git without the settings of whoever runs the tests. */
+/** Runs git without the user's own settings. `time` is the date of commits. */
 export function git(root: string, time: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.cn', ...args], {
     cwd: root,
@@ -22,7 +22,7 @@ export function commit(root: string, time: string): void {
   git(root, time, 'commit', '-qm', 'x');
 }
 
-/** A repository of its own with these files, none committed; removed after the tests. */
+/** Creates a git repository with these files, none of them committed. It is removed after the tests. */
 export function createRepository(files: Record<string, string>): string {
   const root = createTree(files);
   git(root, '', 'init', '-q');

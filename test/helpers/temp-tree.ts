@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of its own with these files in it; removed after the tests. */
+/** Creates a temporary folder with these files. It is removed after the tests. */
 export function createTree(files: Record<string, string | Buffer> = {}): string {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-test-'));
   made.push(root);

@@ -1,4 +1,7 @@
-/** Types of the listeners that are on `target` through calls made from now on; repeated for several of one type. */
+/**
+ * Watches the listeners that are added to `target` from now on. `types()`: the types of those not removed
+ * yet, sorted, with one entry per listener.
+ */
 export function watchListeners(target: EventTarget): { types(): string[] } {
   const alive: Array<{ type: string; listener: unknown }> = [];
   const add = target.addEventListener.bind(target);

@@ -25,7 +25,10 @@ function writeHashed(files: BundleFiles, name: string, value: unknown): string {
   return file;
 }
 
-/** Chunk of a page without hash and ending: `/model/tables/channel.html` → `pages/model-tables-channel`. */
+/**
+ * Chunk name of a page, without hash and file extension: `/model/tables/channel.html` →
+ * `pages/model-tables-channel`.
+ */
 export function pageChunkOf(path: string): string {
   const name = path.replace(/^\/|\.html$/g, '').replace(/[/%]/g, '-');
   return `pages/${name === '' ? 'index' : name}`;

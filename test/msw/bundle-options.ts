@@ -8,9 +8,9 @@ import type {
   SiteIndex,
 } from '../../src/bundle/records';
 
-/** A page of a test bundle; only the address is needed. */
+/** A page of a test bundle. Only `path` is required. */
 export interface PageOptions {
-  /** `/model/` or `/model/tables/channel.html`; Chinese percent-encoded, as in real bundles. */
+  /** `/model/` or `/model/tables/channel.html`. Chinese is percent-encoded, as in real bundles. */
   path: string;
   /** Default: the last part of the address. */
   title?: string;
@@ -51,7 +51,7 @@ function headingHtml(level: number, slug: string, text: string): string {
   return `<h${level} id="${slug}">${anchor} ${text}</h${level}>`;
 }
 
-/** The record of a page, with every member the contract asks for. */
+/** The record of a page, with every required member. */
 export function toPageRecord(page: PageOptions): PageRecord {
   const title = page.title ?? defaultTitle(page.path);
   const headers = page.headers ?? [];
@@ -71,7 +71,7 @@ export function toPageRecord(page: PageOptions): PageRecord {
   };
 }
 
-/** Pages by section, each section's sorted as `SectionIndex` asks. */
+/** Groups pages by section. Within a section they are sorted as `SectionIndex` requires. */
 export function groupBySection(pages: PageOptions[]): Map<string, PageOptions[]> {
   const order = (a: PageOptions, b: PageOptions) =>
     comparablePath(a.path) < comparablePath(b.path) ? -1 : 1;

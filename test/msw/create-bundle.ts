@@ -5,15 +5,15 @@ import type { BundleOptions } from './bundle-options';
 import { checkFailure, type Failure, respondWithFailure } from './failures';
 import { readJson, verifyFiles } from './verify-files';
 
-/** A page by its address, or `sections/model`, or `site.json`. */
+/** A file of the bundle: a page by its address, a section (`sections/model`), or `site.json`. */
 export type Target = `/${string}` | `sections/${string}` | 'site.json';
 
 interface ActiveFailure {
   chunk: string;
   failure: Failure;
-  /** Requests it still applies to. */
+  /** Number of requests to which it still applies. */
   left: number;
-  /** Settles when the failure is lifted: what `late` waits for. */
+  /** Resolves when the failure ends. A `late` request waits for this. */
   lifted: Promise<void>;
   lift: () => void;
 }
@@ -23,7 +23,10 @@ function chunkOf(file: string): string {
   return file.replace(/(~\d+)?\.[\da-f]{8,}\.json$/, '');
 }
 
-/** A served bundle: its files, what goes wrong with them, and what was asked. See README.md here. */
+/**
+ * A bundle that a test serves: its files, their failures, and the requests so far. See README.md in this
+ * folder.
+ */
 export class TestBundle {
   #options: BundleOptions;
   #files;
@@ -41,7 +44,7 @@ export class TestBundle {
     return parseSiteIndex(readJson(this.#files, 'site.json'));
   }
 
-  /** Files asked for so far, in order, below `/docs/assets/`. */
+  /** Files below `/docs/assets/` that were requested so far, in order. */
   get requests(): readonly string[] {
     return this.#requests;
   }
@@ -57,13 +60,16 @@ export class TestBundle {
     return found;
   }
 
-  /** How often a target was asked for, under whatever hash. */
+  /** How often a target was requested, with any hash in its name. */
   countOf(target: Target): number {
     const chunk = this.#chunkOfTarget(target);
     return this.#requests.filter((file) => chunkOf(file) === chunk).length;
   }
 
-  /** From now on (or for the next `times` requests) the target fails so. The returned function lifts it. */
+  /**
+   * Makes a target fail from now on, or for the next `times` requests. The returned function ends the
+   * failure.
+   */
   fail(target: Target, failure: Failure, { times = Number.POSITIVE_INFINITY } = {}): () => void {
     checkFailure(failure);
     let lift = (): void => undefined;
@@ -75,12 +81,12 @@ export class TestBundle {
     return () => this.#lift(entry);
   }
 
-  /** Lifts every failure; requests held by `late` get their answer. */
+  /** Ends every failure. Requests held by `late` get their answer. */
   restore(): void {
     for (const entry of [...this.#failures]) this.#lift(entry);
   }
 
-  /** A new version goes online: changed files get new names, the old names answer 404. */
+  /** Puts a new version online: changed files get new names, and the old names answer 404. */
   deploy(change: Partial<BundleOptions>): void {
     this.#options = { ...this.#options, ...change };
     this.#files = buildFiles(this.#options);

@@ -5,15 +5,15 @@ import { SCHEMA_VERSION } from '../../src/bundle/constants';
 export const NAMED_FAILURES = [
   /** 404 with an HTML page, as static hosts answer. */
   'missing',
-  /** No answer at all, the connection breaks. */
+  /** No answer: the connection breaks. */
   'error',
-  /** No answer until the failure is lifted. */
+  /** No answer until the failure ends. */
   'late',
   /** The first half of the file. */
   'truncated',
   /** 200 and nothing in it. */
   'empty',
-  /** 200 with an HTML page, as a captive network's login page. */
+  /** 200 with an HTML page, like the login page of a captive network. */
   'not-json',
   /** Valid JSON that is not a record. */
   'wrong-shape',
@@ -21,10 +21,13 @@ export const NAMED_FAILURES = [
   'other-schema',
 ] as const;
 
-/** What goes wrong with a file; `{ status }` is that status, `retryAfter` its header of that name. */
+/**
+ * How a request for a file fails. `{ status }` answers with this status and, if given, a `Retry-After`
+ * header.
+ */
 export type Failure = (typeof NAMED_FAILURES)[number] | { status: number; retryAfter?: string };
 
-/** Throws a `TypeError` that names the failures there are, for tests whose types nobody checks before they run. */
+/** Throws a `TypeError` that lists the known failures, for tests that run without a type check. */
 export function checkFailure(failure: Failure): void {
   if (typeof failure === 'object' ? Number.isInteger(failure.status) : NAMED_FAILURES.includes(failure))
     return;
@@ -33,7 +36,7 @@ export function checkFailure(failure: Failure): void {
   );
 }
 
-/** The answer to a request for a file that fails so; `late` is not an answer and is handled before. */
+/** The answer to a request that fails in this way. `late` has no answer: the caller handles it. */
 export function respondWithFailure(failure: Exclude<Failure, 'late'>, text: string): Response {
   switch (failure) {
     case 'missing':

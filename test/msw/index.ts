@@ -1,4 +1,7 @@
-/** The kit for tests of the app: a content bundle in memory, what goes wrong with it, and the app on it. README.md here. */
+/**
+ * For tests of the app: a content bundle in memory, its failures, and the app that shows it. See README.md
+ * here.
+ */
 export { findPage, type RunningApp, renderApp } from '../helpers/render-app';
 export { bundleHandlers } from './bundle-handlers';
 export type { BundleOptions, PageOptions } from './bundle-options';

@@ -6,8 +6,9 @@ import type { TestBundle } from './create-bundle';
 const INDEX_PATTERN = /(<script type="application\/json" id="site-index">).*?(?=<\/script>)/s;
 
 /**
- * Serves a test bundle to a real browser: the built app opens every address of the site with it, and gets its files, or what
- * is to go wrong with them. Playwright must block service workers: their requests would pass by.
+ * Serves a test bundle to a real browser: at every address of the site, the built app starts with this bundle
+ * and gets its files or their failures. Playwright must block service workers, because their requests would
+ * bypass the bundle.
  */
 export async function serveBundle(page: Page, bundle: TestBundle): Promise<void> {
   await page.route(`**${withBase('/')}**`, async (route) => {
@@ -16,7 +17,7 @@ export async function serveBundle(page: Page, bundle: TestBundle): Promise<void>
       await route.fallback();
       return;
     }
-    // The file that starts the app at any address, with the index of the bundle.
+    // The page shell starts the app at any address. It gets the site index of the bundle.
     const shell = await route.fetch({ url: new URL(withBase(SHELL_FILE), request.url()).href });
     const index = JSON.stringify(bundle.site).replaceAll('<', '\\u003c');
     const body = (await shell.text()).replace(INDEX_PATTERN, (_, opening: string) => opening + index);

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 
 /**
- * The one msw server of a test file. `test/setup/jsdom.ts` starts it before the tests, takes the
- * handlers away after each, and fails a test that asks for an address nobody serves.
+ * The one msw server of a test file. `test/setup/jsdom.ts` starts it before the tests, removes the handlers
+ * after each test, and fails a test that requests an address without a handler.
  */
 export const server = setupServer();

@@ -3,8 +3,9 @@ import type { UnhandledRequestCallback } from 'msw';
 const unserved: string[] = [];
 
 /**
- * For `onUnhandledRequest`: refuses a request that no handler has answered, and remembers it. By its name, msw's `error`
- * lets requests for files pass to the network: `.json`, `.txt` and others.
+ * For `onUnhandledRequest`: refuses and records a request that no handler has answered. The built-in strategy
+ * `error` of msw does not suffice: it lets addresses that end like a file (`.json`, `.txt` and others) pass
+ * to the network.
  */
 export const refuseUnserved: UnhandledRequestCallback = ({ method, url }, print) => {
   unserved.push(`${method} ${url}`);

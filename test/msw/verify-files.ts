@@ -10,7 +10,10 @@ export function readJson(files: BundleFiles, file: string): unknown {
   return JSON.parse(text);
 }
 
-/** Goes the app's own way from `site.json` to every page, so that no test stands on a bundle that cannot be. */
+/**
+ * Finds every page from `site.json` as the app does. Throws if it cannot, so that no test has an invalid
+ * bundle.
+ */
 export function verifyFiles(files: BundleFiles, pages: PageOptions[]): void {
   const site = parseSiteIndex(readJson(files, 'site.json'));
   for (const { path } of pages) {

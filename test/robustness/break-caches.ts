@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import path from 'node:path';
 import { Build, CACHE, inWorkshop, isSame, readHashes, type Workshop, writeSite } from './run-build';
 
-/** Each leaves the cache, which the last build has filled, in a state no build can use as it is. */
+/** Ways to damage the cache that the last build has filled, so that no build can use it as it is. */
 const FAULTS: Readonly<Record<string, () => void>> = {
   'a bit of each file is flipped': () => changeFiles((data) => data.fill(data.readUInt8() ^ 1, 0, 1)),
   'the last bit of each file is flipped': () =>
@@ -23,10 +23,13 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   'the disk has room for some of it': () => mountCache('size=6m'),
 };
 
-/** Maximum number of lines that a build may say about its cache. */
+/** Maximum number of warnings that a build may print about its cache. */
 const MAX_WARNINGS = 1;
 
-/** Builds with caches that are damaged, unreadable or unwritable: the output is the same. Needs root, to mount disks. */
+/**
+ * Builds with caches that are damaged, unreadable or unwritable. Returns the builds that fail, have another
+ * output or print too many warnings. Needs root to mount disks.
+ */
 export async function breakCaches(): Promise<string[]> {
   const faults: string[] = [];
   await inWorkshop(async (place) => {

@@ -1,7 +1,7 @@
 /**
- * Loaded into a build by `node --import`: kills it with all its processes before its Nth change of the output
- * folder. `KILL_OUT` is that folder, `KILL_STEP` is N. Without `KILL_STEP` the changes are counted, and the count is
- * written to the file `KILL_COUNT` at the end.
+ * Load this into a build with `node --import`. It kills the build, with all its processes, before its Nth
+ * change of the output folder. `KILL_OUT` is the folder, `KILL_STEP` is N. If `KILL_COUNT` is set, the number
+ * of changes is written to this file when the build ends.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,7 +9,9 @@ import { syncBuiltinESMExports } from 'node:module';
 const { KILL_OUT, KILL_STEP, KILL_COUNT } = process.env;
 let step = 0;
 
-/** Functions that change folders, each with which of its arguments names the place. */
+/**
+ * Functions that change files → index of the argument with the path; -1: there is none, so every call counts.
+ */
 const CHANGES = {
   renameSync: 1,
   rmSync: 0,

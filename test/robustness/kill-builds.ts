@@ -15,10 +15,10 @@ import {
   writeSite,
 } from './run-build';
 
-/** Pages of the site that is built: enough for every stage to take a while. */
+/** Number of pages of the site that is built: enough for every stage to take a while. */
 const PAGES = 60;
 
-/** Pages of the site of which every single step is tried. */
+/** Number of pages of the site in `killAtEachWrite`, which tries every step of its build. */
 const FEW_PAGES = 2;
 
 const HOOK = path.join(import.meta.dirname, 'kill-before-step.mjs');
@@ -44,7 +44,7 @@ export async function killAtRandom(count = 100): Promise<string[]> {
   return faults;
 }
 
-/** Kills builds before each single change they make to the output folder. */
+/** Kills a build before each change that it makes to the output folder. */
 export async function killAtEachWrite(): Promise<string[]> {
   const faults: string[] = [];
   await inWorkshop(async (place) => {
@@ -71,7 +71,9 @@ export async function killAtEachWrite(): Promise<string[]> {
   return faults;
 }
 
-/** Builds twice, so that caches are warm; the second takes as long as those that are killed. */
+/**
+ * Builds twice, so that caches are filled. `seconds`: duration of the second build, as of those to be killed.
+ */
 async function prepare(place: Workshop, pages: number): Promise<{ seconds: number }> {
   let seconds = 0;
   for (const word of ['零', '一']) {
@@ -83,7 +85,7 @@ async function prepare(place: Workshop, pages: number): Promise<{ seconds: numbe
   return { seconds };
 }
 
-/** Looks at what a killed build left, then at what the next one makes of it, which is returned. */
+/** Examines what a killed build left, builds again, and examines the new output, whose hashes it returns. */
 async function examine(
   place: Workshop,
   old: Tree,

@@ -1,13 +1,13 @@
 import { NASTY_UNITS, nastyTexts } from './growth/nasty-units';
 import { CHECK_PAGE, MAKE_PAGE, MAX_LINES } from './growth/stages';
 
-/** Bytes of the largest page; more are refused. */
+/** Maximum size of a page; the build refuses larger ones. Bytes. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Computing time for which an author waits for a page as large as any may be. Milliseconds. */
+/** Maximum computing time for a page of the maximum size. Milliseconds. */
 const MAX_MS = 10_000;
 
-/** Makes and checks a page as large as any may be of every nasty text; names those that take too long. */
+/** Bundles and checks a page of the maximum size for every nasty text. Returns those that take too long. */
 export function tryLargestPages(): string[] {
   let slowest = 0;
   const faults = NASTY_UNITS.flatMap((unit) =>
@@ -29,7 +29,7 @@ export function tryLargestPages(): string[] {
   return faults;
 }
 
-/** As much of a text as a page may hold. */
+/** Cuts a text to what a page may hold. */
 function largest(textOf: (length: number) => string): string {
   const bytes = Buffer.from(textOf(MAX_BYTES)).subarray(0, MAX_BYTES - 3);
   return bytes

@@ -6,7 +6,7 @@ import { Build, faultsOfMix, inWorkshop, isSame, readHashes, type Workshop, writ
 
 const PAGES = 20;
 
-/** Megabytes of a disk on which a build of the site has room, and a second one beside it has not. */
+/** Size of a disk that has room for one build of the site, but not for a second one beside it. Megabytes. */
 const SMALL_DISK = 16;
 
 /** Builds into output folders that are links, mounts, read-only, full, or used by two builds. Needs root. */
@@ -62,7 +62,10 @@ export async function buildInOddPlaces(): Promise<string[]> {
   return faults;
 }
 
-/** Builds on a disk that fills up: every file is the old or the new one, and with room again the build is completed. */
+/**
+ * Builds on a full disk: every file must be the old or the new one. With room again, the next build must
+ * succeed.
+ */
 async function fillDisk(place: Workshop, faults: string[]): Promise<void> {
   mkdirSync(place.out);
   await mounted(place.out, ['-t', 'tmpfs', '-o', `size=${SMALL_DISK}m`, 'tmpfs'], async () => {
@@ -87,7 +90,9 @@ async function fillDisk(place: Workshop, faults: string[]): Promise<void> {
   });
 }
 
-/** Two builds of one content into one folder: the later waits, and the output is that of one build. */
+/**
+ * Runs two builds of one content into one folder: one must wait, and the output must be that of one build.
+ */
 async function buildTwiceAtOnce(
   name: string,
   place: Workshop,
@@ -122,7 +127,7 @@ function fill(file: string): void {
     try {
       writeFileSync(file, Buffer.alloc(kilobytes * 1024), { flag: 'a' });
     } catch {
-      // No room for so much: half of it may fit.
+      // There is no room for this much: half of it may fit.
     }
   }
 }

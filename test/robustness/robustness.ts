@@ -1,4 +1,4 @@
-/** Faults of the world around a build, by hand: `npm run robustness -- kill 50`. Too slow for every test run. */
+/** Trials that are too slow for every test run. Start them by hand: `npm run robustness -- kill 50`. */
 import { breakCaches } from './break-caches';
 import { compareAllGrowth, compareGrowth } from './growth/compare-growth';
 import { killAtEachWrite, killAtRandom } from './kill-builds';
@@ -6,7 +6,7 @@ import { tryLargestPages } from './limits';
 import { buildInOddPlaces } from './odd-places';
 import { soakServers } from './servers/soak-servers';
 
-/** What is tried, with how often it is done when nobody says. */
+/** The trials. `count`: the number on the command line. */
 const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<string[]>>> = {
   /** Builds killed at random moments. */
   kill: (count) => killAtRandom(count),
@@ -18,11 +18,13 @@ const TRIALS: Readonly<Record<string, (count: number | undefined) => Promise<str
   caches: () => breakCaches(),
   /** Nasty texts and random pages of growing size. */
   growth: (count = 100) => compareGrowth(count, Date.now()),
-  /** Every nasty text through every stage: hours. */
+  /** Every nasty text through every stage, which takes hours. */
   'all-growth': () => compareAllGrowth(),
-  /** A thousand clients at each server, most of them up to no good; the number is of minutes. */
+  /**
+   * A thousand clients for each server, most of them misbehaving. The count is the minutes for each server.
+   */
   servers: (minutes) => soakServers(minutes),
-  /** The largest pages. */
+  /** Pages of the maximum size. */
   limits: async () => tryLargestPages(),
 };
 

@@ -17,17 +17,17 @@ import { LOCK_NAME, STALE_MS } from '../../tools/output/output-lock';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Caches of their own, so that a test neither finds nor leaves anything among those of the project. */
+/** Cache folder of the trials, which neither use nor change the project's own caches. */
 export const CACHE = path.join(ROOT, `node_modules/.cache-robustness-${process.pid}`);
 
-/** A place for one test: content, output, and nothing else. */
+/** The folders of one trial. */
 export interface Workshop {
   root: string;
   content: string;
   out: string;
 }
 
-/** Runs `test` in a folder of its own, which is gone afterwards. */
+/** Runs `test` in a new folder, and deletes the folder and the cache afterwards. */
 export async function inWorkshop(test: (place: Workshop) => Promise<void>): Promise<void> {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-robust-'));
   try {
@@ -69,7 +69,7 @@ export class Build {
     this.#child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, DOCS_CACHE: CACHE, ...env },
-      // A process group of its own: it can be killed whole.
+      // The build gets a process group of its own, so that all its processes can be killed together.
       detached: true,
     });
     let text = '';
@@ -92,19 +92,22 @@ export class Build {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The build has ended already.
     }
   }
 }
 
-/** Makes the lock of a killed build look as old as it is when the next build may take it. */
+/** Makes the lock of a killed build so old that the next build may take it. */
 export function ageLock(out: string): void {
   const lock = path.join(out, LOCK_NAME);
   const longAgo = new Date(Date.now() - 2 * STALE_MS);
   if (existsSync(lock)) utimesSync(lock, longAgo, longAgo);
 }
 
-/** Writes a site of some pages that link each other; `word` stands on each of them, and the last page is another one for each word. */
+/**
+ * Writes a site of `pages` pages with links and `word` on each, and one more page whose name depends on
+ * `word`.
+ */
 export function writeSite(content: string, pages: number, word: string): void {
   rmSync(content, { recursive: true, force: true });
   mkdirSync(path.join(content, 'a'), { recursive: true });
@@ -121,7 +124,7 @@ export function writeSite(content: string, pages: number, word: string): void {
 /** File below a folder → hash of its bytes. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** All files of a built site, without those by which builds know each other; empty when there is no folder. */
+/** Hashes of all files of a built site except the manifest. Empty if the folder does not exist. */
 export function readHashes(folder: string): Tree {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -7,7 +7,7 @@ installMissingApis();
 beforeAll(() => server.listen({ onUnhandledRequest: refuseUnserved }));
 afterEach(() => {
   server.resetHandlers();
-  // Whatever the code under test makes of the error.
+  // Fails the test even if the code under test has handled the error.
   expect(takeUnserved()).toEqual([]);
 });
 afterAll(() => server.close());

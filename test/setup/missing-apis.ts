@@ -1,4 +1,4 @@
-/** Media queries the page asks for; a test changes what they answer by replacing `window.matchMedia`. */
+/** A media query that never matches. A test that needs another answer replaces `window.matchMedia`. */
 function matchMedia(media: string): MediaQueryList {
   const query = new EventTarget();
   return Object.assign(query, {
@@ -24,10 +24,10 @@ class SilentObserver {
   }
 }
 
-/** How this document was opened; none is ever handed out. */
+/** Class of navigation timing entries, of which `performance.getEntriesByType` here returns none. */
 class NavigationTiming {}
 
-/** Opens a dialog, remembering where the focus was. */
+/** The element that had the focus when a dialog was opened. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function showModal(this: HTMLDialogElement): void {
@@ -35,7 +35,7 @@ function showModal(this: HTMLDialogElement): void {
   this.open = true;
 }
 
-/** Closes it, gives the focus back, and tells so later, as browsers do. */
+/** Closes a dialog, gives the focus back, and fires `close` later, as browsers do. */
 function closeDialog(this: HTMLDialogElement): void {
   if (!this.open) return;
   this.open = false;
@@ -44,7 +44,10 @@ function closeDialog(this: HTMLDialogElement): void {
   setTimeout(() => this.dispatchEvent(new Event('close')));
 }
 
-/** Node's own, which the environment puts in the place of jsdom's, knows no forms; React makes one of every form sent. */
+/**
+ * Reads forms, which Node's `FormData` cannot do. The test environment has Node's class in the place of
+ * jsdom's, and React makes a `FormData` of every submitted form.
+ */
 class FormFields extends FormData {
   constructor(form?: HTMLFormElement) {
     super();

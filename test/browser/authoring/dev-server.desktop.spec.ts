@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { DevSite, PICTURES, STATIC_FILES } from '../support/dev-site';
 
-/** Set on the document by the test; a reload removes it. */
+/** Attribute that the tests set on the document. A reload removes it. */
 const MARK = 'data-same-document';
 
 const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSite }>({
@@ -11,7 +11,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await use(dev);
       expect(await dev.stop(), dev.output).toBe(0);
     },
-    // Includes the first build of the app.
+    // The timeout includes the first build of the app.
     { scope: 'worker', timeout: 180_000 },
   ],
   open: async ({ page, dev }, use) => {
@@ -20,19 +20,19 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { dev: DevSi
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.locator('html').evaluate((html, mark) => html.setAttribute(mark, ''), MARK);
     });
-    // Every change was shown without a reload.
+    // If the attribute is still there, every change was shown without a reload.
     await expect(page.locator(`html[${MARK}]`)).toBeAttached();
   },
 });
 
-// One server is enough, and the tests change what it serves.
+// The tests share one server and change what it serves, so they run in order.
 test.describe.configure({ mode: 'serial' });
 
 const main = (page: Page) => page.getByRole('main');
 const sidebar = (page: Page) => page.getByRole('navigation', { name: '侧边栏' });
 const errors = (page: Page) => page.getByRole('dialog', { name: /errors?/i });
 
-test('a saved page shows at once, and the reader stays where they are', async ({ page, dev, open }) => {
+test('a saved page shows without a reload and keeps the scroll position', async ({ page, dev, open }) => {
   await open('guide/long.html');
   const heading = page.getByRole('heading', { name: '第40节' });
   await heading.scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test('a saved page shows at once, and the reader stays where they are', async ({
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-test('files of static/ are where a build puts them', async ({ dev }) => {
+test('files of static/ are served at the addresses that a build gives them', async ({ dev }) => {
   const fetchText = async (address: string) => (await fetch(new URL(address, dev.address))).text();
   expect(await fetchText('/CNAME')).toBe(STATIC_FILES['root/CNAME']);
   expect(await fetchText('/docs/proof.txt')).toBe(STATIC_FILES['proof.txt']);
@@ -56,7 +56,7 @@ test('files of static/ are where a build puts them', async ({ dev }) => {
     expect((await fetch(new URL(address, dev.address))).status).toBe(404);
 });
 
-test('title, sidebar and site settings show at once', async ({ page, dev, open }) => {
+test('changes to a title, the sidebar and site.yml show without a reload', async ({ page, dev, open }) => {
   await open('guide/a.html');
   await dev.save('guide/a.md', '---\ntitle: 甲页新题\n---\n\n第一段。\n');
   await expect(sidebar(page).getByRole('link', { name: '甲页新题' })).toBeVisible();
@@ -70,7 +70,11 @@ test('title, sidebar and site settings show at once', async ({ page, dev, open }
   await expect(sidebar(page).getByRole('link', { name: '甲页新题' })).toBeVisible();
 });
 
-test('a change to a picture or code file that a page includes shows at once', async ({ page, dev, open }) => {
+test('a change to an image or code file that a page includes shows without a reload', async ({
+  page,
+  dev,
+  open,
+}) => {
   await open('guide/b.html');
   const picture = main(page).getByRole('img', { name: '图' });
   await expect(picture).toHaveAttribute('width', '30');
@@ -80,11 +84,7 @@ test('a change to a picture or code file that a page includes shows at once', as
   await expect(main(page)).toContainText("console.log('新');");
 });
 
-test('editors that save by renaming, and saves in quick succession: the last one shows', async ({
-  page,
-  dev,
-  open,
-}) => {
+test('a save by renaming shows, and so does the last of several quick saves', async ({ page, dev, open }) => {
   await open('guide/a.html');
   await dev.saveByRename('guide/a.md', '---\ntitle: 甲页\n---\n\n换过的文件。\n');
   await expect(main(page)).toContainText('换过的文件。');
@@ -93,7 +93,7 @@ test('editors that save by renaming, and saves in quick succession: the last one
   await expect(main(page)).toContainText('保存最后。');
 });
 
-test('a title changed again while the first change is on its way: the last one shows', async ({
+test('a title that changes again while the first change is loading shows the last change', async ({
   page,
   dev,
   open,
@@ -118,14 +118,18 @@ test('a title changed again while the first change is on its way: the last one s
   await requestStarted;
   const printed = dev.output.length;
   await dev.save('guide/a.md', '---\ntitle: 后改的题\n---\n\n后改的文。\n');
-  // The page knows of both changes by now and has shown neither.
+  // By now the page has been told of both changes and has shown neither.
   await expect.poll(() => dev.output.slice(printed)).toMatch(/(?:guide\/a\.md: processed in[\s\S]*){2}/);
   release();
   await expect(sidebar(page).getByRole('link', { name: '后改的题' })).toBeVisible();
   await expect(main(page)).toContainText('后改的文。');
 });
 
-test('new, renamed and removed pages are noticed, hundreds at once too', async ({ page, dev, open }) => {
+test('new pages, also hundreds at once, and renamed pages show in the sidebar', async ({
+  page,
+  dev,
+  open,
+}) => {
   await open('guide/a.html');
   const names = Array.from({ length: 300 }, (_, i) => `guide/many/p${i}.md`);
   await Promise.all(names.map((name, i) => dev.save(name, `# 第${i}篇\n`)));
@@ -139,7 +143,7 @@ test('new, renamed and removed pages are noticed, hundreds at once too', async (
   await expect(sidebar(page).locator('a[href$="/guide/moved.html"]')).toHaveText('新页');
 });
 
-test('every error is named over the page with its place, until it is mended', async ({ page, dev, open }) => {
+test('an overlay lists every error with its place until all are corrected', async ({ page, dev, open }) => {
   await open('guide/');
   await dev.save('guide/a.md', '---\ntitle: 甲页\nsidebarDepth: 9\n---\n\n[没有](gone.md)\n');
   const overlay = errors(page);
@@ -157,7 +161,7 @@ test('every error is named over the page with its place, until it is mended', as
   await expect(overlay).toBeHidden();
 });
 
-test('components and styles are replaced in the open page; a mistake in one is named', async ({
+test('changed components and styles show in the open page; the overlay names an error in a component', async ({
   page,
   dev,
   open,
@@ -201,7 +205,7 @@ test('styles saved many times in quick succession do not stop later updates', as
   await expect(paragraph).not.toHaveCSS('color', 'rgb(4, 0, 0)');
 });
 
-test('copies, data files and errors are served as in production', async ({ dev, request }) => {
+test('Markdown copies, data files and 404 answers are served as in production', async ({ dev, request }) => {
   const get = async (path: string) => (await request.get(dev.address + path)).text();
   expect(await get('guide/a.md')).toBe('# 甲页\n\n好了。\n');
   expect(await get('print/guide.html')).toContain('好了。');
@@ -240,7 +244,7 @@ test('the search finds text saved while it is open', async ({ page, dev, open })
   expect(failed).toEqual([]);
 });
 
-test('the terminal has a line for each change', async ({ dev }) => {
+test('the terminal has lines for changed pages, added pages and errors', async ({ dev }) => {
   expect(dev.output).toMatch(/\d\d:\d\d:\d\d changed guide\/a\.md: on screen after \d+ ms/);
   expect(dev.output).toMatch(/added (?:guide\/new\.md|\d+ files)/);
   expect(dev.output).toMatch(/error content\/guide\/a\.md:6:1 .*gone/);

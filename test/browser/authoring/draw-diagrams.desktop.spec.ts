@@ -11,7 +11,7 @@ const SEQUENCE =
 const STATES = 'stateDiagram-v2\n  [*] --> 草稿\n  草稿 --> [*] : 删除';
 const ENTITIES =
   'erDiagram\n  SITE ||--o{ CHANNEL : has\n  SITE {\n    int Id PK "编号"\n    string SiteName\n  }';
-/** Colours of its own, which would be wrong in one of the schemes. */
+/** A diagram with a colour of its own, which would be wrong in one of the colour schemes. */
 const COLORED = 'flowchart LR\n  A --> B\n  classDef hot fill:#f96\n  class A hot';
 const WRONG = 'flowchart LR\n  A --';
 
@@ -58,12 +58,13 @@ test('diagrams are drawn as shapes and text in the site’s colours, and again o
   expect(svgOf(FLOW)).toBe(before);
 });
 
-test('Chinese characters that no font has are named where the shapes around them would be too small', async ({
+test('a Chinese character that no font has is reported, unless its placeholder is as wide as a character', async ({
   page,
 }) => {
   const root = test.info().outputPath('content');
   mkdirSync(root, { recursive: true });
-  // Added to Unicode in 2022, and in no usual font. Chinese fonts have a box for it that is as wide as a character.
+  // Added to Unicode in 2022, so usual fonts lack it. Chinese fonts show a box for it, as wide as a
+  // character.
   const character = '\u{32000}';
   writeFileSync(path.join(root, 'a.md'), `# 甲\n\n${fence(`flowchart LR\n  A["${character}"]`)}`);
   await page.goto('');

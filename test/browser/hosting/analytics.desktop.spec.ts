@@ -19,7 +19,7 @@ function analytics(host: ThirdParty, change: Record<string, unknown> = {}): Reco
   };
 }
 
-test('each page is counted once, under its title; anchors are not', async ({
+test('each page view is counted once, with its title; a jump to a heading is not counted', async ({
   page,
   site,
   bundle,
@@ -46,7 +46,7 @@ test('each page is counted once, under its title; anchors are not', async ({
   ]);
 });
 
-test('an error that nobody caught is counted', async ({ page, site, host, configured }) => {
+test('an uncaught error is reported', async ({ page, site, host, configured }) => {
   configured.configure(analytics(host));
   await site.open('/model/enumerations.html');
   await expect.poll(() => host.sent('view')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('an error that nobody caught is counted', async ({ page, site, host, config
   await expect.poll(() => host.sent('error')).toContainEqual(['error', 'script', 'Error: 坏了']);
 });
 
-test('readers who ask not to be tracked are not, unless the site is told to', async ({
+test('a reader who asks not to be tracked is not counted, unless `respectDoNotTrack` is false', async ({
   page,
   site,
   host,
@@ -83,7 +83,7 @@ for (const mood of ['silent', 'dead'] satisfies Mood[]) {
     configured.configure(analytics(host));
     await site.open('/model/enumerations.html');
     await expect.poll(() => host.requests).toEqual(['/stat.js']);
-    // The script is asked for after the page's own load event, so it cannot hold that up.
+    // The script is requested after the page's load event, so it cannot delay this event.
     expect(await page.evaluate(() => document.readyState)).toBe('complete');
     await site.jump('/model/tables/channel.html');
     await expect(site.title).toBeVisible();

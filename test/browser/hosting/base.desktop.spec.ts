@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test as plain } from '../support/fixtures';
 import { type SmallSite, serveAt } from '../support/small-site';
 
-// Each site is built once, not by each of the workers.
+// All tests run in one worker, so that each site is built only once.
 plain.describe.configure({ mode: 'default' });
 
 for (const base of ['/', '/a/b/']) {
@@ -20,7 +20,7 @@ for (const base of ['/', '/a/b/']) {
   });
 
   test.describe(`a site served at ${base}`, () => {
-    test('is read from page to page, found by the search and loaded again', async ({ page }) => {
+    test('opens pages from links, after a reload and from search results', async ({ page }) => {
       await page.goto('.');
       await page.getByRole('main').getByRole('link', { name: '指南', exact: true }).click();
       await page.getByRole('main').getByRole('link', { name: '甲', exact: true }).click();
@@ -54,16 +54,18 @@ for (const base of ['/', '/a/b/']) {
       await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#3451b2');
     });
 
-    test('names its own addresses for machines', async ({ request }) => {
+    test('has its base in the manifest and in llms.txt, and serves its service worker', async ({
+      request,
+    }) => {
       const manifest = await (await request.get('manifest.webmanifest')).json();
       expect([manifest.start_url, manifest.scope]).toEqual([base, base]);
       expect((await request.get('service-worker.js')).status()).toBe(200);
       expect(await (await request.get('llms.txt')).text()).toContain(`${base}guide/a.md`);
     });
 
-    test('has no other base in any of its files', async ({ own }) => {
+    test('has the default base /docs/ in none of its files', async ({ own }) => {
       const names = readdirSync(own.dist, { recursive: true, encoding: 'utf8' });
-      // Mermaid's files hold addresses of its own documentation.
+      // Mermaid's files are left out: they hold addresses of Mermaid's documentation.
       const ours = names.filter((name) =>
         /\.(?:html|json|xml|txt|md|caddy|nginx|css)$|main\.\w+\.js$/.test(name),
       );
@@ -72,7 +74,7 @@ for (const base of ['/', '/a/b/']) {
         expect(readFileSync(path.join(own.dist, name), 'utf8'), name).not.toContain('/docs/');
     });
 
-    test('says at an unknown address that nothing is there, without scripts too', async ({
+    test('answers an unknown address with a 404 page that links to the home page, also without JavaScript', async ({
       browser,
       baseURL,
     }) => {
@@ -89,7 +91,10 @@ for (const base of ['/', '/a/b/']) {
     });
 
     if (base !== '/') {
-      test('is reached from the host’s root and from old addresses of the host', async ({ page, own }) => {
+      test('is reached by redirects from the root of the host and from old addresses', async ({
+        page,
+        own,
+      }) => {
         await page.goto(own.origin);
         await expect(page).toHaveURL(own.origin + base);
         await page.goto(`${own.origin}/old/x.html`);

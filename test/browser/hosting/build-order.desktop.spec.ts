@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const PAGES_PER_SECTION = 40;
 
-/** Writes a version of the site. Its name is in every title and text. */
+/** Writes a version of the site, whose name is in every title and text. */
 function writeContent(content: string, version: string, sections: string[]): void {
   rmSync(content, { recursive: true, force: true });
   for (const section of sections) {
@@ -22,11 +22,11 @@ function writeContent(content: string, version: string, sections: string[]): voi
   writeFileSync(path.join(content, 'README.md'), `# ${version}\n`);
 }
 
-test('a reader who looks while a build runs never gets a page that names a missing file', async () => {
+test('while a build runs, no file of the output names a missing file', async () => {
   test.setTimeout(240_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'docs-order-'));
   const [content, out] = [path.join(folder, 'content'), path.join(folder, 'dist')];
-  /** Builds and meanwhile searches the output for missing files over and over. Returns those, and the number of searches. */
+  /** Builds the site and searches the output for missing files all the while. `looks`: number of searches. */
   const buildAndLook = async (): Promise<{ missing: string[]; looks: number }> => {
     const args = ['tools/run.mjs', 'build', '--source', content, '--out', out];
     const build = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });

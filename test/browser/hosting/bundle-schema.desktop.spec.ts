@@ -3,7 +3,7 @@ import { assetUrl } from '../../../src/bundle/paths';
 import { inParallel } from '../../../src/content/offline/in-parallel';
 import { expect, test } from '../support/fixtures';
 
-/** Files asked for at a time. */
+/** Maximum number of files that are requested at a time. */
 const CONCURRENCY = 8;
 
 /** Reads a bundle file with Node's own fetch: Playwright would keep each answer until the test ends. */
@@ -13,7 +13,7 @@ async function read(origin: string, file: string): Promise<unknown> {
   return response.json();
 }
 
-test('every record, index and site.json of the built site is as the published schemas say', async ({
+test('site.json, every section index and every record of the built site match the published schemas', async ({
   baseURL,
   bundle,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 const FROM = '/model/tables/site.html';
 const TO = '/model/tables/channel.html';
 
-/** Content of each `<meta>` that names something, in the order of the head. */
+/** Name (empty if there is none) and content of each `<meta>`, in the order of the head. */
 function readMeta(page: Page): Promise<Array<[string, string]>> {
   return page.evaluate(() =>
     [...document.head.querySelectorAll('meta')].map((meta): [string, string] => [
@@ -24,7 +24,7 @@ async function expectHeadOf(page: Page, path: string, title: string, description
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${withBase(path)}$`));
 }
 
-test('description, Open Graph and canonical address are the page’s, and change with it', async ({
+test('description, Open Graph title and canonical address belong to the page and change with it', async ({
   page,
   site,
   bundle,
@@ -37,7 +37,7 @@ test('description, Open Graph and canonical address are the page’s, and change
   await expectHeadOf(page, TO, to.title, to.frontmatter.description ?? '');
 });
 
-test('nothing is there twice, before and after a navigation, and the browser’s own tags stay', async ({
+test('after navigations, no meta tag or canonical link is there twice, and viewport and charset stay', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('nothing is there twice, before and after a navigation, and the browser’s
   }
 });
 
-test('tags of page and site are united by name, property or itemprop, and the page’s win', async ({
+test('a meta tag of the page replaces the site’s tag of the same name, property or itemprop', async ({
   page,
   site,
   bundle,
@@ -87,7 +87,10 @@ test('tags of page and site are united by name, property or itemprop, and the pa
   await expect(page.locator('meta[name=keywords], meta[itemprop]')).toHaveCount(0);
 });
 
-test('tags of others stay where they are', async ({ page, site }) => {
+test('a meta tag that an extension has added stays in its place after a navigation', async ({
+  page,
+  site,
+}) => {
   await site.open(FROM);
   await page.evaluate(() => {
     const tag = Object.assign(document.createElement('meta'), { name: 'of-an-extension', content: 'x' });
@@ -98,7 +101,7 @@ test('tags of others stay where they are', async ({ page, site }) => {
   await expect(page.locator('head > meta[name=of-an-extension]:first-child')).toHaveCount(1);
 });
 
-test('no document of the build has browsers ask for /favicon.ico: each names its icon, or allows no images', () => {
+test('every HTML file names its icon or allows no images, so that no browser requests /favicon.ico', () => {
   const root = path.resolve(process.env.DIST ?? 'dist');
   const documents = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
@@ -112,7 +115,11 @@ test('no document of the build has browsers ask for /favicon.ico: each names its
   expect(asking).toEqual([]);
 });
 
-test('a link to a page is shown with the picture of its section', async ({ page, site, bundle }) => {
+test('the first page of each section has the section’s image for link previews', async ({
+  page,
+  site,
+  bundle,
+}) => {
   const { sections } = await bundle.site();
   for (const { name, path } of sections) {
     await page.goto(withBase(path));

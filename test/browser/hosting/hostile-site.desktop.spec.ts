@@ -31,26 +31,28 @@ const test = base.extend<{ baseURL: string }, { hostile: HostileSite; running: s
   baseURL: async ({ running }, use) => use(`${running}/docs/`),
 });
 
-// The site is built once, not by each of the workers.
+// All tests run in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
-/** What the console says of whatever is refused, and of the icon a browser asks for where a document names none. */
+/**
+ * Console messages about what the browser refuses, and about the icon it guesses if a document names none.
+ */
 const REFUSALS =
   /Content Security Policy|Content-Security-Policy|MIME type|policy violation|sandboxed|\/favicon\.ico/;
 
 test.use({ allowedErrors: [REFUSALS] });
 
-/** What the script of an attack leaves in its document: the origin it ran in; null where it did not run. */
+/** Attribute to which the script of an attack writes its origin. Missing if the script did not run. */
 const RAN = 'data-ran';
 
-test('a key of `meta` that is a script comes into no page', async ({ page, site }) => {
+test('a key of `meta` that contains a script is left out of the page', async ({ page, site }) => {
   await site.open('/a/script.html');
   await expect(site.title).toContainText('脚本');
   await expect(page.locator('html')).not.toHaveAttribute(RAN);
   await expect(page.locator(`script[src="${SCRIPT}"]`)).toHaveCount(0);
 });
 
-test('such a key is a script under the site’s policy, where it is written as it stands', async ({
+test('control: a key of `meta` that is written unescaped runs its script despite the site’s policy', async ({
   page,
   running,
 }) => {
@@ -64,7 +66,10 @@ test('such a key is a script under the site’s policy, where it is written as i
   await expect(page.locator('html')).toHaveAttribute(RAN, running);
 });
 
-test('a `meta` that leads away leaves the reader where he is', async ({ page, site }) => {
+test('a `meta` refresh in frontmatter is left out and does not redirect the reader', async ({
+  page,
+  site,
+}) => {
   await site.open('/a/refresh.html');
   await site.settled();
   await expect(site.title).toContainText('转走');
@@ -72,7 +77,7 @@ test('a `meta` that leads away leaves the reader where he is', async ({ page, si
   await expect(page).toHaveURL(/\/a\/refresh\.html$/);
 });
 
-test('the app takes no such tag from a record either, and shows the page', async ({ page, site }) => {
+test('the app leaves hostile `meta` tags of a record out, and shows the page', async ({ page, site }) => {
   await page.route(/\/assets\/pages\/.*\.json$/, async (route) => {
     const response = await route.fetch();
     const record = await response.json();
@@ -92,7 +97,10 @@ test('the app takes no such tag from a record either, and shows the page', async
   await expect(page).toHaveURL(/\/a\/files\.html$/);
 });
 
-test('a `meta` that an app would add leads away, where nothing stops it', async ({ page, site }) => {
+test('control: a `meta` refresh that a script adds to the page redirects the reader', async ({
+  page,
+  site,
+}) => {
   await site.open('/a/files.html');
   await page.evaluate(() => {
     const tag = document.createElement('meta');
@@ -103,7 +111,7 @@ test('a `meta` that an app would add leads away, where nothing stops it', async 
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
-test('a drawing that has a script is shown as a picture', async ({ page, site }) => {
+test('an SVG file with a script is shown as an image', async ({ page, site }) => {
   await site.open('/a/files.html');
   const picture = page.getByRole('img', { name: '图' });
   await expect(picture).toBeVisible();
@@ -112,7 +120,7 @@ test('a drawing that has a script is shown as a picture', async ({ page, site })
     .toBeGreaterThan(0);
 });
 
-test('a script that pages link to is text, and no page can load it', async ({ page, hostile, running }) => {
+test('a linked script file is served as text, and no page can run it', async ({ page, hostile, running }) => {
   const address = addressOf(hostile, /^evil-js\..*\.txt$/);
   await page.route('**/docs/loads.html', (route) =>
     route.fulfill({
@@ -127,7 +135,7 @@ test('a script that pages link to is text, and no page can load it', async ({ pa
   await expect(page.locator('html')).not.toHaveAttribute(RAN);
 });
 
-test('a file that no browser shows is saved', async ({ page, site }) => {
+test('a linked file that browsers cannot show is downloaded', async ({ page, site }) => {
   await site.open('/a/files.html');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'data.rtf' }).click();
@@ -136,7 +144,7 @@ test('a file that no browser shows is saved', async ({ page, site }) => {
 
 for (const [name, text] of Object.entries(DOCUMENTS)) {
   const ending = path.extname(name);
-  test(`${ending}: opened by itself it is shown, belongs to no origin and runs nothing`, async ({
+  test(`${ending}: opened directly, the file is shown with an opaque origin and runs no script`, async ({
     page,
     hostile,
   }) => {
@@ -149,7 +157,10 @@ for (const [name, text] of Object.entries(DOCUMENTS)) {
     }
   });
 
-  test(`${ending}: elsewhere on the site it would run`, async ({ page, running }) => {
+  test(`control: ${ending}: the same file elsewhere on the site runs its script`, async ({
+    page,
+    running,
+  }) => {
     expect(text).toContain(SCRIPT);
     await page.goto(`control/${name}`);
     await expect(page.locator(':root')).toHaveAttribute(RAN, running);
@@ -157,11 +168,11 @@ for (const [name, text] of Object.entries(DOCUMENTS)) {
 }
 
 test.describe('other servers', () => {
-  // They are another origin than the one the page is expected to stay on.
+  // These servers have another origin than `baseURL`, which the guard of the tests reports.
   test.use({ allowedErrors: [new RegExp(`${REFUSALS.source}|^foreign request: http://127\\.0\\.0\\.1`)] });
 
   for (const server of findServers()) {
-    test(`${server.name} sends what a browser might run with the sandbox only`, async ({
+    test(`${server.name} sends a sandbox policy with an SVG file, but not with a page`, async ({
       hostile,
       request,
       page,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as plain } from '../support/fixtures';
 import { type SmallSite, serveInLanguage } from '../support/small-site';
 
-/** Chinese characters and the punctuation between them. */
+/** Chinese characters and punctuation. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 const test = plain.extend<{ baseURL: string }, { small: SmallSite }>({
@@ -19,10 +19,10 @@ const test = plain.extend<{ baseURL: string }, { small: SmallSite }>({
   baseURL: async ({ small }, use) => use(`${small.origin}/docs/`),
 });
 
-// The site is built once, not by each of the workers.
+// All tests run in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
-/** Every text of the page, and every name that is read out or shown beside the pointer. */
+/** The text and title of the page, and all its labels, tooltips, placeholders and text alternatives. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')];
@@ -54,7 +54,7 @@ test.describe('a site whose lang begins with en', () => {
     await expect(neighbours.getByRole('link', { name: 'Previous First page' })).toBeVisible();
   });
 
-  test('is searched in English', async ({ page }) => {
+  test('has an English search', async ({ page }) => {
     await page.goto('.');
     await page.getByRole('button', { name: 'Search docs' }).click();
     const field = page.getByRole('combobox', { name: 'Search docs' });
@@ -66,7 +66,7 @@ test.describe('a site whose lang begins with en', () => {
     expect(await textsOf(page)).not.toMatch(CHINESE);
   });
 
-  test('says in English that a page is not there', async ({ page, allowedErrors }) => {
+  test('has an English 404 page', async ({ page, allowedErrors }) => {
     allowedErrors.push(/404/);
     await page.goto('guide/no-such.html');
     await expect(page).toHaveTitle(/^Page not found/);
@@ -74,7 +74,7 @@ test.describe('a site whose lang begins with en', () => {
     expect(await textsOf(page)).not.toMatch(CHINESE);
   });
 
-  test('has no Chinese words in the files that readers and machines read', ({ small }) => {
+  test('has no Chinese words in its HTML, XML, text and Markdown files and its main script', ({ small }) => {
     const names = readdirSync(small.dist, { recursive: true, encoding: 'utf8' });
     const read = names.filter((name) =>
       /\.(?:html|xml|txt|md|webmanifest)$|assets\/js\/main\.\w+\.js$/.test(name),

@@ -12,7 +12,7 @@ async function structuredData(request: APIRequestContext, path: string) {
 }
 
 test.describe('for machines', () => {
-  test('a page says in schema.org’s words what it is and where it stands', async ({ request, bundle }) => {
+  test('a page has schema.org data with its title and its breadcrumbs', async ({ request, bundle }) => {
     const { title } = await bundle.record(PAGE);
     const objects = await structuredData(request, PAGE);
     expect(objects.map((object) => object['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
@@ -22,7 +22,7 @@ test.describe('for machines', () => {
     expect(steps.at(-1)).toMatchObject({ name: title, position: steps.length });
   });
 
-  test('a page of questions and answers says which', async ({ request, bundle }) => {
+  test('the FAQ page has schema.org data with its questions and answers', async ({ request, bundle }) => {
     const { headers } = await bundle.record('/faq/');
     const asked = headers.map(({ title }) => title).filter((title) => title.endsWith('？'));
     const questions = (await structuredData(request, '/faq/')).find((one) => one['@type'] === 'FAQPage');
@@ -30,7 +30,7 @@ test.describe('for machines', () => {
     expect(questions.mainEntity[0].acceptedAnswer.text).toMatch(/^\p{L}/u);
   });
 
-  test('every route is in the sitemap, and its Markdown at its address with .md', async ({
+  test('every page of a section is in the sitemap, and has a Markdown copy at its address with .md', async ({
     request,
     bundle,
   }) => {
@@ -46,7 +46,11 @@ test.describe('for machines', () => {
     }
   });
 
-  test('what the head links to is there', async ({ page, request, site }) => {
+  test('the manifest, the icons and the alternates that the head links to exist', async ({
+    page,
+    request,
+    site,
+  }) => {
     await site.open(PAGE);
     const links = page.locator('head link[rel=manifest], head link[rel=alternate], head link[rel$=icon]');
     const hrefs = await links.evaluateAll((all: HTMLLinkElement[]) => all.map(({ href }) => href));
@@ -56,7 +60,7 @@ test.describe('for machines', () => {
     for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   });
 
-  test('llms.txt leads to pages, robots.txt to the sitemap', async ({ request }) => {
+  test('llms.txt links to a page, and robots.txt names the sitemap', async ({ request }) => {
     const list = await (await request.get('/docs/llms.txt')).text();
     const [, first = ''] = /\]\(https?:\/\/[^/]+(\/[^)]+)\)/.exec(list) ?? [];
     expect((await request.get(first)).status()).toBe(200);
@@ -67,7 +71,7 @@ test.describe('for machines', () => {
 test.describe('the page as Markdown', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is copied by a button, which says so', async ({ page, site, request }) => {
+  test('is copied by a button, which then shows 已复制', async ({ page, site, request }) => {
     await site.open(PAGE);
     await page.getByRole('button', { name: '复制为 Markdown' }).click();
     await expect(page.getByRole('button', { name: '已复制' })).toBeVisible();
@@ -77,7 +81,7 @@ test.describe('the page as Markdown', () => {
   });
 });
 
-test('a section as one document has its pages in the order of the sidebar, with diagrams drawn', async ({
+test('the print document of a section has all pages, links to them, and drawn diagrams', async ({
   page,
   site,
   bundle,
@@ -96,7 +100,10 @@ test('a section as one document has its pages in the order of the sidebar, with 
   await expect(page.locator('article').nth(3).getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('without the app, the other spelling of an address leads to the page', async ({ page, site }) => {
+test('the HTML file at another spelling of an address redirects to the page and keeps the query', async ({
+  page,
+  site,
+}) => {
   await page.goto('/docs/model/tables/channel/?a=1#x');
   await expect(page).toHaveURL(/\/docs\/model\/tables\/channel\.html\?a=1/);
   await site.settled();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-/** One of each kind: home, section, table, code, diagram, search, offline, to be printed, not found. */
+/** One page of each kind: home, section, table, code, diagram, search, offline, print document, not found. */
 const ADDRESSES = [
   '/docs/',
   '/docs/model/',
@@ -15,7 +15,7 @@ const ADDRESSES = [
 
 test.use({ allowedErrors: [/Failed to load resource.*404/] });
 
-test('with nothing configured, no page asks another site for anything or sets a cookie', async ({
+test('with nothing configured, no page requests anything from another site or sets a cookie', async ({
   page,
   site,
   context,
@@ -32,10 +32,10 @@ test('with nothing configured, no page asks another site for anything or sets a 
   for (const address of ADDRESSES) {
     await page.goto(address);
     if (!address.includes('/print/')) await site.settled();
-    // What loads when it comes into view.
+    // Some files load only when they come into view.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   }
-  // On its last page the app does what it puts off until it has nothing else to do.
+  // On the last page, wait for the work that the app postpones until it is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(foreign).toEqual([]);
   expect(await context.cookies()).toEqual([]);

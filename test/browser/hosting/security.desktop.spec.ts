@@ -1,17 +1,20 @@
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { expect, test } from '../support/fixtures';
 
-test.describe('the policy holds', () => {
-  // Each is refused, and says so in the console.
+test.describe('the Content-Security-Policy', () => {
+  // The browser logs everything that the policy refuses.
   test.use({ allowedErrors: [/Content Security Policy|'Trusted\w+'|policy violation/] });
 
-  test('scripts written into a page, and text as a script, do not run', async ({ page, site }) => {
+  test('blocks inline scripts, strings run as code, and script addresses set by a script', async ({
+    page,
+    site,
+  }) => {
     await site.open('/model/enumerations.html');
     const refused = await page.evaluate(async () => {
       const inline = document.createElement('script');
       inline.append('window.hasRun = true');
       document.head.append(inline);
-      // What is sent from outside may use eval until it first waits.
+      // Code that Playwright sends may use eval until its first `await`.
       await new Promise((resolve) => setTimeout(resolve));
       const attempts: Record<string, () => unknown> = {
         Function: () => new Function('window.hasRun = true')(),
@@ -35,8 +38,8 @@ test.describe('the policy holds', () => {
     expect(refused).toEqual({ failed: ['Function', 'timer', 'script address', 'worker'], hasRun: undefined });
   });
 
-  test('HTML given to the document as text loses what could run', async ({ page, site }) => {
-    // Where a link has led, the sanitiser is there.
+  test('removes what could run from HTML that a script assigns to innerHTML', async ({ page, site }) => {
+    // Following a link loads the sanitiser.
     await site.open('/model/');
     await site.follow('/model/enumerations.html');
     await site.settled();
@@ -49,7 +52,7 @@ test.describe('the policy holds', () => {
   });
 });
 
-test('every answer has the headers of `_headers`, pages of an error too', async ({ request }) => {
+test('every answer has the headers of `_headers`, a 404 too', async ({ request }) => {
   for (const path of ['', '404.html', 'no-such-page.html', `${ASSETS_DIR}site.json`, 'favicon.svg']) {
     const headers = (await request.get(BASE_PATH + path)).headers();
     expect(headers['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
@@ -61,7 +64,7 @@ test('every answer has the headers of `_headers`, pages of an error too', async 
   }
 });
 
-test('a page that only leads elsewhere keeps query and anchor of the address', async ({ page }) => {
+test('a redirect page keeps the query and the hash of the address', async ({ page }) => {
   await page.goto('/docs/model/enumerations/?q=1#x');
   await expect(page).toHaveURL(/\/docs\/model\/enumerations\.html\?q=1#x$/);
 });

@@ -25,7 +25,9 @@ for (const server of findServers()) {
   });
 
   test.describe(`behind ${server.name}`, () => {
-    test('pages answer at every spelling of their address, with the site’s headers', async ({ request }) => {
+    test('pages answer at every spelling of their address with the site’s headers; old addresses redirect', async ({
+      request,
+    }) => {
       for (const address of [
         '/docs/',
         PAGE,
@@ -55,7 +57,9 @@ for (const server of findServers()) {
       expect((await request.get('/docs/v7/%E6%A0%8F%0d%0aX:1')).status()).toBe(404);
     });
 
-    test('what has no file is not found: a page with the app, a chunk without', async ({ request }) => {
+    test('an address without a file answers 404: a page address with the app, other addresses without', async ({
+      request,
+    }) => {
       const page = await request.get('/docs/no/such-page.html');
       expect([page.status(), await page.text()]).toEqual([404, expect.stringContaining('id="app"')]);
       expect(page.headers()).toMatchObject({
@@ -77,7 +81,7 @@ for (const server of findServers()) {
       }
     });
 
-    test('only files with a hash in their name, or their folder’s, are kept by browsers', async ({
+    test('browsers may cache only files with a hash in the name of the file or its folder', async ({
       request,
       bundle,
     }) => {
@@ -94,7 +98,7 @@ for (const server of findServers()) {
       }
     });
 
-    test('files come compressed and under their types', async ({ request }) => {
+    test('files are sent compressed and with their content types', async ({ request }) => {
       const encodings = server.hasBrotli ? ['gzip', 'br'] : ['gzip'];
       for (const encoding of encodings) {
         const response = await getEncoded(request, PAGE, encoding);
@@ -111,7 +115,7 @@ for (const server of findServers()) {
       }
     });
 
-    test('a reader comes from page to page, and no part of a page is refused', async ({ site }) => {
+    test('the app runs without console errors and opens the next page', async ({ site }) => {
       await site.open('/model/');
       await site.jump('/model/tables/channel.html');
       await expect(site.title).toContainText('siteserver_Channel');

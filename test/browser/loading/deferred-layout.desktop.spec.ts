@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
-/** A page of many screens. */
+/** A page that is many screens long. */
 const PAGE = '/model/enumerations.html';
 
 /** Whether the browser may leave the page's last block out of the layout while it is not on screen. */
@@ -13,7 +13,10 @@ function isLastBlockDeferred(page: Page): Promise<boolean> {
     .evaluate((block) => getComputedStyle(block).contentVisibility === 'auto');
 }
 
-test('the first paint does not wait for the layout of what is far below', async ({ page, site }) => {
+test('before the app runs, the browser may skip the layout of the last block until a scroll reaches it', async ({
+  page,
+  site,
+}) => {
   await page.route('**/assets/js/*.js', () => undefined);
   await page.goto(withBase(PAGE), { waitUntil: 'commit' });
   await expect(site.title).toBeVisible();
@@ -23,13 +26,16 @@ test('the first paint does not wait for the layout of what is far below', async 
   await expect(last).toBeInViewport();
 });
 
-test('the app lays out the rest while the reader reads', async ({ page, site }) => {
+test('after the app has started, the whole page is laid out without scrolling', async ({ page, site }) => {
   await site.open(PAGE);
   await expect.poll(() => isLastBlockDeferred(page)).toBe(false);
   await expect(page.locator('html')).not.toHaveAttribute('data-defer-layout');
 });
 
-test('all is laid out at once where the reader does not begin at the top', async ({ page, site }) => {
+test('a page opened with a hash, or reloaded, is laid out in full before the app runs', async ({
+  page,
+  site,
+}) => {
   await page.route('**/assets/js/*.js', () => undefined);
   await page.goto(withBase(`${PAGE}#x`), { waitUntil: 'commit' });
   await expect(site.title).toBeVisible();

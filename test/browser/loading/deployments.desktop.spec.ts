@@ -11,7 +11,7 @@ import { takeDrawingsOff } from '../support/undrawn';
 
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
-// Pages without diagrams, whose code comes with the first page that has one.
+// Pages without diagrams. The code for diagrams loads with the first page that has one.
 const START = '/model/enumerations.html';
 const PAGE = '/model/extended-values.html';
 const WITH_DIAGRAM = '/model/relations.html';
@@ -20,7 +20,7 @@ const OTHER_SECTION = '/cli/';
 const edition = (page: Page) => page.getByRole('main').getByText(EDITION, { exact: true });
 const drawing = (page: Page) => page.locator('.mermaid').first().locator('> svg');
 
-/** Documents loaded from now on. */
+/** Counts the documents that the page loads from now on. */
 function countDocuments(page: Page): { count: number } {
   const documents = { count: 0 };
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function countDocuments(page: Page): { count: number } {
   return documents;
 }
 
-/** The old build has no banner, the new one has. */
+/** Only pages of the second build have the banner. */
 async function expectEdition(page: Page, build: 'first' | 'second'): Promise<void> {
   await expect(edition(page)).toHaveCount(build === 'second' ? 1 : 0);
 }
@@ -39,13 +39,13 @@ for (const [from, to] of [
   ['second', 'first'],
 ] as const) {
   test.describe(`a tab opened on the ${from} build, with the ${to} build online`, () => {
-    test('goes to pages of its section and of another, without a full load and without a word', async ({
+    test('opens pages of its section and of another one without a full page load or an alert', async ({
       page,
       site,
       server,
     }) => {
       server.deploy(from);
-      // What the app loads when it is idle. Without it the next page would be loaded in full.
+      // The app loads this chunk when it is idle. Without it, the next page would be a full page load.
       const idleCode = page.waitForResponse('**/js/worker-client.*');
       await site.open(START);
       await expectEdition(page, from);
@@ -64,7 +64,7 @@ for (const [from, to] of [
       expect(files.filter((file) => file === 'site.json')).toHaveLength(1);
     });
 
-    test('draws diagrams, whose code is gone under its old name: the page is loaded in full, once', async ({
+    test('opens a page with diagrams by one full page load, because the old code for diagrams is gone', async ({
       page,
       site,
       server,
@@ -83,7 +83,7 @@ for (const [from, to] of [
   });
 }
 
-test('a new build without some of its code: the page is loaded in full once, and then readable without it', async ({
+test('if the new build lacks a chunk, one full page load shows the page without the chunk', async ({
   page,
   site,
   server,
@@ -102,7 +102,7 @@ test('a new build without some of its code: the page is loaded in full once, and
   for (const name of lost) renameSync(path.join(folder, `lost-${name}`), path.join(folder, name));
 });
 
-test('code that nobody waits for is gone: the reader is left in peace, and the next page is loaded in full', async ({
+test('if a chunk for idle time is gone, the page stays as it is, and the next page is a full page load', async ({
   page,
   site,
   server,
@@ -125,7 +125,11 @@ test('code that nobody waits for is gone: the reader is left in peace, and the n
   expect(documents.count).toBe(1);
 });
 
-test('records the app is too old for: the address is loaded in full', async ({ page, site, server }) => {
+test('if the records have a newer schema than the app knows, the next page is a full page load', async ({
+  page,
+  site,
+  server,
+}) => {
   await site.open(START);
   server.deploy('second');
   await page.route(`**${assetUrl('site.json')}`, (route) => route.fulfill({ json: { schema: 99 } }));
@@ -136,7 +140,7 @@ test('records the app is too old for: the address is loaded in full', async ({ p
   expect(documents.count).toBe(1);
 });
 
-test('a search that was opened before finds in the new index what it asks for after', async ({
+test('a search opened before a deployment finds later queries in the new index', async ({
   page,
   site,
   server,
@@ -165,7 +169,7 @@ test('a page that only the new build has opens in an old tab', async ({ page, si
   await page.clock.install();
   await site.open(START);
   server.deploy('second');
-  // Older than a document whose word for what is there is taken.
+  // After `DOCUMENT_FRESH_MS`, the app checks for a newer version before it reports a missing page.
   await page.clock.fastForward(60_000);
   await site.follow(PAGE);
   await expectEdition(page, 'second');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 import { takeDrawingsOff } from '../support/undrawn';
 
-// The second is what is heard of HTML that was run as a script.
+// The second pattern matches the empty error of HTML that ran as a script.
 test.use({ allowedErrors: [new RegExp(`${LOAD_FAILURE.source}|^script: $`)] });
 
 const PAGE = '/model/tables/channel.html';
@@ -11,19 +11,19 @@ const WITH_DIAGRAM = '/model/relations.html';
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Scripts and styles: to the browser, which loads them, one bad status is like another. */
+/** Answers for scripts and styles. The browser loads these and treats all error statuses alike. */
 const ANSWERS: Array<[name: string, answer: Answer]> = [
   ['404', { status: 404, contentType: 'text/html', body: '<!doctype html><h1>404</h1>' }],
   ['HTML', { contentType: 'text/html', body: '<!doctype html><title>登录</title>' }],
 ];
 
-/** Records and indexes: the app, which loads them, takes a missing file for a sign of a new version. */
+/** Answers for records and indexes. The app loads these and takes a 404 as the sign of a new version. */
 const ANSWERS_TO_THE_APP: typeof ANSWERS = [
   ...ANSWERS,
   ['500', { status: 500, contentType: 'text/html', body: '<!doctype html><h1>500</h1>' }],
 ];
 
-/** From now on these files are answered so. */
+/** Gives all matching requests this answer from now on. */
 async function answerFor(page: Page, pattern: string, answer: Answer): Promise<void> {
   await page.route(pattern, (route) => route.fulfill(answer));
 }
@@ -31,7 +31,7 @@ async function answerFor(page: Page, pattern: string, answer: Answer): Promise<v
 for (const [name, answer] of ANSWERS) {
   test.describe(`${name} in place of`, () => {
     for (const file of ['js/libraries', 'js/main']) {
-      test(`${file}: the page is as without JavaScript`, async ({ page, site }) => {
+      test(`${file}: the page works as without JavaScript`, async ({ page, site }) => {
         await answerFor(page, `**/assets/${file}.*`, answer);
         await page.goto(`/docs${PAGE}`);
         await expect(site.title).toBeVisible();
@@ -42,7 +42,7 @@ for (const [name, answer] of ANSWERS) {
       });
     }
 
-    test('css/later: the page is as ever, and the app runs', async ({ page, site }) => {
+    test('css/later: the page shows, and the app runs', async ({ page, site }) => {
       await answerFor(page, '**/assets/css/later.*', answer);
       await site.open(PAGE);
       await expect(site.title).toBeVisible();
@@ -51,7 +51,7 @@ for (const [name, answer] of ANSWERS) {
     });
 
     for (const file of ['js/diagrams', 'js/vendors~flowchart']) {
-      test(`${file}: the diagram’s source is shown, and the page is whole`, async ({ page, site }) => {
+      test(`${file}: the page shows the source of the diagram and no alert`, async ({ page, site }) => {
         await takeDrawingsOff(page, WITH_DIAGRAM);
         await answerFor(page, `**/assets/${file}.*`, answer);
         await site.open(WITH_DIAGRAM);
@@ -62,7 +62,7 @@ for (const [name, answer] of ANSWERS) {
       });
     }
 
-    test('js/zoom: images are there all the same', async ({ page, site, bundle }) => {
+    test('js/zoom: the page shows its images and no alert', async ({ page, site, bundle }) => {
       const record = await bundle.record(NEXT);
       const image = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/%3E';
       await page.route(`**/assets/pages/model-tables-site.*`, (route) =>
@@ -80,7 +80,7 @@ for (const [name, answer] of ANSWERS) {
 }
 
 for (const [name, answer] of ANSWERS_TO_THE_APP) {
-  test(`${name} in place of what the first page begins with: the page stays as it is, and the app starts when it can`, async ({
+  test(`${name} in place of the start file: the page stays as it is, and the app starts once the file loads`, async ({
     page,
     site,
   }) => {

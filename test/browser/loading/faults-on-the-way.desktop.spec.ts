@@ -8,7 +8,7 @@ const FROM = '/model/tables/site.html';
 const TO = '/model/tables/channel.html';
 const RECORD = /\/pages\/model-tables-channel\.[\da-f]+\.json/;
 
-test('a connection lost in the middle of a page is never seen: the page is asked for again', async ({
+test('if the connection breaks once in the middle of a record, the app loads it again without an alert', async ({
   site,
   server,
 }) => {
@@ -22,10 +22,10 @@ test('a connection lost in the middle of a page is never seen: the page is asked
 for (const [fault, words] of [
   ['cut', '连接失败'],
   ['long', '连接失败'],
-  // The browser has kept this one for a good answer: 重试 must not take it from there.
+  // The browser has cached this answer as complete, so 重试 must bypass the cache.
   ['short', '收到的内容不完整'],
 ] as Array<[Fault, string]>) {
-  test(`${fault}: the reader is told, and 重试 brings the page`, async ({ site, server }) => {
+  test(`${fault}: the page shows an alert, and 重试 loads the record`, async ({ site, server }) => {
     await site.open(FROM);
     server.fail(RECORD, fault);
     await site.follow(TO);
@@ -37,14 +37,18 @@ for (const [fault, words] of [
   });
 }
 
-test('diagrams whose code was cut off twice are drawn in the end', async ({ page, site, server }) => {
+test('diagrams are drawn although their code was cut off twice while it loaded', async ({
+  page,
+  site,
+  server,
+}) => {
   await takeDrawingsOff(page, '/model/relations.html');
   server.fail(/vendors~flowchart/, 'cut', 2);
   await site.open('/model/relations.html');
   await expect(page.locator('.mermaid').first().locator('> svg')).toBeVisible();
 });
 
-test('the app’s own script cut off: the page is as without JavaScript, all of it within reach', async ({
+test('if the app’s script is cut off, the page works as without JavaScript, and its links lead on', async ({
   page,
   site,
   server,

@@ -6,7 +6,10 @@ const START = '/model/';
 const PAGE = '/model/tables/channel.html';
 const NEXT = '/model/tables/site.html';
 
-test('with storage denied the site works the same, it forgets', async ({ page, site }) => {
+test('with storage denied, the colour scheme button and navigation work without errors', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -25,7 +28,7 @@ test('with storage denied the site works the same, it forgets', async ({ page, s
 });
 
 for (const time of ['1970-01-01T00:00:00', '2099-12-31T23:59:59']) {
-  test(`with a clock that says ${time.slice(0, 4)} pages open, and the date of a page is its own`, async ({
+  test(`with the clock set to ${time.slice(0, 4)}, pages open and show their own date`, async ({
     page,
     site,
     bundle,
@@ -40,7 +43,7 @@ for (const time of ['1970-01-01T00:00:00', '2099-12-31T23:59:59']) {
   });
 }
 
-test('on slow 3G the page is there before the app, and the next page says that it is on its way', async ({
+test('on slow 3G, the first page shows before the app runs, and the next page shows the progress bar', async ({
   page,
   site,
 }) => {
@@ -60,7 +63,7 @@ test('on slow 3G the page is there before the app, and the next page says that i
   await expect(site.progress).toHaveCount(0);
 });
 
-/** What is left in the page after everything unreachable was thrown away. */
+/** Counts the listeners and nodes that remain after a garbage collection. */
 async function countKept(session: CDPSession): Promise<{ listeners: number; nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -68,18 +71,18 @@ async function countKept(session: CDPSession): Promise<{ listeners: number; node
   return { listeners: read('JSEventListeners'), nodes: read('Nodes') };
 }
 
-test('200 steps back and forward while pages are slow to come: the last one wins, nothing is left behind', async ({
+test('after 200 steps back and forward with slow pages, the last page shows and nothing has leaked', async ({
   page,
   site,
   bundle,
 }) => {
   const { pages } = await bundle.section(PAGE);
-  // Nothing on it is drawn late.
+  // A page on which nothing is drawn after loading.
   const start = '/model/enumerations.html';
   const paths = pages.map(({ path }) => path).filter((path) => path.startsWith('/model/tables/'));
   await page.route('**/assets/pages/*.json', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
-    // The browser may have given the request up.
+    // The browser may have aborted the request.
     await route.continue().catch(() => undefined);
   });
   const session = await page.context().newCDPSession(page);
@@ -87,7 +90,9 @@ test('200 steps back and forward while pages are slow to come: the last one wins
   await session.send('HeapProfiler.enable');
   await site.open(start);
 
-  /** Clicks through pages that are not waited for, goes to and fro among them, and back to the first page. */
+  /**
+   * Clicks links without waiting for the pages, goes back and forward among them, then opens the first page.
+   */
   const hurry = async (targets: string[], steps: number): Promise<void> => {
     for (const path of targets) await site.linkTo(path).evaluate((link: HTMLElement) => link.click());
     await page.evaluate(
@@ -116,7 +121,7 @@ test('200 steps back and forward while pages are slow to come: the last one wins
     await site.settled();
   };
 
-  // What is kept for good, and of the page before, is there after a few.
+  // After a few steps, everything exists that the app keeps for good or for the previous page.
   await hurry(paths.slice(0, 4), 10);
   const before = await countKept(session);
   await hurry(paths.slice(4, 12), 200);

@@ -16,7 +16,11 @@ test.describe('a page that does not load', () => {
     ['not JSON', 'not-json', '收到的内容不完整'],
     ['status 403', { status: 403 }, '状态码 403'],
   ] as Array<[string, Breakage, string]>) {
-    test(`${name}: the reader learns what and where, and 重试 brings it`, async ({ page, site, bundle }) => {
+    test(`${name}: the alert names the cause and the file, and 重试 loads the page`, async ({
+      page,
+      site,
+      bundle,
+    }) => {
       const file = await bundle.fileOf(TO);
       const { title } = await bundle.record(TO);
       await site.open(FROM);
@@ -34,9 +38,9 @@ test.describe('a page that does not load', () => {
     });
   }
 
-  test('an address opened by hand fails and recovers in the same way', async ({ page, site, bundle }) => {
+  test('a page opened by its address fails and recovers in the same way', async ({ page, site, bundle }) => {
     const mend = await breakFile(page, await bundle.fileOf(TO), 'not-json');
-    // Its own address needs no request: the page was rendered at build.
+    // At its exact address, the page would need no record: its HTML comes rendered from the build.
     await page.goto(withBase('/MODEL/tables/channel.html'));
     await expect(site.alert).toContainText('收到的内容不完整');
     await mend();
@@ -45,7 +49,7 @@ test.describe('a page that does not load', () => {
     await expect(site.title).toBeVisible();
   });
 
-  test('another page can be opened meanwhile', async ({ page, site, bundle }) => {
+  test('does not keep the reader from opening another page', async ({ page, site, bundle }) => {
     await site.open('/model/');
     await breakFile(page, await bundle.fileOf(TO), 'not-json');
     await site.follow(TO);
@@ -55,7 +59,7 @@ test.describe('a page that does not load', () => {
     await expect(site.linkTo(FROM)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('back leads to the page before, with its content', async ({ page, site, bundle }) => {
+  test('lets the reader go back to the previous page', async ({ page, site, bundle }) => {
     await site.open(FROM);
     const { title } = await bundle.record(FROM);
     await breakFile(page, await bundle.fileOf(TO), 'not-json');
@@ -65,7 +69,7 @@ test.describe('a page that does not load', () => {
     await expect(site.title).toContainText(title);
   });
 
-  test('offline says so, and the page comes by itself once the connection is back', async ({
+  test('says that the reader is offline, and loads by itself once the connection is back', async ({
     context,
     site,
   }) => {
@@ -78,7 +82,7 @@ test.describe('a page that does not load', () => {
     await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
   });
 
-  test('one that never comes fails after a time limit', async ({ page, site, bundle }) => {
+  test('fails after a timeout if its record never arrives', async ({ page, site, bundle }) => {
     await page.clock.install();
     await site.open(FROM);
     await holdFile(page, await bundle.fileOf(TO));
@@ -91,7 +95,11 @@ test.describe('a page that does not load', () => {
     await expect(site.alert).toContainText('(timeout: ');
   });
 
-  test('a section index that does not load is no different', async ({ page, site, bundle }) => {
+  test('fails and recovers in the same way if only the section index does not load', async ({
+    page,
+    site,
+    bundle,
+  }) => {
     await site.open(FROM);
     const { sections } = await bundle.site();
     const file = sections.find(({ name }) => name === 'cli')?.parts[0]?.file ?? '';

@@ -10,7 +10,7 @@ const PAGES = [
   { path: '/model/table.html', title: '栏目表', html: '<h1>栏目表</h1><p>独角兽。</p>' },
 ];
 
-test('a bundle of a test is read in a real browser, and what goes wrong with it is seen', async ({
+test('the app shows a mock bundle in a real browser, with an alert for a file that is made to fail', async ({
   page,
 }) => {
   const bundle = createBundle({ pages: PAGES });
@@ -28,7 +28,7 @@ test('a bundle of a test is read in a real browser, and what goes wrong with it 
   await expect(page.getByText('独角兽。')).toBeVisible();
 });
 
-test('a status of the server is told of as in the tests without a browser', async ({ page }) => {
+test('a file that is made to fail with a status shows an alert with that status', async ({ page }) => {
   const bundle = createBundle({ pages: PAGES });
   await serveBundle(page, bundle);
   bundle.fail('/model/table.html', { status: 403 });

@@ -2,10 +2,10 @@ import { withBase } from '../../../src/bundle/paths';
 import { inParallel } from '../../../src/content/offline/in-parallel';
 import { expect, test } from '../support/fixtures';
 
-/** Files asked for at a time. */
+/** Maximum number of files that are requested at a time. */
 const CONCURRENCY = 8;
 
-/** `/x.html` ↔ `/x/`. */
+/** Turns `/x.html` into `/x/` and `/x/` into `/x.html`. */
 function otherSpelling(path: string): string {
   return path.endsWith('/') ? `${path.slice(0, -1)}.html` : path.replace(/\.html$/, '/');
 }
@@ -16,7 +16,7 @@ async function read(baseURL: string | undefined, path: string): Promise<{ status
   return { status: response.status, text: await response.text() };
 }
 
-test('every page of the site is whole in its HTML, and its other spelling leads to it', async ({
+test('the HTML of every page is complete, and the other spelling of its address leads to it', async ({
   baseURL,
   bundle,
 }) => {
@@ -48,7 +48,7 @@ test('every page of the site is whole in its HTML, and its other spelling leads 
   expect(faults).toEqual([]);
 });
 
-test('no page repeats its text in the data for the app', async ({ request, bundle }) => {
+test('the HTML of a page does not repeat the text in the data for the app', async ({ request, bundle }) => {
   const path = '/model/tables/channel.html';
   const { html } = await bundle.record(path);
   const file = await (await request.get(withBase(path))).text();
@@ -57,8 +57,8 @@ test('no page repeats its text in the data for the app', async ({ request, bundl
   expect(file.split(sentence)).toHaveLength(2);
 });
 
-test('a page is painted as it will stay before any other file of it has come', async ({ page, site }) => {
-  // Never answered: whatever the first paint waited for would keep it from coming.
+test('a page is painted with its final layout before any other file arrives', async ({ page, site }) => {
+  // These requests get no answer: if the first paint waited for one of them, it would never come.
   await page.route('**/docs/assets/**', () => undefined);
   await page.goto('/docs/model/tables/channel.html', { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -68,13 +68,10 @@ test('a page is painted as it will stay before any other file of it has come', a
   await expect(site.sidebar).toBeInViewport();
 });
 
-test('a page is taken over without loading its record again, without a warning, without a jump', async ({
-  page,
-  site,
-}) => {
+test('hydration loads no record, logs no warning and causes no layout shift', async ({ page, site }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
-    // Playwright refuses the service worker, and says so.
+    // Playwright blocks the service worker and logs a warning about it.
     if (/service worker/i.test(message.text())) return;
     if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
   });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 const PAGE = '/model/tables/channel.html';
 const NEXT = '/model/tables/site.html';
 
-/** Another deployment than the page's own answers for what the page begins with. */
+/** Changes the start file on its way to the browser, as if it came from another deployment than the page. */
 async function alterStart(page: Page, change: (start: StartIndex) => StartIndex): Promise<void> {
   await page.route(`**${assetUrl('start/model.json')}`, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,10 @@ async function alterStart(page: Page, change: (start: StartIndex) => StartIndex)
   });
 }
 
-test('a page is taken over with one file, which names what the next page needs', async ({ page, site }) => {
+test('hydration loads only the start file; the next page needs no site.json or section index', async ({
+  page,
+  site,
+}) => {
   const files = watchFiles(page);
   await site.open(PAGE);
   expect(files).toEqual(['start/model.json']);
@@ -23,7 +26,7 @@ test('a page is taken over with one file, which names what the next page needs',
   expect(files.filter((file) => /^(?:site\.json|sections\/)/.test(file))).toEqual([]);
 });
 
-test('a page with an older sidebar than the server’s gets the new one, and keeps its record', async ({
+test('a page with an older sidebar than the server’s shows the new one without loading its record', async ({
   page,
   site,
   bundle,
@@ -39,7 +42,7 @@ test('a page with an older sidebar than the server’s gets the new one, and kee
   expect(files).not.toContain(await bundle.fileOf(PAGE));
 });
 
-test('a page with an older record than the server’s gets the new one', async ({ page, site, bundle }) => {
+test('a page with an older record than the server’s shows the new one', async ({ page, site, bundle }) => {
   const file = 'pages/new.0123456789.json';
   const record = await bundle.record(PAGE);
   await alterStart(page, ({ section, ...start }) => {

@@ -1,12 +1,12 @@
 import { withBase } from '../../../src/bundle/paths';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 
-/** A host answers 404, with the app, for an address that is no file. */
+/** For an address without a file, the host answers 404 with the app, and the browser logs a failed load. */
 test.use({ allowedErrors: [LOAD_FAILURE] });
 
 const CHANNEL = '/model/tables/channel.html';
 
-test.describe('other spellings lead to the page', () => {
+test.describe('other spellings of an address lead to the page', () => {
   for (const [spelling, path] of [
     ['/model', '/model/'],
     ['/model/index.html', '/model/'],
@@ -17,7 +17,7 @@ test.describe('other spellings lead to the page', () => {
     ['/cli/setup/', '/cli/setup.html'],
     ['/cli/setup', '/cli/setup.html'],
     ['/index.html', '/'],
-    // Where the help links of the product lead.
+    // The help links of the product lead to these addresses.
     ['/v7/', '/'],
     ['/v7/cli/setup.html', '/cli/setup.html'],
     ['/v7/cli/setup/', '/cli/setup.html'],
@@ -30,7 +30,7 @@ test.describe('other spellings lead to the page', () => {
     });
   }
 
-  test('and are not left in the history', async ({ page, site }) => {
+  test('without an entry of their own in the history', async ({ page, site }) => {
     await site.open('/cli/');
     await page.goto(withBase('/model/tables/channel'));
     await expect(page).toHaveURL(new RegExp(`${CHANNEL}$`));
@@ -39,14 +39,14 @@ test.describe('other spellings lead to the page', () => {
   });
 });
 
-test.describe('an address at which nothing is', () => {
+test.describe('an unknown address', () => {
   for (const path of [
     '/model/tables/chanel.html',
     '/nowhere/',
     '/model/100%25.html',
     '/model/%E6%A0%8F.html',
   ]) {
-    test(`${path} says 404`, async ({ page, site }) => {
+    test(`${path} answers and shows 404`, async ({ page, site }) => {
       const response = await page.goto(withBase(path));
       expect(response?.status()).toBe(404);
       await expect(site.title).toHaveText('404');
@@ -56,7 +56,7 @@ test.describe('an address at which nothing is', () => {
     });
   }
 
-  test('offers sections where there is none of that name', async ({ page, site }) => {
+  test('offers the nearest section if its own section does not exist', async ({ page, site }) => {
     await page.goto(withBase('/modle/tables/channel.html'));
     await expect(site.main.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ test.describe('an address at which nothing is', () => {
     );
   });
 
-  test('offers the nearest page, and the reader can go on', async ({ page, site }) => {
+  test('offers a link to the nearest page, which opens the page', async ({ page, site }) => {
     await page.goto(withBase('/model/tables/chanel.html'));
     await site.main.locator(`a[href="${withBase(CHANNEL)}"]`).click();
     await expect(page).toHaveURL(new RegExp(`${CHANNEL}$`));

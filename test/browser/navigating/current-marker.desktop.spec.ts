@@ -9,7 +9,7 @@ function navEdges(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().left));
 }
 
-test('no entry of the navigation moves when another becomes current', async ({ page, site }) => {
+test('no entry of the top navigation moves when another entry becomes current', async ({ page, site }) => {
   await site.open('/stl/');
   const before = await navEdges(page);
   expect(before.length).toBeGreaterThan(9);
@@ -19,7 +19,10 @@ test('no entry of the navigation moves when another becomes current', async ({ p
   expect(await navEdges(page)).toEqual(before);
 });
 
-test('forced colours keep the marks of what is current', async ({ page, site }) => {
+test('forced colours keep the marks of the current entries in the top navigation and the sidebar', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await site.open('/stl/contents/');
   const marks = [
@@ -34,7 +37,7 @@ test('forced colours keep the marks of what is current', async ({ page, site }) 
   await expect.poll(() => marks[1]?.evaluate(widthOf, '::before')).toBe('2px');
 });
 
-test('the search button is called what it shows', async ({ page, site }) => {
+test('the accessible name of the search button is its visible text', async ({ page, site }) => {
   await site.open('/stl/');
   await expect(page.getByRole('button', { name: /^搜索文档\s*(?:Ctrl|⌘) K$/ })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Site } from '../support/site';
 
 const PAGE = '/model/tables/channel.html';
 
-/** Draws a finger across the screen, past any script: as the browser gets it from the glass. */
+/** Swipes across the screen with touch input that the browser handles like that of a real finger. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -28,7 +28,7 @@ test.beforeEach(async ({ site }) => {
   await site.open(PAGE);
 });
 
-test('is closed at first and out of reach of the keyboard', async ({ page, site }) => {
+test('the drawer is closed at first, and Tab does not reach it', async ({ page, site }) => {
   await expectClosed(site);
   for (let stop = 0; stop < 8; stop++) {
     await page.keyboard.press('Tab');
@@ -36,7 +36,10 @@ test('is closed at first and out of reach of the keyboard', async ({ page, site 
   }
 });
 
-test('opens by the button: a dialog with the focus in it and both navigations', async ({ page, site }) => {
+test('the menu button opens the drawer, a dialog with both navigations that keeps the focus', async ({
+  page,
+  site,
+}) => {
   await openDrawer(site);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -46,32 +49,32 @@ test('opens by the button: a dialog with the focus in it and both navigations', 
   await expect(dialog.locator(':focus')).toHaveCount(1);
 });
 
-test('Escape closes it and the focus goes back to the button', async ({ page, site }) => {
+test('Escape closes the drawer and moves the focus back to the menu button', async ({ page, site }) => {
   await openDrawer(site);
   await page.keyboard.press('Escape');
   await expectClosed(site);
   await expect(site.hamburger).toBeFocused();
 });
 
-test('a touch beside it closes it', async ({ page, site }) => {
+test('a tap beside the drawer closes it', async ({ page, site }) => {
   await openDrawer(site);
   await page.touchscreen.tap(365, 400);
   await expectClosed(site);
 });
 
-test('its own button closes it', async ({ page, site }) => {
+test('the button in the drawer closes it', async ({ page, site }) => {
   await openDrawer(site);
   await page.getByRole('button', { name: '关闭侧边栏' }).click();
   await expectClosed(site);
 });
 
-test('following a link closes it', async ({ site }) => {
+test('following a link closes the drawer', async ({ site }) => {
   await site.follow('/model/tables/site.html');
   await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
   await expectClosed(site);
 });
 
-test('so does going back', async ({ page, site }) => {
+test('going back closes the drawer', async ({ page, site }) => {
   await site.follow('/model/tables/site.html');
   await expect(site.linkTo('/model/tables/site.html')).toHaveAttribute('aria-current', 'page');
   await openDrawer(site);
@@ -80,25 +83,28 @@ test('so does going back', async ({ page, site }) => {
   await expectClosed(site);
 });
 
-test('following a link to where the reader is closes it', async ({ site }) => {
+test('following the link to the current page closes the drawer', async ({ site }) => {
   await openDrawer(site);
   await site.linkTo(PAGE).click();
   await expectClosed(site);
 });
 
-test('a swipe from the left edge opens it, one to the left closes it', async ({ page, site }) => {
+test('a swipe from the left edge opens the drawer, and a swipe to the left closes it', async ({
+  page,
+  site,
+}) => {
   await swipe(page, 10, 200);
   await expect(site.sidebar).toBeInViewport();
   await swipe(page, 250, 60);
   await expectClosed(site);
 });
 
-test('a swipe from further in does nothing', async ({ page, site }) => {
+test('a swipe that begins away from the edge does not open the drawer', async ({ page, site }) => {
   await swipe(page, 120, 320);
   await expectClosed(site);
 });
 
-test('the page behind stays where it is', async ({ page, site }) => {
+test('the page behind the open drawer does not scroll', async ({ page, site }) => {
   await openDrawer(site);
   await page.mouse.move(350, 400);
   await page.mouse.wheel(0, 500);

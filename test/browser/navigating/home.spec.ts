@@ -1,7 +1,7 @@
 import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 
-test('the home page greets, has a search field, names the news, and has a card for each section', async ({
+test('the home page has its title, a link to begin with, and a card for each entry of the top navigation', async ({
   page,
   site,
   bundle,
@@ -21,7 +21,7 @@ test('the home page greets, has a search field, names the news, and has a card f
   }
 });
 
-test('the home page names the latest release, and has its ways in side by side where there is room', async ({
+test('the home page names the latest release, and has three tasks in its first row, one on a phone', async ({
   page,
   site,
   isPhone,
@@ -36,7 +36,7 @@ test('the home page names the latest release, and has its ways in side by side w
   expect(highest).toHaveLength(isPhone ? 1 : 3);
 });
 
-test('the search field of the home page leads to the answers', async ({ page, site }) => {
+test('the search field of the home page opens the search page with results', async ({ page, site }) => {
   await site.open('/');
   await site.main.getByRole('searchbox', { name: '搜索您要找的内容' }).fill('备份');
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('the search field of the home page leads to the answers', async ({ page, si
   await expect(page.getByRole('option', { name: /备份/ }).first()).toBeVisible();
 });
 
-test('from the home page each task is one click away', async ({ page, site }) => {
+test('the home page has a heading for each task, with a link to its page', async ({ page, site }) => {
   await site.open('/');
   for (const name of ['安装', '搭建模板', '发布内容', '调用接口', '开发插件', '备份与搬家', '排错']) {
     await expect(site.main.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('from the home page each task is one click away', async ({ page, site }) =>
   await expect(page).toHaveURL(/how-to\/backup-and-restore\.html$/);
 });
 
-test('the other sections are in a menu of the top navigation', async ({ page, site }) => {
+test('the menu 更多 of the top navigation leads to a section', async ({ page, site }) => {
   await site.open('/');
   await site.openDrawer();
   const menu = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '更多' });
@@ -63,7 +63,7 @@ test('the other sections are in a menu of the top navigation', async ({ page, si
   await expect(page).toHaveURL(/\/docs\/updates\/$/);
 });
 
-test('every entry of the top navigation opens its section and is marked there', async ({
+test('every entry of the top navigation opens its section and is then the only current entry', async ({
   page,
   site,
   bundle,

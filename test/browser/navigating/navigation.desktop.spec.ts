@@ -5,7 +5,7 @@ import { readingOrder } from '../support/published';
 const FROM = '/model/tables/site.html';
 const TO = '/model/tables/channel.html';
 
-test('no link inside the site loads the app again', async ({ page, site }) => {
+test('links of the sidebar and the previous and next links load no new document', async ({ page, site }) => {
   await site.open(FROM);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await site.follow(TO);
@@ -15,7 +15,7 @@ test('no link inside the site loads the app again', async ({ page, site }) => {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('previous and next follow the sidebar', async ({ page, site, bundle }) => {
+test('the previous and next links follow the order of the sidebar', async ({ page, site, bundle }) => {
   const { sidebar } = await bundle.section(TO);
   const paths = readingOrder(sidebar).map(({ path }) => path);
   const at = paths.indexOf(TO);
@@ -27,7 +27,7 @@ test('previous and next follow the sidebar', async ({ page, site, bundle }) => {
   await expect(site.linkTo(paths[at + 1] ?? '')).toHaveAttribute('aria-current', 'page');
 });
 
-test('links in the text lead to their page and heading', async ({ page, site, bundle }) => {
+test('a link in the text opens its page and focuses the main content', async ({ page, site, bundle }) => {
   const { html } = await bundle.record('/model/tables/');
   const href = /href="(\/docs\/model\/tables\/[^"]+)"/.exec(html)?.[1] ?? '';
   await site.open('/model/tables/');
@@ -36,14 +36,14 @@ test('links in the text lead to their page and heading', async ({ page, site, bu
   await expect(site.main).toBeFocused();
 });
 
-test('the way home ends with a slash, as on the server', async ({ page, site, bundle }) => {
+test('the site’s name in the header leads to /docs/, with the slash', async ({ page, site, bundle }) => {
   const { title } = await bundle.site();
   await site.open(FROM);
   await page.getByRole('banner').getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/$/);
 });
 
-test('breadcrumbs lead from home to the section', async ({ page, site, bundle }) => {
+test('the breadcrumbs link to the home page and the section', async ({ page, site, bundle }) => {
   const { path } = await bundle.section(TO);
   const { nav } = await bundle.site();
   await site.open(TO);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 const FROM = '/model/tables/site.html';
 const TO = '/model/tables/channel.html';
 
-test('following a link changes title, address and marks, moves the focus to the page and says so', async ({
+test('following a link changes the title, the address and the current marker, focuses the page and announces it', async ({
   page,
   site,
   bundle,
@@ -21,7 +21,11 @@ test('following a link changes title, address and marks, moves the focus to the 
   await expect(site.sidebar.locator('[aria-current=page]')).toHaveAttribute('href', withBase(TO));
 });
 
-test('a page of a known section is one request, of another section two', async ({ page, site, bundle }) => {
+test('a page of a loaded section needs one request, a page of another section two', async ({
+  page,
+  site,
+  bundle,
+}) => {
   await site.open(FROM);
   const files = watchFiles(page);
   await site.follow(TO);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 const FROM = '/model/tables/site.html';
 const TO = '/model/tables/channel.html';
 
-test('a page under the pointer is there before the click', async ({ page, site, bundle }) => {
+test('hovering over a link loads its page before the click', async ({ page, site, bundle }) => {
   const file = await bundle.fileOf(TO);
   await site.open(FROM);
   const files = watchFiles(page);
@@ -16,7 +16,7 @@ test('a page under the pointer is there before the click', async ({ page, site, 
   expect(files).toEqual([file]);
 });
 
-test('so is one the focus has reached', async ({ page, site, bundle }) => {
+test('focusing a link loads its page', async ({ page, site, bundle }) => {
   const file = await bundle.fileOf(TO);
   await site.open(FROM);
   const arrived = page.waitForResponse((response) => response.url().endsWith(file));
@@ -24,19 +24,23 @@ test('so is one the focus has reached', async ({ page, site, bundle }) => {
   await arrived;
 });
 
-test('so is one whose link is pressed, before the button is up', async ({ page, site, bundle }) => {
+test('pressing the mouse button on a link loads its page before the button is released', async ({
+  page,
+  site,
+  bundle,
+}) => {
   const file = await bundle.fileOf(TO);
   await page.clock.install();
   await site.open(FROM);
   const arrived = page.waitForResponse((response) => response.url().endsWith(file));
   await site.linkTo(TO).hover();
   await page.mouse.down();
-  // Less than the pointer would have to rest.
+  // Less than `PREFETCH_REST_MS`, so that hovering alone loads nothing.
   await page.clock.runFor(1);
   await arrived;
 });
 
-test('nothing is loaded ahead unasked', async ({ page, site, bundle }) => {
+test('opening a page loads no other page in advance', async ({ page, site, bundle }) => {
   const own = await bundle.fileOf(FROM);
   const files = watchFiles(page);
   await site.open(FROM);
@@ -47,7 +51,7 @@ for (const [name, connection] of [
   ['who save data', { saveData: true, effectiveType: '4g' }],
   ['on 2G', { saveData: false, effectiveType: '2g' }],
 ] as const) {
-  test(`nothing is loaded ahead for readers ${name}`, async ({ page, site, bundle }) => {
+  test(`hovering over a link loads nothing for readers ${name}`, async ({ page, site, bundle }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value, configurable: true });
     }, connection);

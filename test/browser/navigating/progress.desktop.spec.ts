@@ -20,7 +20,7 @@ async function watchBar(page: Page): Promise<() => Promise<number>> {
   return () => seen.evaluate((bars) => bars.count);
 }
 
-test('the bar shows, without a spinner, while a page loads, and ends with it', async ({
+test('the progress bar, without a spinner, shows while a page loads and then disappears', async ({
   page,
   site,
   bundle,
@@ -36,7 +36,7 @@ test('the bar shows, without a spinner, while a page loads, and ends with it', a
   await expect(site.main).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a page loaded before brings no bar', async ({ page, site }) => {
+test('a page that was loaded before shows no progress bar', async ({ page, site }) => {
   await site.open(FROM);
   await site.follow(TO);
   await expect(site.linkTo(TO)).toHaveAttribute('aria-current', 'page');
@@ -47,7 +47,7 @@ test('a page loaded before brings no bar', async ({ page, site }) => {
   expect(await countBars()).toBe(0);
 });
 
-test('another heading of the same page brings no bar', async ({ page, site, bundle }) => {
+test('going back to another hash of the same page shows no progress bar', async ({ page, site, bundle }) => {
   await site.open(TO);
   const countBars = await watchBar(page);
   const { headers } = await bundle.record(TO);
@@ -56,7 +56,11 @@ test('another heading of the same page brings no bar', async ({ page, site, bund
   expect(await countBars()).toBe(0);
 });
 
-test('the bar ends after a failure, and after one that followed another', async ({ page, site, bundle }) => {
+test('the progress bar disappears after a failure, and after a failed retry', async ({
+  page,
+  site,
+  bundle,
+}) => {
   await site.open(FROM);
   await breakFile(page, await bundle.fileOf(TO), 'not-json');
   await site.follow(TO);

@@ -2,7 +2,7 @@ import { withBase } from '../../../src/bundle/paths';
 import { expect, test } from '../support/fixtures';
 import { PUBLISHED, titleIn } from '../support/published';
 
-/** One address in so many is opened with scripts; `snapshots.desktop.spec.ts` reads the HTML of all. */
+/** The browser opens one of this many addresses; `snapshots.desktop.spec.ts` reads the HTML of all pages. */
 const STEP = 6;
 
 for (const [name, paths] of PUBLISHED) {

@@ -4,11 +4,11 @@ import type { Site } from '../support/site';
 
 const PAGE = '/model/tables/channel.html';
 
-/** Buttons of the groups, outermost first. */
+/** Buttons that open and close groups, in document order. */
 const groups = (site: Site): Locator => site.sidebar.locator('button[aria-expanded]');
 const openGroups = (site: Site): Locator => site.sidebar.locator('button[aria-expanded=true]');
 
-test('the group of the page is open, others are closed, their links in the document', async ({
+test('only the group of the page is open, but the links of all groups are in the document', async ({
   site,
   bundle,
 }) => {
@@ -19,7 +19,10 @@ test('the group of the page is open, others are closed, their links in the docum
   for (const { path } of pages) await expect.soft(site.linkTo(path), path).toHaveCount(1);
 });
 
-test('groups stay as the reader left them, over navigation and reload', async ({ page, site }) => {
+test('a group that the reader has opened stays open after a navigation and a reload', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   await site.openDrawer();
   const last = groups(site).last();
@@ -34,7 +37,7 @@ test('groups stay as the reader left them, over navigation and reload', async ({
   await expect(groups(site).last()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('opening a page opens its group, and closes none', async ({ site }) => {
+test('opening a page opens its group and closes no other', async ({ site }) => {
   await site.open('/model/tables/user.html');
   await expect(openGroups(site)).toHaveCount(1);
   await site.follow(PAGE);
@@ -42,7 +45,7 @@ test('opening a page opens its group, and closes none', async ({ site }) => {
   await expect(openGroups(site)).toHaveCount(2);
 });
 
-test('a closed group can be opened by keyboard', async ({ page, site }) => {
+test('the keyboard opens and closes a group', async ({ page, site }) => {
   await site.open(PAGE);
   await site.openDrawer();
   await groups(site).last().focus();
@@ -52,7 +55,11 @@ test('a closed group can be opened by keyboard', async ({ page, site }) => {
   await expect(groups(site).last()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the link of the page shows its headings, which lead there', async ({ page, site, bundle }) => {
+test('the sidebar lists the headings of the current page, with links that lead to them', async ({
+  page,
+  site,
+  bundle,
+}) => {
   const { headers } = await bundle.record(PAGE);
   const heading = headers.filter(({ level }) => level === 2).at(2);
   await site.open(PAGE);

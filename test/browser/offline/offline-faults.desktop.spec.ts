@@ -3,7 +3,7 @@ import { OFFLINE_PATH } from '../../../src/bundle/worker-contract';
 import { entryOf, SECTION } from '../support/offline-section';
 import { controlled, expect, takenOver, test } from '../support/worker-site';
 
-test('a save can be cancelled, and goes on where it stopped, after a reload too', async ({
+test('a cancelled save of a section continues where it stopped, after a reload', async ({
   page,
   site,
   bundle,
@@ -31,7 +31,11 @@ test('a save can be cancelled, and goes on where it stopped, after a reload too'
   expect(fetched.filter((path) => records.includes(path))).toEqual([assetUrl(held?.file ?? '')]);
 });
 
-test('a lost connection is told, with the way on', async ({ page, site, connection }) => {
+test('a save that loses the connection shows an alert that it can be continued later', async ({
+  page,
+  site,
+  connection,
+}) => {
   await site.open(OFFLINE_PATH);
   await controlled(page);
   const entry = entryOf(page, SECTION);
@@ -41,7 +45,7 @@ test('a lost connection is told, with the way on', async ({ page, site, connecti
   await expect(entry.getByRole('alert')).toContainText('之后可以继续');
 });
 
-test('a device that is full is explained, with figures', async ({ page, site }) => {
+test('a save on a full device shows an alert with the sizes', async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve({ usage: 3 * 1024 * 1024, quota: 3 * 1024 * 1024 });
   });
@@ -53,7 +57,7 @@ test('a device that is full is explained, with figures', async ({ page, site }) 
   await expect(entry.getByRole('alert')).toContainText('最多允许 3.0 MB');
 });
 
-test('a saved section is whole after a deployment, offline too', async ({
+test('after a deployment, a saved section can be read offline in its new version', async ({
   page,
   site,
   bundle,
@@ -76,7 +80,10 @@ test('a saved section is whole after a deployment, offline too', async ({
   await expect(site.alert).toHaveCount(0);
 });
 
-test('the page is there without JavaScript, and not for search engines', async ({ browser, baseURL }) => {
+test('without JavaScript, the offline page says that saving needs it; search engines do not index the page', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}${withBase(OFFLINE_PATH)}`);

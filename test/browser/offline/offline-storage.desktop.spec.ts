@@ -8,11 +8,11 @@ import { controlled, expect, kept, saveSection, takenOver, test, tryUpdate } fro
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Gives the site so much room beyond what it uses, until the function returned is called. Bytes. */
+/** Limits the site's storage to `room` more than it uses, until the returned function is called. Bytes. */
 async function limitRoom(page: Page, room: number): Promise<() => Promise<void>> {
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
   const { origin } = new URL(page.url());
-  // The limit goes with the session.
+  // The limit ends with the session.
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + room });
   return () => session.detach();
@@ -22,7 +22,10 @@ function edition(site: Site) {
   return site.main.getByText(EDITION, { exact: true });
 }
 
-test('a section for which there is no room says so, and is saved when there is', async ({ page, site }) => {
+test('saving a section shows an alert if there is too little storage, and works once there is enough', async ({
+  page,
+  site,
+}) => {
   await site.open(OFFLINE_PATH);
   await controlled(page);
   const entry = entryOf(page, SECTION);
@@ -30,12 +33,12 @@ test('a section for which there is no room says so, and is saved when there is',
   await site.press(entry.getByRole('button', { name: '保存' }));
   await expect(entry.getByRole('alert')).toContainText('空间不够');
   await lift();
-  // Where the browser says how much room there is, the save has not begun.
+  // If the browser tells how much storage is free, the save has not begun, and the button still says 保存.
   await site.press(entry.getByRole('button', { name: /^(?:保存|继续)$/ }));
   await expect(entry).toContainText('已保存');
 });
 
-test('a new version for which there is no room leaves what was saved readable, and comes when there is', async ({
+test('a new version without enough storage leaves saved pages readable, and installs once there is enough', async ({
   page,
   site,
   bundle,
@@ -47,7 +50,7 @@ test('a new version for which there is no room leaves what was saved readable, a
   const lift = await limitRoom(page, 20_000);
   server.deploy('second');
   expect(await tryUpdate(page)).toBe('redundant');
-  // Online there is the new version all the same.
+  // Online, the reader gets the new version even so.
   await site.open('/model/');
   await expect(edition(site)).toBeVisible();
   connection.cut();
@@ -65,7 +68,7 @@ test('a new version for which there is no room leaves what was saved readable, a
   await expect(edition(site)).toBeVisible();
 });
 
-test('a clock that is set back a year keeps nothing from being kept, saved or brought up to date', async ({
+test('with the clock set back a year, pages are still cached, saved and updated', async ({
   page,
   context,
   site,
@@ -98,7 +101,7 @@ test('a clock that is set back a year keeps nothing from being kept, saved or br
   }
 });
 
-test('caches of other programs of the origin stay as they are, and their entries are not shown', async ({
+test('caches of other programs on the same origin are neither deleted nor shown', async ({
   page,
   site,
   bundle,
@@ -147,11 +150,11 @@ test('caches of other programs of the origin stay as they are, and their entries
   expect(left).toEqual(foreign);
 });
 
-test('a browser that lets the site keep nothing says so where pages are saved, and shows all pages', async ({
+test('if the browser denies storage, the offline page says so, and pages still open', async ({
   page,
   site,
 }) => {
-  // What Chromium does where its settings block what sites store.
+  // Chromium behaves like this if its settings block the storage of sites.
   await page.addInitScript(() => {
     const deny = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     Object.assign(CacheStorage.prototype, { keys: deny, open: deny, match: deny });

@@ -26,7 +26,7 @@ test('a section is saved with one button, read offline in full, and removed', as
   await site.open(last?.path ?? '');
   await expect(site.title).toBeVisible();
   await expect(site.alert).toHaveCount(0);
-  // Nothing was read: every page is there because the section is.
+  // None of these pages was opened before: they come from the saved section.
   for (const { path } of pages.slice(0, 3)) {
     await site.jump(path);
     await expect(site.alert).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a section is saved with one button, read offline in full, and removed', as
   expect(await savedSections(page)).toEqual([]);
 });
 
-test('every page leads there', async ({ page, site }) => {
+test('the footer of a page links to the offline page', async ({ page, site }) => {
   await site.open('/model/');
   await site.press(page.getByRole('contentinfo').getByRole('link', { name: '离线阅读' }));
   await expect(site.title).toHaveText('离线阅读');

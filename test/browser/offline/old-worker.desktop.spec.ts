@@ -5,9 +5,9 @@ import { WORKER_FILE } from '../../../src/bundle/worker-contract';
 import { expect, test } from '../support/worker-site';
 
 /**
- * The site readers come from, as far as it matters here: VuePress 1's worker (`workbox-build` 4 `generateSW`:
- * precache and cache first under Workbox's default names) and the part of its page that registers it and
- * offers updates (`register-service-worker`, `SWUpdatePopup.vue`).
+ * The readers' former site, reduced to what matters here: the service worker of VuePress 1 (`generateSW` of
+ * `workbox-build` 4: precache and cache first, under Workbox's default names), and the part of its page that
+ * registers the worker and offers updates (`register-service-worker`, `SWUpdatePopup.vue`).
  */
 const OLD_WORKER = `
 const NAME = 'workbox-precache-v2-' + self.registration.scope;
@@ -65,7 +65,7 @@ function writeOldSite(folder: string): void {
   }
 }
 
-test('a reader with the old site and its worker comes over with the button of the old popup; nothing of it stays', async ({
+test('the update button of the old site brings the new site and its worker, and the old cache is deleted', async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test('a reader with the old site and its worker comes over with the button of th
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
     .not.toContainEqual(expect.stringMatching(/^workbox-precache/));
-  // A tab left open could go nowhere any more: its files are gone.
+  // The other tab shows the new site too: the files of the old site are gone.
   await expect(other.getByRole('main')).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 });

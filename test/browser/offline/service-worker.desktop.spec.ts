@@ -22,7 +22,7 @@ const FIRST = '/model/tables/site.html';
 const SECOND = '/model/tables/channel.html';
 const UNREAD = '/cli/';
 
-/** Put in front of a worker: questions are answered when the test lets it. */
+/** Code to put before that of a worker, which then answers messages only after the test has sent `answer`. */
 const SLOW = `{
   const held = [];
   let isSlow = true;
@@ -38,20 +38,20 @@ const SLOW = `{
 }
 `;
 
-/** Opens the first page as a reader whose worker is at work. */
+/** Opens the first page and waits until the service worker controls it. */
 async function openFirst(page: Page, site: Site): Promise<void> {
   await site.open(FIRST);
   await controlled(page);
 }
 
-test('pages that were read, by address or by link, can be read offline, and links between them work', async ({
+test('pages that were opened by address or by link can be read offline, and links between them work', async ({
   page,
   site,
   bundle,
   connection,
 }) => {
   await openFirst(page, site);
-  // It came with its HTML: no request for its record was ever made.
+  // The page came as HTML, so the app never requested its record itself.
   const record = assetUrl(await bundle.fileOf(FIRST));
   await kept(page, record);
   await site.follow(SECOND);
@@ -61,7 +61,7 @@ test('pages that were read, by address or by link, can be read offline, and link
   connection.cut();
   await site.open(SECOND);
   await expect(site.title).toContainText(titles[1] ?? '');
-  // The app asks so again for what has failed once: better the copy than nothing.
+  // The app retries a failed request with `cache: 'reload'`. Offline, the worker answers it from its cache.
   const again = (address: string) => fetch(address, { cache: 'reload' }).then(({ status }) => status);
   expect(await page.evaluate(again, record)).toBe(200);
   await site.follow(FIRST);
@@ -70,7 +70,7 @@ test('pages that were read, by address or by link, can be read offline, and link
   await expect(site.title).toContainText(titles[0] ?? '');
 });
 
-test('a page opened again by its address comes from the copy of its HTML when the server is away', async ({
+test('a page reloaded without a connection comes from the cached copy of its HTML', async ({
   page,
   site,
   connection,
@@ -84,14 +84,14 @@ test('a page opened again by its address comes from the copy of its HTML when th
   await expect(page.locator('#page-data')).toHaveCount(1);
 });
 
-test('a page that was not read says so offline, names the way to what is there, and comes once the network is back', async ({
+test('offline, an unsaved page shows an alert and a link to the saved pages; it loads once the network is back', async ({
   page,
   site,
   connection,
 }) => {
   await openFirst(page, site);
   connection.cut();
-  // Playwright's own `setOffline` is forgotten when a worker answers the next navigation.
+  // Playwright's own `setOffline` ends when a service worker answers the next navigation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await site.open(UNREAD);
   await expect(site.alert).toContainText('离线：这一页没有保存在这台设备上');
@@ -102,7 +102,11 @@ test('a page that was not read says so offline, names the way to what is there, 
   await expect(site.linkTo(UNREAD)).toHaveAttribute('aria-current', 'page');
 });
 
-test('nothing that is not the file asked for is kept', async ({ page, site, bundle }) => {
+test('the worker caches no error, no partial answer, no answer to HEAD, no Markdown and no print document', async ({
+  page,
+  site,
+  bundle,
+}) => {
   await openFirst(page, site);
   const file = await bundle.fileOf(SECOND);
   const statuses = await page.evaluate(
@@ -110,7 +114,7 @@ test('nothing that is not the file asked for is kept', async ({ page, site, bund
     [assetUrl('pages/none.0123456789.json'), assetUrl('media/none.0123456789.png')],
   );
   expect(statuses).toEqual([404, 404]);
-  // Neither a part of a file nor a question about it is an answer to keep; Markdown and prints are left alone.
+  // A range of a file and the answer to HEAD must not be cached; Markdown and print documents need not be.
   await page.evaluate(
     async ([address, markdown, print]) => {
       await fetch(address ?? '', { headers: { Range: 'bytes=0-9' } });
@@ -128,7 +132,7 @@ test('nothing that is not the file asked for is kept', async ({ page, site, bund
 test.describe('a new version', () => {
   const popup = '.sw-update-popup';
 
-  test('is offered quietly; refreshing brings it, with the page and the place, in this tab only', async ({
+  test('is offered without moving the focus; 刷新 loads it at the same place, in this tab only', async ({
     page,
     context,
     site,
@@ -154,14 +158,14 @@ test.describe('a new version', () => {
     expect(new URL(page.url()).pathname).toBe(withBase(FIRST));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700);
     await expect(offer).toHaveCount(0);
-    // The other tab goes on as it is, and still has the offer.
+    // The other tab stays as it is, and still shows the offer.
     await expect(other.getByText('第二版', { exact: true })).toHaveCount(0);
     expect(reloads).toEqual([]);
     await other.locator(popup).getByRole('button', { name: '刷新' }).click();
     await expect(other.getByText('第二版', { exact: true }).first()).toBeVisible();
   });
 
-  test('can be put off, and the next one is offered again', async ({ page, site, server }) => {
+  test('can be put off; the version after it is offered again', async ({ page, site, server }) => {
     await openFirst(page, site);
     server.deploy('second');
     await lookForUpdate(page);
@@ -178,7 +182,7 @@ test.describe('a new version', () => {
     );
   });
 
-  test('whose worker is slow to answer is not offered, and takes over, if the reader has it already', async ({
+  test('that is already on screen is not offered, and takes over, even if its worker answers slowly', async ({
     page,
     site,
     server,
@@ -205,7 +209,7 @@ test.describe('a new version', () => {
     await expect(page.locator(popup)).toHaveCount(0);
   });
 
-  test('that the reader has already on screen is not offered', async ({ page, site, server }) => {
+  test('that is already on screen is not offered', async ({ page, site, server }) => {
     await openFirst(page, site);
     server.deploy('second');
     await site.open(SECOND);
@@ -214,7 +218,7 @@ test.describe('a new version', () => {
     await expect(page.locator(popup)).toHaveCount(0);
   });
 
-  test('has what was read before, in its own form, also offline', async ({
+  test('has the pages that were read before, in their new version, also offline', async ({
     page,
     site,
     bundle,
@@ -237,7 +241,7 @@ test.describe('a new version', () => {
   });
 });
 
-test('a tab goes on through two deployments, and the last version is whole', async ({
+test('after two deployments, the first tab still opens pages, and a saved section has only the last version', async ({
   page,
   context,
   site,
@@ -260,7 +264,7 @@ test('a tab goes on through two deployments, and the last version is whole', asy
   expect(await tryUpdate(page)).toBe('installed');
   await expect(offer).toBeVisible();
   await expect(old.locator('.sw-update-popup')).toBeVisible();
-  // Before the reader has taken the second, there is a third.
+  // A third version comes before the reader has accepted the second.
   const folder = testInfo.outputPath('third');
   writeSecondBuild(server.folderOf('first'), folder, THIRD);
   server.deploy({ folder });
@@ -272,18 +276,18 @@ test('a tab goes on through two deployments, and the last version is whole', asy
   connection.cut();
   await site.open(last?.path ?? '');
   await expect(edition).toBeVisible();
-  // The tab of the first version is where it was, and goes on with what there is.
+  // The tab of the first version was not reloaded, and still opens pages.
   await expect(oldTab.title).toContainText(first?.title ?? '');
   expect(reloads).toEqual([]);
   await oldTab.jump(last?.path ?? '');
   await expect(oldTab.title).toContainText(last?.title ?? '');
   await expect(oldTab.alert).toHaveCount(0);
-  // Nothing of the two versions before is left in what was saved.
+  // The saved section holds no record of the two earlier versions.
   const records = (await keptPaths(page, savedCacheName(SECTION))).filter((path) => path.includes('/pages/'));
   expect(records).toHaveLength(pages.length);
 });
 
-test('a browser that refuses the worker shows the site as it is', async ({ page, site }) => {
+test('if the browser refuses the service worker, the site works without it', async ({ page, site }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -31,7 +31,7 @@ async function readOffline(site: Site, connection: Connection, pages: PageEntry[
   connection.restore();
 }
 
-test('an install brings the shell, and nothing else', async ({ page, site }) => {
+test('installing the service worker caches the app’s own files and no content', async ({ page, site }) => {
   await site.open('/');
   await controlled(page);
   const cache = await page.evaluate(async () => {
@@ -59,7 +59,7 @@ test('an install brings the shell, and nothing else', async ({ page, site }) => 
   );
 });
 
-test('an install that is cut off leaves the version before whole, wherever that happens; the next one completes it', async ({
+test('an install that is cut off at any point leaves the previous version complete; the next install succeeds', async ({
   page,
   site,
   bundle,
@@ -71,7 +71,7 @@ test('an install that is cut off leaves the version before whole, wherever that 
   const shell = await keptPaths(page, await page.evaluate(async () => (await caches.keys())[0] ?? ''));
   server.deploy('second');
   const cuts: [RegExp, number][] = [
-    // The worker's own script, then files of the shell, then what the saved section consists of.
+    // Cuts at the worker's own script, at the app's files, and at the files of the saved section.
     ...[1, 2, Math.ceil(shell.length / 2)].map((count): [RegExp, number] => [/./, count]),
     [/\/favicon\.svg$/, 1],
     [/\/sections\//, 1],
@@ -92,7 +92,7 @@ test('an install that is cut off leaves the version before whole, wherever that 
   await expect(site.main.getByText(EDITION, { exact: true })).toBeVisible();
 });
 
-test('a section that was saved can be read on in a tab of the new version whose install was cut off', async ({
+test('a saved section stays readable in a tab of the new version, whose install was cut off', async ({
   page,
   site,
   bundle,
@@ -109,7 +109,7 @@ test('a section that was saved can be read on in a tab of the new version whose 
   await expect(edition).toBeVisible();
   await tryUpdate(page);
   await expect.poll(() => connection.isCut).toBe(true);
-  // What the new version lists is not here; what the old one saved is.
+  // The device lacks the records that the new version lists, but has those that the old version saved.
   await site.jump(second?.path ?? '');
   await expect(site.title).toContainText(second?.title ?? '');
   await expect(site.alert).toHaveCount(0);
@@ -119,7 +119,7 @@ test('a section that was saved can be read on in a tab of the new version whose 
   await site.jump(second?.path ?? '');
   await expect(site.title).toContainText(second?.title ?? '');
 
-  // The older text is not kept as the new version's.
+  // The older text was not cached as that of the new version.
   connection.restore();
   await site.open(second?.path ?? '');
   await expect(edition).toBeVisible();
@@ -128,7 +128,7 @@ test('a section that was saved can be read on in a tab of the new version whose 
   await expect(edition).toBeVisible();
 });
 
-test('a page of the network’s own is not installed as a part of the app', async ({
+test('a login page of the network is not installed as the page shell', async ({
   page,
   site,
   server,
@@ -152,7 +152,7 @@ test('a page of the network’s own is not installed as a part of the app', asyn
   await takenOver(page);
 });
 
-test('requests at the moment of the change do not keep the reader from the new version', async ({
+test('requests while the worker changes do not keep the reader from the new version', async ({
   page,
   site,
   server,
@@ -161,7 +161,7 @@ test('requests at the moment of the change do not keep the reader from the new v
   await controlled(page);
   server.deploy('second');
   expect(await tryUpdate(page)).toBe('installed');
-  // Each starts the old worker again, which should make way for the new one.
+  // Each request restarts the old worker, which should give way to the new one.
   await page.evaluate((file) => {
     const start = () => {
       const timer = setInterval(() => fetch(file), 2);

@@ -8,7 +8,7 @@ test.beforeEach(({ host, configured }) => {
   configured.configure({ assistant: { url: `${host.origin}/chat` } });
 });
 
-test('an assistant that does not answer is told of, and can be tried again or closed', async ({
+test('an assistant that fails to load shows an error, and can be loaded again or closed', async ({
   page,
   site,
   host,
@@ -26,7 +26,7 @@ test('an assistant that does not answer is told of, and can be tried again or cl
   await expect(button).toBeFocused();
 });
 
-test('an assistant that never answers is given up; the page goes on meanwhile', async ({
+test('an assistant that never answers times out; until then, the reader can open another page', async ({
   page,
   site,
   host,
@@ -34,7 +34,7 @@ test('an assistant that never answers is given up; the page goes on meanwhile', 
   host.mood = 'silent';
   await page.clock.install();
   await site.open(PAGE);
-  // Idle moments come with the clock.
+  // The app starts some of its code in idle moments, which come only when the fake clock runs.
   await page.clock.runFor(5000);
   await site.press(page.getByRole('button', { name: '打开智能助手' }));
   const dialog = page.getByRole('dialog', { name: '智能助手' });

@@ -8,7 +8,7 @@ test.beforeEach(({ host, configured }) => {
   configured.configure({ assistant: { url: `${host.origin}/chat` } });
 });
 
-test('the assistant is asked for with the first opening, and keeps its conversation', async ({
+test('the assistant loads when its window first opens, and closing the window keeps what was typed', async ({
   page,
   site,
   host,
@@ -50,13 +50,13 @@ test('the assistant is asked for with the first opening, and keeps its conversat
   await expect(button).toBeFocused();
 });
 
-test('its button and window leave 返回顶部 free', async ({ page, site }) => {
+test('the button and window of the assistant do not cover 返回顶部', async ({ page, site }) => {
   await site.open(PAGE);
   await site.press(page.getByRole('button', { name: '打开智能助手' }));
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const toTop = page.getByRole('button', { name: '返回顶部' });
   await expect(toTop).toBeVisible();
-  // A click checks that nothing else is at that place.
+  // Playwright's click fails if another element covers the button.
   await site.press(toTop);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

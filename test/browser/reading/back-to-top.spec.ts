@@ -1,6 +1,9 @@
 import { expect, test } from '../support/fixtures';
 
-test('返回顶部 appears below 300 pixels, and leads to the top', async ({ page, site }) => {
+test('返回顶部 appears after more than 300 pixels of scrolling, and scrolls to the top', async ({
+  page,
+  site,
+}) => {
   await site.open('/model/tables/channel.html');
   const button = page.getByRole('button', { name: '返回顶部' });
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/fixtures';
 
-/** Its samples have long lines, and one is longer than a screen. */
+/** A page whose samples have long lines; one sample is longer than a screen. */
 const PAGE = '/stl/recipes.html';
 const OTHER = '/stl/contents/';
 
-/** Room that the dialog leaves for the scroll bar. Pixels. */
+/** Maximum width that the full-screen dialog may leave free for a scroll bar. CSS pixels. */
 const MAX_SCROLL_BAR = 16;
 
-test('long lines of code wrap when the reader asks for it, there and on other pages', async ({
+test('自动换行 wraps long lines of code on this page and on others, until it is pressed again', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,10 @@ test('long lines of code wrap when the reader asks for it, there and on other pa
   await expect(site.main.getByRole('button', { name: '自动换行', pressed: true })).toHaveCount(0);
 });
 
-test('long code is shown on the whole screen, and goes back to its place', async ({ page, site }) => {
+test('a long code block opens in full screen, and Escape puts it back in its place', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const opener = site.main.getByRole('button', { name: '全屏显示代码' }).first();
   await opener.scrollIntoViewIfNeeded();
@@ -61,7 +64,7 @@ test('leaving the page closes the full-screen code', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on paper the code has no buttons', async ({ page, site }) => {
+test('printed code blocks have no buttons', async ({ page, site }) => {
   await site.open(PAGE);
   const bar = site.main.locator('.code-tools').first();
   await expect(bar).toBeVisible();

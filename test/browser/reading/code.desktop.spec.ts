@@ -4,19 +4,19 @@ import { expect, test } from '../support/fixtures';
 const PAGE = '/cli/setup.html';
 const OTHER_PAGE = '/cli/';
 
-test('every code block can be scrolled by keyboard and says its language', async ({ page, site }) => {
+test('every code block can be focused and shows its language', async ({ page, site }) => {
   await site.open(PAGE);
   const blocks = page.locator('div[class*="language-"]:visible');
   for (const block of await blocks.all()) {
     await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
     const label = await block.evaluate((element) => getComputedStyle(element, '::before').content);
     const language = (await block.getAttribute('data-lang')) ?? 'no language';
-    // What a program prints is in no language.
+    // The output of a program (`text`) shows no language.
     expect(label).toContain(language === 'text' ? 'none' : language);
   }
 });
 
-test('a line that is too long scrolls by keyboard', async ({ page, site }) => {
+test('a code block with a long line scrolls with the arrow keys', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await site.open('/model/relations.html');
   const pre = page.locator('div[data-lang="sql"] pre').first();
@@ -25,7 +25,7 @@ test('a line that is too long scrolls by keyboard', async ({ page, site }) => {
   await expect.poll(() => pre.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('a code group remembers the choice on other pages and other visits', async ({ page, site }) => {
+test('a code group keeps the chosen tab after a reload and on other pages', async ({ page, site }) => {
   await site.open(PAGE);
   const chosen = page.getByRole('tab', { name: 'Windows', exact: true }).first();
   await site.press(chosen);
@@ -37,7 +37,11 @@ test('a code group remembers the choice on other pages and other visits', async 
   await expect(chosen).toHaveAttribute('aria-selected', 'true');
 });
 
-test('highlighted lines, diffs, titles and line numbers show', async ({ page, site, bundle }) => {
+test('a code block shows its title and line numbers, and highlights the right line', async ({
+  page,
+  site,
+  bundle,
+}) => {
   await alterRecord(page, bundle, PAGE, {
     html:
       '<h1 id="a">a</h1><div class="language-json extra-class line-numbers-mode" data-lang="json">' +

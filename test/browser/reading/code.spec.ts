@@ -4,7 +4,7 @@ const PAGE = '/cli/setup.html';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the copy button copies the code, and says so to eyes and ears', async ({ page, site }) => {
+test('the copy button copies the code, shows 已复制 and tells screen readers', async ({ page, site }) => {
   await site.open(PAGE);
   const block = page.locator('div[class*="language-"]:visible').first();
   const code = (await block.locator('pre').innerText()).trim();
@@ -15,7 +15,10 @@ test('the copy button copies the code, and says so to eyes and ears', async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('a code group is tabs: one panel at a time, chosen by pointer or arrow keys', async ({ page, site }) => {
+test('a code group shows one panel at a time, chosen by pressing its tab or with the arrow keys', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const group = page.locator('.code-group').first();
   const tabs = group.getByRole('tab');

@@ -7,7 +7,10 @@ const toolbar = (page: Page) => page.locator('meta[name=theme-color]');
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('the switch goes round, and the choice is there on the next visit', async ({ page, site }) => {
+test('pressing the colour scheme button twice chooses the dark scheme, which a reload keeps', async ({
+  page,
+  site,
+}) => {
   await site.open('/model/');
   const button = page.getByRole('button', { name: /^配色/ });
   await expect(button).toHaveAccessibleName('配色：跟随系统');
@@ -24,7 +27,10 @@ test('the switch goes round, and the choice is there on the next visit', async (
   await expect(toolbar(page)).toHaveAttribute('content', TOOLBAR_COLORS.dark);
 });
 
-test('by default it is the system’s, while the page is open too', async ({ page, site }) => {
+test('the colour scheme follows the system by default, also when it changes while the page is open', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await site.open('/model/');
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
@@ -36,7 +42,7 @@ test('by default it is the system’s, while the page is open too', async ({ pag
 test.describe('before the app runs', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
-  test('the page has its scheme already, so that nothing flashes', async ({ page }) => {
+  test('the page already has the chosen colour scheme', async ({ page }) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.addInitScript(() => localStorage.setItem('color-scheme', 'dark'));
     await page.goto('/docs/model/');

@@ -2,7 +2,10 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/channel.html';
 
-test('three columns from 1280 pixels on, two from 720, a drawer below', async ({ page, site }) => {
+test('a window has three columns from 1280 pixels, two from 720, and a drawer below that', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const link = site.outline.locator('a').first();
   const left = async (selector: string): Promise<number> =>
@@ -22,7 +25,7 @@ test('three columns from 1280 pixels on, two from 720, a drawer below', async ({
   await expect(site.hamburger).toBeVisible();
 });
 
-test('a drawer left open is no obstacle when the window grows', async ({ page, site }) => {
+test('an open drawer becomes the normal sidebar when the window grows', async ({ page, site }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await site.open(PAGE);
   await site.hamburger.click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 
-// On phones fingers scroll the box.
-test('a diagram that is larger than its box can be dragged about in it', async ({ page, site }) => {
+// Desktop only: on a phone, the browser itself scrolls the box under a finger.
+test('dragging with the mouse scrolls a diagram that is larger than its box', async ({ page, site }) => {
   await site.open('/model/relations.html');
   const diagram = page.locator('.mermaid').first();
   await expect(diagram.locator('> svg')).toBeVisible();

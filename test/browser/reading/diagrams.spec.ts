@@ -2,8 +2,8 @@ import { BELOW_DIAGRAMS, DIAGRAM_PAGE, firstDiagram, firstDrawing, watchLibrary 
 import { expect, test } from '../support/fixtures';
 import { readShift, recordShifts } from '../support/layout-shift';
 
-test.describe('a diagram with a drawing', () => {
-  test('is there at once, without the library, and has a text alternative', async ({
+test.describe('a diagram that `npm run diagrams` has drawn', () => {
+  test('shows without loading the diagram library, and has a text alternative', async ({
     page,
     site,
     bundle,
@@ -16,14 +16,17 @@ test.describe('a diagram with a drawing', () => {
     await expect(firstDrawing(page)).toHaveAttribute('aria-label', /.+/);
     await expect(firstDiagram(page).getByRole('button', { name: '放大图表' })).toBeAttached();
     expect(library).toEqual([]);
-    // The sanitiser has left the drawing whole.
+    // The sanitiser has removed no path of the drawing.
     const { html } = await bundle.record(DIAGRAM_PAGE);
     expect(await firstDrawing(page).locator('path').count()).toBe(
       (/<svg[\s\S]*?<\/svg>/.exec(html)?.[0].match(/<path/g) ?? []).length,
     );
   });
 
-  test('moves nothing, where the page begins and at a heading below', async ({ page, site }) => {
+  test('causes no layout shift, at the top of the page or at a heading below the diagram', async ({
+    page,
+    site,
+  }) => {
     await recordShifts(page);
     for (const path of [DIAGRAM_PAGE, BELOW_DIAGRAMS]) {
       await site.open(path);
@@ -43,7 +46,7 @@ test.describe('a diagram with a drawing', () => {
     await expect.poll(fill).not.toBe(light);
   });
 
-  test('can be made larger and put back', async ({ page, site }) => {
+  test('can be enlarged and set back to its original width', async ({ page, site }) => {
     await site.open(DIAGRAM_PAGE);
     const width = () => firstDrawing(page).evaluate((svg) => svg.getBoundingClientRect().width);
     const before = await width();
@@ -54,7 +57,7 @@ test.describe('a diagram with a drawing', () => {
   });
 });
 
-test('the words of all diagrams are at least 12 pixels high at first sight', async ({
+test('the text of all diagrams has a font size of at least 12 pixels when the page opens', async ({
   page,
   site,
   bundle,
@@ -75,7 +78,7 @@ test('the words of all diagrams are at least 12 pixels high at first sight', asy
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
 });
 
-test('a diagram is shown on the whole screen, and goes back to its place', async ({ page, site }) => {
+test('a diagram opens in full screen, and Escape puts it back in its place', async ({ page, site }) => {
   await site.open(DIAGRAM_PAGE);
   const opener = firstDiagram(page).getByRole('button', { name: '全屏显示图表' });
   await site.press(opener);

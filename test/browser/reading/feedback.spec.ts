@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('a page that did not help becomes an issue that names it, and nothing is sent', async ({
+test('after the answer that a page did not help, a link opens a prefilled issue; the page itself sends nothing', async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test('a page that did not help becomes an issue that names it, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('a page that helped says thanks, and still does after a reload', async ({ page, site }) => {
+test('the answer that a page helped shows thanks, also after a reload', async ({ page, site }) => {
   await site.open('/stl/contents/');
   const question = page.getByRole('region', { name: '对这一页的反馈' });
   await site.press(question.getByRole('button', { name: '解决了' }));

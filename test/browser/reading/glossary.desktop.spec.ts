@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 
 const GLOSSARY = '/getting-started/glossary.html';
 
-/** A page with a term in its text, and no diagram that would move the text while it is drawn. */
+/** Finds a page with a glossary term and without diagrams, which would move the text while they are drawn. */
 async function findPage(bundle: BuiltBundle): Promise<string> {
   const { pages } = await bundle.section('/getting-started/');
   for (const { path } of pages) {
@@ -14,13 +14,17 @@ async function findPage(bundle: BuiltBundle): Promise<string> {
   throw new Error('no page mentions a term');
 }
 
-/** Scrolls a term to the middle of the window, so that pointing at it moves nothing. */
+/** Scrolls a term to the middle of the window, so that hovering over it does not scroll the page. */
 async function bring(term: Locator): Promise<void> {
   await term.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
 test.describe('a glossary term', () => {
-  test('shows its definition under the mouse, until Escape', async ({ page, site, bundle }) => {
+  test('shows its definition while the mouse is over the term or the definition, until Escape', async ({
+    page,
+    site,
+    bundle,
+  }) => {
     await site.open(await findPage(bundle));
     const term = page.locator('.glossary-term').first();
     await bring(term);
@@ -34,7 +38,7 @@ test.describe('a glossary term', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('shows it above the word where the window ends', async ({ page, site, bundle }) => {
+  test('shows its definition above the word when there is no room below', async ({ page, site, bundle }) => {
     await site.open(await findPage(bundle));
     const term = page.locator('.glossary-term').first();
     const place = await term.boundingBox();
@@ -49,7 +53,11 @@ test.describe('a glossary term', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(word?.y ?? 0);
   });
 
-  test('shows it to the keyboard too, as the description of the link', async ({ page, site, bundle }) => {
+  test('shows its definition on keyboard focus, as the accessible description of the link', async ({
+    page,
+    site,
+    bundle,
+  }) => {
     await site.open(await findPage(bundle));
     const term = page.locator('.glossary-term').first();
     await page.keyboard.press('Tab');
@@ -60,7 +68,7 @@ test.describe('a glossary term', () => {
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 
-  test('leads to the glossary', async ({ page, site, bundle }) => {
+  test('leads to its heading in the glossary', async ({ page, site, bundle }) => {
     await site.open(await findPage(bundle));
     const term = page.locator('.glossary-term').first();
     const word = await term.innerText();

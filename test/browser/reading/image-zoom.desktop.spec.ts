@@ -4,7 +4,7 @@ import { LARGE, ZoomablePage } from '../support/zoomable-page';
 const LARGE_SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><rect width="1600" height="1200" fill="navy"/></svg>';
 
-test('the keyboard opens an image; a click on it, another size of the window or leaving the page closes it', async ({
+test('Enter opens an image; clicking it, resizing the window or leaving the page closes it', async ({
   page,
   site,
   bundle,
@@ -54,10 +54,10 @@ test.describe('with animations', () => {
   });
 });
 
-test.describe('an image that has a larger one', () => {
+test.describe('an image with `data-zoom-src`', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
-  test('opens the larger file; if that fails to load, opens itself and logs a warning', async ({
+  test('opens this larger file; if the file fails to load, opens the image itself and logs a warning', async ({
     page,
     site,
     bundle,
@@ -65,7 +65,7 @@ test.describe('an image that has a larger one', () => {
     const zoomable = await ZoomablePage.open(page, site, bundle);
     const larger = page.locator(`.medium-zoom-image--opened[src$="${LARGE}"]`);
 
-    await test.step('it does not come', async () => {
+    await test.step('the larger file fails to load', async () => {
       await page.route(`**${LARGE}`, (route) => route.abort());
       const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
       await zoomable.smallImage.click();
@@ -76,7 +76,7 @@ test.describe('an image that has a larger one', () => {
       await zoomable.expectClosed();
     });
 
-    await test.step('it comes', async () => {
+    await test.step('the larger file loads', async () => {
       await page.unroute(`**${LARGE}`);
       await page.route(`**${LARGE}`, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: LARGE_SVG }),

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { ZoomablePage } from '../support/zoomable-page';
 
-test('a press opens an image; Escape, or scrolling 40 pixels, closes it; an image in a link is the link’s', async ({
+test('pressing an image opens it; Escape or scrolling closes it; pressing an image in a link follows the link', async ({
   page,
   site,
   bundle,
@@ -21,7 +21,7 @@ test('a press opens an image; Escape, or scrolling 40 pixels, closes it; an imag
     await zoomable.expectClosed();
   });
 
-  await test.step('an image in a link is the link’s', async () => {
+  await test.step('pressing an image in a link follows the link', async () => {
     const linked = page.getByRole('img', { name: '链接里的图' });
     await expect(linked).toBeVisible();
     await site.press(linked);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('the first stop is the way past the navigation', async ({ page, site }) => {
+test('the first Tab stop is the link that skips to the main content', async ({ page, site }) => {
   await site.open('/model/tables/channel.html');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: '跳到正文' });
@@ -12,7 +12,7 @@ test('the first stop is the way past the navigation', async ({ page, site }) => 
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBeTruthy();
 });
 
-test('every stop shows the focus', async ({ page, site }) => {
+test('each of the first 60 Tab stops shows the focus', async ({ page, site }) => {
   await site.open('/cli/setup.html');
   for (let stop = 0; stop < 60; stop++) {
     await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { readShift, recordShifts } from '../support/layout-shift';
 
-/** What a script makes more of than the page had: tabs, boxes that scroll, marked words. */
+/** Pages with parts that a script changes when it takes over: tabs, boxes that scroll, marked words. */
 const PLACES = [
   '/',
   `/api/forms/submit.html#${encodeURIComponent('示例')}`,
@@ -11,7 +11,7 @@ const PLACES = [
 ];
 
 for (const path of PLACES) {
-  test(`${decodeURIComponent(path)}: nothing moves when the app takes over`, async ({ page, site }) => {
+  test(`${decodeURIComponent(path)}: hydration causes no layout shift`, async ({ page, site }) => {
     await recordShifts(page);
     await site.open(path);
     await expect(page.locator('.code-group:not(.has-tabs)')).toHaveCount(0);

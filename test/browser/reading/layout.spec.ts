@@ -15,7 +15,7 @@ const PAGES = [
   '/print/cli.html',
 ];
 
-/** By how much the page can be scrolled sideways. CSS pixels. */
+/** How far the page can be scrolled sideways. CSS pixels. */
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ left: 10_000, behavior: 'instant' });
@@ -27,7 +27,7 @@ for (const path of PAGES) {
   test(`${path} does not scroll sideways`, async ({ page, site, isPhone }) => {
     if (path.startsWith('/print/')) await page.goto(`/docs${path}`);
     else await site.open(path);
-    // 720 and 640 are wide windows at 200 %.
+    // 720 and 640 stand for windows of 1440 and 1280 pixels at a zoom of 200 %.
     for (const width of isPhone ? [375, 320] : [1440, 1280, 1024, 768, 720, 640]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await overflowOf(page), `${width} pixels wide`).toBe(0);
@@ -42,7 +42,7 @@ test('the header stays at the top', async ({ page, site }) => {
   expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0);
 });
 
-test('a first line of code does not run into the name of its language', async ({ page, site }) => {
+test('the first line of a code block does not overlap the language label', async ({ page, site }) => {
   await site.open('/stl/contents/');
   const block = page.locator('div[data-lang="html"]:not(:has(.code-title)):visible').first();
   const room = await block

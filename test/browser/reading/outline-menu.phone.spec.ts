@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { scrollBy } from '../support/place-on-page';
 
-test('above the page it is a menu that opens, leads to a heading, and closes', async ({
+test('the outline button opens a list of headings; tapping one leads to the heading and closes the list', async ({
   page,
   site,
   bundle,
@@ -20,7 +20,7 @@ test('above the page it is a menu that opens, leads to a heading, and closes', a
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the bar says where the reader is, goes away on the way down, and comes back on the way up', async ({
+test('the outline bar names the current heading, hides on scrolling down and returns on scrolling up', async ({
   page,
   site,
   bundle,
@@ -33,7 +33,7 @@ test('the bar says where the reader is, goes away on the way down, and comes bac
   });
   await expect(button).toBeInViewport({ ratio: 1 });
 
-  // A finger causes many events; the first says where the reader begins.
+  // A finger causes many scroll events, of which the app takes the first as its starting position.
   await expect(async () => {
     await scrollBy(page, 20);
     await expect(site.outline).toHaveCSS('opacity', '0', { timeout: 500 });
@@ -43,7 +43,10 @@ test('the bar says where the reader is, goes away on the way down, and comes bac
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('the open list lies over the page and moves nothing', async ({ page, site }) => {
+test('the open outline lies over the page without moving it, and Escape closes it', async ({
+  page,
+  site,
+}) => {
   await site.open('/model/tables/channel.html');
   const before = await site.title.boundingBox();
   await site.outline.getByRole('button').tap();

@@ -5,7 +5,10 @@ const KEY = '0aa11bb2-0000-4000-8000-123456789abc';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('samples and what is copied have the values of the reader’s own site', async ({ page, site }) => {
+test('samples show and copy the values that the reader has entered for their own site', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const code = page.locator('pre code').filter({ hasText: 'https://' }).first();
   await expect(code).toContainText('https://www.example.com');
@@ -25,7 +28,7 @@ test('samples and what is copied have the values of the reader’s own site', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(KEY);
 });
 
-test('the key is forgotten with the tab, the rest stays, and one click forgets all', async ({
+test('the API key is gone when another page loads, other values stay, and 全部清除 clears them', async ({
   page,
   site,
 }) => {
@@ -50,7 +53,7 @@ test('the key is forgotten with the tab, the rest stays, and one click forgets a
   await expect(page.getByRole('button', { name: '填写' })).toBeFocused();
 });
 
-test('a value that cannot be is refused', async ({ page, site }) => {
+test('the form stays open when a value is invalid', async ({ page, site }) => {
   await site.open(PAGE);
   await site.press(page.getByRole('button', { name: '填写' }));
   const form = page.getByRole('dialog', { name: '我的网站' });

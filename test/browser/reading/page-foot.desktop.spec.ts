@@ -12,7 +12,7 @@ test.describe('the date of the last change', () => {
     test.describe(timezoneId, () => {
       test.use({ timezoneId });
 
-      test('is in the reader’s time zone', async ({ page, site, bundle }) => {
+      test('is shown in the reader’s time zone', async ({ page, site, bundle }) => {
         await alterRecord(page, bundle, PAGE, CHANGED);
         await site.open('/model/');
         await site.follow(PAGE);
@@ -22,8 +22,8 @@ test.describe('the date of the last change', () => {
   }
 });
 
-test.describe('the way to edit the page', () => {
-  test('is there when a repository is configured', async ({ page, site, bundle }) => {
+test.describe('the link 编辑此页', () => {
+  test('leads to the page’s file in the configured repository', async ({ page, site, bundle }) => {
     const url = 'https://github.com/siteserver/docs';
     await alterSite(page, { repo: { url, label: 'GitHub', editBase: `${url}/edit/main/content/` } });
     await site.open(PAGE);
@@ -36,7 +36,7 @@ test.describe('the way to edit the page', () => {
     await expect(page.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', url);
   });
 
-  test('is not there without one', async ({ page, site }) => {
+  test('is missing when no repository is configured', async ({ page, site }) => {
     await alterSite(page, { repo: undefined });
     await site.open(PAGE);
     await expect(page.getByRole('link', { name: '编辑此页' })).toHaveCount(0);

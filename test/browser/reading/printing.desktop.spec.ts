@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
-test('a printed page is without its surroundings', async ({ page, site }) => {
+test('a printed page has no header, sidebar or outline', async ({ page, site }) => {
   await site.open('/model/tables/channel.html');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
@@ -9,7 +9,11 @@ test('a printed page is without its surroundings', async ({ page, site }) => {
   await expect(site.title).toBeVisible();
 });
 
-test('on paper links have their whole addresses, and nothing is cut off', async ({ page, site, bundle }) => {
+test('a printed page shows the full address of a link, and cuts off no diagram, code or table', async ({
+  page,
+  site,
+  bundle,
+}) => {
   const { origin } = await bundle.site();
   await site.open('/model/relations.html');
   await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
@@ -28,7 +32,10 @@ test('on paper links have their whole addresses, and nothing is cut off', async 
   await expect(page.getByRole('button', { name: '复制为 Markdown' })).toBeHidden();
 });
 
-test('printed from the dark scheme, paper stays white and ink dark', async ({ page, site }) => {
+test('a page printed in the dark scheme has a white background and changes the colour of code', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await site.open('/cli/setup.html');
   const code = page.locator('pre .hljs-string, pre code').first();

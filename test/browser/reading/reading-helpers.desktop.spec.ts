@@ -4,7 +4,7 @@ const PAGE = '/model/tables/channel.html';
 const NEXT = '/model/tables/site.html';
 
 test.describe('the reading history', () => {
-  test('leads back to the page and heading the reader was at', async ({ page, site, bundle }) => {
+  test('leads back to the page and the heading that the reader saw last', async ({ page, site, bundle }) => {
     const { title, headers } = await bundle.record(PAGE);
     await site.open(NEXT);
     await site.open(PAGE);
@@ -12,7 +12,7 @@ test.describe('the reading history', () => {
     await page.evaluate((slug) => {
       document.getElementById(slug)?.scrollIntoView({ behavior: 'instant' });
     }, heading?.slug ?? '');
-    // It is written a moment after the address bar; a reader who leaves in between has not read on.
+    // The app writes the history a moment after the address bar, so leaving earlier would lose the heading.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(`${heading?.title}`);
     await site.open('/');
     const resume = page.getByRole('paragraph').filter({ hasText: '继续阅读' }).getByRole('link');
@@ -24,7 +24,7 @@ test.describe('the reading history', () => {
     await expect(page.locator(`[id="${heading?.slug}"]`)).toBeInViewport();
   });
 
-  test('is cleared and turned off by its switch, and on again', async ({ page, site }) => {
+  test('can be cleared and turned off with one button, and turned on again', async ({ page, site }) => {
     await site.open(PAGE);
     await site.open('/');
     const region = page.getByRole('region', { name: '最近阅读' });
@@ -47,12 +47,15 @@ test.describe('the reading history', () => {
 });
 
 test.describe('shortcuts', () => {
-  test('N and P go on and back, ? lists all, ? or Escape closes the list', async ({ page, site }) => {
+  test('N opens the next page and P the previous one; ? lists the shortcuts, and ? or Escape closes the list', async ({
+    page,
+    site,
+  }) => {
     await site.open(PAGE);
     const next = await page.locator('nav[aria-label="上一篇下一篇"] a[rel=next]').getAttribute('href');
     await page.keyboard.press('n');
     await expect(page).toHaveURL(new RegExp(`${next}$`));
-    // What P goes back from is the page on screen, which the address bar is ahead of.
+    // The address bar changes before the page on screen does, and P goes back from the page on screen.
     await expect(site.sidebar.locator(`a[href="${next}"]`)).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('p');
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
@@ -71,7 +74,10 @@ test.describe('shortcuts', () => {
     await expect(page.getByRole('main')).toBeVisible();
   });
 
-  test('can be turned off, but for the list that turns them on again', async ({ page, site }) => {
+  test('can be turned off, except for ?, which opens the list where they can be turned on again', async ({
+    page,
+    site,
+  }) => {
     await site.open(PAGE);
     await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: '启用单键快捷键' }).uncheck();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/stl/contents/';
 
-test('a sample shows its template, the HTML it gives, and how that looks', async ({ page, site }) => {
+test('a sample shows its template, the generated HTML and a preview', async ({ page, site }) => {
   await site.open(PAGE);
   const sample = page.locator('.run-sample').first();
   await expect(sample.getByRole('tabpanel', { name: '模板' })).toContainText('<stl:contents');
@@ -15,12 +15,12 @@ test('a sample shows its template, the HTML it gives, and how that looks', async
   const frame = sample.frameLocator('iframe[title="效果预览"]');
   await expect(frame.getByText('年度总结大会召开')).toBeVisible();
   await expect(frame.getByRole('listitem')).toHaveCount(2);
-  // The files are on the site that the sample speaks of.
+  // The image exists only on the site of the sample, so the preview shows the name of its file.
   await expect(frame.getByText('c1.jpg')).toBeVisible();
   await expect(frame.getByRole('link')).toHaveCount(0);
 });
 
-test('the picture is as high as its content, and runs nothing', async ({ page, site }) => {
+test('the preview is as high as its content, and its sandbox allows no scripts', async ({ page, site }) => {
   await site.open(PAGE);
   const sample = page.locator('.run-sample').first();
   await site.press(sample.getByRole('tab', { name: '效果' }));
@@ -35,7 +35,7 @@ test('the picture is as high as its content, and runs nothing', async ({ page, s
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the picture has the page's colours: ${colorScheme}`, async ({ page, site }) => {
+  test(`the preview has the page's colours: ${colorScheme}`, async ({ page, site }) => {
     // The reader's choice counts, not the system's.
     await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light' });
     const choice = [STORAGE_KEYS.colorScheme, colorScheme] as const;
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(body).toHaveCSS('color', colorScheme === 'light' ? 'rgb(29, 41, 38)' : 'rgb(213, 221, 218)');
   });
 
-test('the choice goes for one sample only', async ({ page, site }) => {
+test('choosing a tab of a sample leaves other samples unchanged', async ({ page, site }) => {
   await site.open(PAGE);
   const [first, second] = [page.locator('.run-sample').first(), page.locator('.run-sample').nth(1)];
   await site.press(first.getByRole('tab', { name: '生成的 HTML' }));

@@ -8,7 +8,7 @@ const MIN_FONT_PX = 12;
 const figures = (page: Page): Locator => page.locator('figure.screen');
 const drawing = (page: Page): Locator => figures(page).first().getByRole('img');
 
-/** Words of the drawings that run into other words or out of the drawing, with the fonts there are. */
+/** Words of the drawings that overlap other words or leave the drawing, with the fonts of this machine. */
 function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.screen svg')].flatMap((svg) => {
@@ -21,7 +21,7 @@ function findCollisions(page: Page): Promise<string[]> {
       const meeting = words.filter(({ box }, i) =>
         words.slice(i + 1).some(({ box: other }) => {
           const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-          // Boxes of lines are higher than their characters.
+          // A line's box is higher than its characters, so boxes that overlap by less than half do not count.
           const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
           return width > 1 && height > box.height / 2;
         }),
@@ -31,7 +31,7 @@ function findCollisions(page: Page): Promise<string[]> {
   );
 }
 
-test('a schematic of a screen has a text alternative, a caption, and words that do not meet', async ({
+test('a schematic of a screen has a text alternative, a caption, and no overlapping words', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,10 @@ test('a schematic of a screen has a text alternative, a caption, and words that 
   expect(await findCollisions(page)).toEqual([]);
 });
 
-test('it is the same after a navigation in the app, where its HTML is sanitised', async ({ page, site }) => {
+test('a schematic is unchanged after a navigation in the app, which sanitises the HTML', async ({
+  page,
+  site,
+}) => {
   await site.open(PAGE);
   const whole = await figures(page)
     .first()
@@ -59,7 +62,7 @@ test('it is the same after a navigation in the app, where its HTML is sanitised'
   ).toBe(whole);
 });
 
-/** Size of the smallest words of a drawing. CSS pixels. */
+/** Font size of the smallest words of a drawing. CSS pixels. */
 function smallestWords(svg: Locator): Promise<number> {
   return svg.evaluate((element) => {
     const width = Number(element.getAttribute('viewBox')?.split(' ')[2]) || 1;
@@ -69,7 +72,7 @@ function smallestWords(svg: Locator): Promise<number> {
   });
 }
 
-test('it is seen whole; its words are readable, on a phone on the whole display', async ({
+test('a schematic fits the page; its words have at least 12 pixels, on a phone in full screen', async ({
   page,
   site,
   isPhone,
@@ -92,7 +95,7 @@ test('it is seen whole; its words are readable, on a phone on the whole display'
   await expect(drawing(page)).toBeVisible();
 });
 
-test('it takes the colours of the scheme', async ({ page, site }) => {
+test('a schematic changes its colours with the colour scheme', async ({ page, site }) => {
   await site.open(PAGE);
   const fill = () =>
     drawing(page).evaluate((svg) => getComputedStyle(svg.querySelector('.window') ?? svg).fill);
@@ -109,7 +112,7 @@ test('a number in the schematic leads to the row that explains the control, and 
   await site.open(PAGE);
   const control = page.getByRole('link', { name: '1 角色' });
   const row = page.getByRole('row').filter({ hasText: '选项是系统里的管理员角色' });
-  // The code that lights up the row comes with this button.
+  // The script that highlights the row also adds this button, so wait for the button.
   await expect(figures(page).first().locator('.schematic-full-screen')).toBeAttached();
   await control.focus();
   await expect(row).toHaveClass(/is-lit/);
@@ -123,7 +126,7 @@ test('a number in the schematic leads to the row that explains the control, and 
   await expect(control).toBeInViewport();
 });
 
-test('on the whole screen of a phone a number closes the drawing and shows the row', async ({
+test('in a narrow window, following a number leaves full screen and shows the row of this number', async ({
   page,
   site,
 }) => {

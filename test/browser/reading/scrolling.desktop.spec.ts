@@ -5,14 +5,14 @@ const PAGE = '/model/tables/channel.html';
 const OTHER = '/model/tables/site.html';
 
 test.describe('a hash', () => {
-  test('percent-encoded leads to its heading, too', async ({ page, site, bundle }) => {
+  test('that is percent-encoded scrolls to its heading and focuses it', async ({ page, site, bundle }) => {
     const slug = await lowerHeading(bundle, PAGE);
     await site.open(`${PAGE}#${encodeURIComponent(slug)}`);
     await expectClearOfHeader(page, slug);
     await expect(page.locator(`[id="${slug}"]`)).toBeFocused();
   });
 
-  test('of a link in the text leads to the heading of another page', async ({ page, site, bundle }) => {
+  test('in a link of the text leads to the heading on another page', async ({ page, site, bundle }) => {
     const slug = await lowerHeading(bundle, PAGE);
     await site.open(OTHER);
     await page.evaluate((href) => {
@@ -24,12 +24,16 @@ test.describe('a hash', () => {
     await expectClearOfHeader(page, slug);
   });
 
-  test('that is malformed is no fault', async ({ site }) => {
+  test('that is malformed causes no error', async ({ site }) => {
     await site.open(`${PAGE}#100%`);
     await expect(site.title).toBeVisible();
   });
 
-  test('of the last heading stays at the bottom, when it was asked for', async ({ page, site, bundle }) => {
+  test('of the last heading stays in the address bar when the reader scrolls to the bottom', async ({
+    page,
+    site,
+    bundle,
+  }) => {
     const { headers } = await bundle.record(PAGE);
     const last = headers.at(-1)?.slug ?? '';
     await site.open(`${PAGE}#${encodeURIComponent(last)}`);
@@ -39,7 +43,7 @@ test.describe('a hash', () => {
   });
 });
 
-test('a reload stays where the reader was', async ({ page, site }) => {
+test('a reload keeps the scroll position', async ({ page, site }) => {
   await site.open(PAGE);
   await scrollTo(page, 600);
   await expect.poll(() => hashOf(page)).not.toBe('');
@@ -48,7 +52,7 @@ test('a reload stays where the reader was', async ({ page, site }) => {
   await expect.poll(() => scrollTop(page)).toBe(600);
 });
 
-test('reaching the header by keyboard leaves the page where it is', async ({ page, site, bundle }) => {
+test('focusing a link of the header with Tab keeps the scroll position', async ({ page, site, bundle }) => {
   const { title } = await bundle.site();
   await site.open(PAGE);
   await scrollTo(page, 600);

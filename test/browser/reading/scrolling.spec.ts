@@ -5,7 +5,7 @@ import { expectClearOfHeader, hashOf, lowerHeading, scrollTo, scrollTop } from '
 const PAGE = '/model/tables/channel.html';
 const OTHER = '/model/tables/site.html';
 
-test('a hash leads to its heading, clear of the header, and the focus goes with it', async ({
+test('opening a hash puts its heading just below the header and focuses the heading', async ({
   page,
   site,
   bundle,
@@ -16,7 +16,7 @@ test('a hash leads to its heading, clear of the header, and the focus goes with 
   await expect(page.locator(`[id="${slug}"]`)).toBeFocused();
 });
 
-test('hash, outline and sidebar follow the reader, also back to the top, and the history does not grow', async ({
+test('scrolling updates hash, outline and sidebar, also back at the top, and adds no history entry', async ({
   page,
   site,
   bundle,
@@ -26,7 +26,7 @@ test('hash, outline and sidebar follow the reader, also back to the top, and the
   await site.open(PAGE);
   const entries = await page.evaluate(() => window.history.length);
   await page.evaluate((id) => {
-    // What a wheel would do: the app must not take it for its own scrolling.
+    // A real wheel sends this event. Without it, the app would take this for its own scrolling.
     window.dispatchEvent(new WheelEvent('wheel'));
     document.getElementById(id)?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, slug);
@@ -41,7 +41,7 @@ test('hash, outline and sidebar follow the reader, also back to the top, and the
   expect(await page.evaluate(() => window.history.length)).toBe(entries);
 });
 
-test('another page begins at its top, back and forward lead to where the reader was', async ({
+test('another page opens at its top; back and forward restore the scroll positions', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('another page begins at its top, back and forward lead to where the reader 
   await scrollTo(page, 600);
   await site.jump(OTHER);
   await expect.poll(() => scrollTop(page)).toBe(0);
-  // What a wheel would do: the app may still be bringing the page to its top.
+  // A real wheel sends this event, which ends a scroll to the top that the app may not have finished.
   await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')));
   await scrollTo(page, 250);
   await page.goBack();
@@ -60,10 +60,10 @@ test('another page begins at its top, back and forward lead to where the reader 
   await expect.poll(() => scrollTop(page)).toBe(250);
 });
 
-test.describe('with movement', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  /** Scrolls that scripts ask for from now on, as smooth or instant, and hashes they write meanwhile. */
+  /** Records the scrolls (smooth or instant) that scripts start from now on, and the hashes they write. */
   async function watchScrolls(page: Page): Promise<() => Promise<string[]>> {
     const seen = await page.evaluateHandle(() => {
       const list: string[] = [];
@@ -82,7 +82,10 @@ test.describe('with movement', () => {
     return () => seen.jsonValue();
   }
 
-  test('the way to another page’s top is smooth, back is at once', async ({ page, site }) => {
+  test('another page scrolls to its top smoothly; going back restores the position instantly', async ({
+    page,
+    site,
+  }) => {
     await site.open(PAGE);
     await scrollTo(page, 600);
     await expect.poll(() => hashOf(page)).not.toBe('');
@@ -96,7 +99,7 @@ test.describe('with movement', () => {
     expect(await readScrolls()).toContain('instant to 600');
   });
 
-  test('a click in the outline leads to the heading, and no other hash is written on the way', async ({
+  test('a click in the outline leads to the heading, without writing other hashes on the way', async ({
     page,
     site,
     bundle,

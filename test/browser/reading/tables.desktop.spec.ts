@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** Its first table has more columns than any screen shows. */
+/** A page whose first table has more columns than any screen shows. */
 const MANY_COLUMNS = '/stl/list-attributes.html';
-/** A page whose table is a little wider than the text. */
+/** A page with a table that is a little wider than the text. */
 const WIDE = '/plugin/sscms-api/IContentRepository.html';
 const WITH_DATES = '/model/tables/contentCheck.html';
 const NARROW = '/model/tables/channel.html';
@@ -14,7 +14,7 @@ async function edges(locator: Locator): Promise<{ left: number; right: number }>
   return { left: box.x, right: box.x + box.width };
 }
 
-test('a table wider than the text takes the free width beside it, and stays clear of the outline', async ({
+test('a table wider than the text uses the free space beside the text, but does not reach the outline', async ({
   site,
 }) => {
   await site.open(WIDE);
@@ -29,11 +29,14 @@ test('a table wider than the text takes the free width beside it, and stays clea
   expect((await edges(site.main.locator('.table-scroll').first())).right).toBeCloseTo(text.right, 0);
 });
 
-test('a connection string in a table has room for its parts on a tablet', async ({ page, site }) => {
+test('a connection string in a table breaks into at most one line per part on a tablet', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await site.open('/cli/advanced/connection-string.html');
   const code = site.main.getByRole('cell', { name: /CharSet=utf8mb4/ }).locator('code');
-  // Eight parts; at a syllable a line there were twelve.
+  // The string has eight parts. It used to break inside parts too, into twelve lines.
   expect(await code.evaluate((element) => element.getClientRects().length)).toBeLessThanOrEqual(8);
 });
 
@@ -61,7 +64,7 @@ test('a date in a table is on one line', async ({ page, site }) => {
   expect(lines.filter((count) => count > 1)).toEqual([]);
 });
 
-test('a cell of three or four characters is on one line, beside the number of a control too', async ({
+test('a cell of two to four Chinese characters is on one line, also beside the number of a control', async ({
   page,
   site,
 }) => {

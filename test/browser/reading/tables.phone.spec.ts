@@ -2,10 +2,10 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/channel.html';
 
-/** A table of three short columns. */
+/** A page with a table of short columns. */
 const SMALL = '/miscellaneous/writing-guide.html';
 
-test('a table of properties is a list of entries: nothing is beside the screen, and it is a table all the same', async ({
+test('a table of properties shows each row as an entry within the screen, and keeps the roles of a table', async ({
   page,
   site,
 }) => {
@@ -19,13 +19,13 @@ test('a table of properties is a list of entries: nothing is beside the screen, 
   const [nameBox, lastBox] = [await name.boundingBox(), await cells.last().boundingBox()];
   expect(lastBox?.y).toBeGreaterThanOrEqual((nameBox?.y ?? 0) + (nameBox?.height ?? 0));
   expect(lastBox?.x).toBe(nameBox?.x);
-  // The names of the columns stand before the values.
+  // The name of its column stands before each value.
   const label = await cells.first().evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(await table.getByRole('columnheader').allTextContents()).toContain(label.replaceAll('"', ''));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('no table has anything beside the screen, also on a screen of 320 pixels', async ({ page, site }) => {
+test('no table scrolls sideways on screens of 375 and 320 pixels', async ({ page, site }) => {
   for (const path of [
     PAGE,
     SMALL,
@@ -44,7 +44,7 @@ test('no table has anything beside the screen, also on a screen of 320 pixels', 
   }
 });
 
-test('a small table stays a table', async ({ site }) => {
+test('a small table keeps its columns side by side', async ({ site }) => {
   await site.open(SMALL);
   const small = site.main.locator('.table-scroll:not(.table-entries)').first();
   const [first, second] = await small.getByRole('row').first().getByRole('columnheader').all();

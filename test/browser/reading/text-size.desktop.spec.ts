@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 
 const PAGES = ['/', '/model/tables/site.html', '/stl/contents/'];
 
-/** The text size of a browser whose reader has chosen another one than 16 pixels. */
+/** Sets the default font size of the browser (usually 16), as readers can in its settings. CSS pixels. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
@@ -16,7 +16,7 @@ for (const [pixels, width] of [
   [24, 375],
   [32, 320],
 ] as const) {
-  test(`text of ${pixels} pixels has room at ${width}: nothing is beside the screen or over the header`, async ({
+  test(`text of ${pixels} pixels fits a window of ${width}: no sideways scrolling, no title under the header`, async ({
     page,
     site,
   }) => {
@@ -37,7 +37,7 @@ for (const [pixels, width] of [
   });
 }
 
-test('with large text a window has the layout that has room for it', async ({ page, site }) => {
+test('with text of 32 pixels, a window of 1024 has a drawer instead of a sidebar', async ({ page, site }) => {
   await setTextSize(page, 32);
   await page.setViewportSize({ width: 1024, height: 800 });
   await site.open('/stl/contents/');

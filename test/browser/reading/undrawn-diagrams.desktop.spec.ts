@@ -7,8 +7,8 @@ import { takeDrawingsOff } from '../support/undrawn';
 
 const LIBRARY = '**/vendors~flowchart.*.js';
 
-test.describe('a diagram without a drawing', () => {
-  test('is drawn by the browser, whose library comes with it alone', async ({ page, site }) => {
+test.describe('a diagram that `npm run diagrams` has not drawn', () => {
+  test('is drawn in the browser; the diagram library loads only with its page', async ({ page, site }) => {
     const library = watchLibrary(page);
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await site.open('/model/enumerations.html');
@@ -20,7 +20,10 @@ test.describe('a diagram without a drawing', () => {
     expect(library).toHaveLength(1);
   });
 
-  test('moves nothing, where the page begins and at a heading below', async ({ page, site }) => {
+  test('causes no layout shift, at the top of the page or at a heading below the diagram', async ({
+    page,
+    site,
+  }) => {
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await recordShifts(page);
     for (const path of [DIAGRAM_PAGE, BELOW_DIAGRAMS]) {
@@ -42,7 +45,7 @@ test.describe('a diagram without a drawing', () => {
     await expect(firstDrawing(page)).toHaveCount(1);
   });
 
-  test('shows that it is on its way for half a second at least', async ({ page, site }) => {
+  test('shows its loading state for at least half a second', async ({ page, site }) => {
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -58,7 +61,7 @@ test.describe('a diagram without a drawing', () => {
     await expect(firstDiagram(page)).not.toHaveAttribute('aria-busy');
   });
 
-  test('whose source is wrong shows it with an explanation', async ({ page, site, bundle }) => {
+  test('shows its source with an explanation if the source is invalid', async ({ page, site, bundle }) => {
     await alterRecord(page, bundle, DIAGRAM_PAGE, {
       html: '<h1 id="a">a</h1><div class="mermaid"><pre class="mermaid-source"><code>graph TD; A --</code></pre></div>',
     });
@@ -69,10 +72,10 @@ test.describe('a diagram without a drawing', () => {
   });
 });
 
-test.describe('without its library', () => {
+test.describe('when the diagram library fails to load', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
-  test('the source is shown with an explanation, and the page is whole', async ({ page, site }) => {
+  test('the page shows the source of the diagram with an explanation', async ({ page, site }) => {
     await takeDrawingsOff(page, DIAGRAM_PAGE);
     await page.route(LIBRARY, (route) => route.abort());
     await site.open(DIAGRAM_PAGE);

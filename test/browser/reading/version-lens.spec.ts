@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const PAGE = '/model/tables/user.html';
 
-test('an older version dims what is newer, shows in the address, and stays chosen', async ({
+test('choosing an older version marks newer rows, shows in the address, and stays on other pages', async ({
   page,
   site,
 }) => {
@@ -27,12 +27,12 @@ test('an older version dims what is newer, shows in the address, and stays chose
   await expect(page).not.toHaveURL(/\?v=/);
 });
 
-test('a link that names a version shows it', async ({ page, site }) => {
+test('an address with ?v= chooses this version', async ({ page, site }) => {
   await site.open(`${PAGE}?v=7.3`);
   await expect(page.getByRole('combobox', { name: '我用的版本' })).toHaveValue('7.3');
 });
 
-test('the version goes along to other pages and back', async ({ page, site }) => {
+test('the chosen version stays in the address on the next page and on going back', async ({ page, site }) => {
   await site.open(`${PAGE}?v=7.2`);
   await site.press(page.getByRole('navigation', { name: '上一篇下一篇' }).getByRole('link').last());
   await expect(page).not.toHaveURL(/user\.html/);
@@ -42,7 +42,7 @@ test('the version goes along to other pages and back', async ({ page, site }) =>
   await expect(page.getByRole('combobox', { name: '我用的版本' })).toHaveValue('7.2');
 });
 
-test('a page of something new says so at its top', async ({ page, site }) => {
+test('a page about something newer than the chosen version says so', async ({ page, site }) => {
   await site.open('/plugin/sscms-api/IPluginScheduledTask.html?v=7.2');
   await expect(page.getByText('本页讲的内容从 7.3.0 起才有，7.2 没有')).toBeVisible();
 });

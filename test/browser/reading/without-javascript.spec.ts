@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ javaScriptEnabled: false });
 
-test('a page can be read, with title, description and all links of its section', async ({
+test('without JavaScript, a page has its title, description and all sidebar links of its section', async ({
   page,
   site,
   bundle,
@@ -20,21 +20,25 @@ test('a page can be read, with title, description and all links of its section',
   for (const entry of pages) await expect.soft(site.linkTo(entry.path), entry.path).toBeVisible();
 });
 
-test('links lead on', async ({ page, site }) => {
+test('without JavaScript, a link of the sidebar opens its page', async ({ page, site }) => {
   await page.goto('/docs/model/');
   await site.linkTo('/model/tables/channel.html').click();
   await expect(page).toHaveURL(/channel\.html$/);
   await expect(site.title).toBeVisible();
 });
 
-test('all items of a code group show, each with its title', async ({ page }) => {
+test('without JavaScript, a code group shows all its items, and a title', async ({ page }) => {
   await page.goto('/docs/cli/setup.html');
   const group = page.locator('.code-group').first();
   for (const item of await group.locator('.code-group-item').all()) await expect(item).toBeVisible();
   await expect(group.locator('.code-group-title').first()).toBeVisible();
 });
 
-test('no control is shown that would do nothing', async ({ page, site, isPhone }) => {
+test('without JavaScript, the buttons of the outline and the feedback question are hidden', async ({
+  page,
+  site,
+  isPhone,
+}) => {
   await page.goto('/docs/stl/contents/');
   await expect(site.title).toBeVisible();
   const names = await page
@@ -44,7 +48,7 @@ test('no control is shown that would do nothing', async ({ page, site, isPhone }
         .filter((button) => button.checkVisibility({ visibilityProperty: true }))
         .map(({ textContent }) => textContent),
     );
-  // The search opens its page, which tells what it needs.
+  // The search button stays: it opens the search page, which says that the search needs JavaScript.
   const groups = names.filter((name) => !name?.startsWith('搜索文档'));
   expect(groups.filter((name) => name === '本页目录' || name?.includes('解决'))).toEqual([]);
   if (isPhone) await expect(site.outline).toBeHidden();

@@ -2,10 +2,10 @@ import { withBase } from '../../../src/bundle/paths';
 import { expect, LOAD_FAILURE, test } from '../support/fixtures';
 import { SearchBox } from '../support/search-box';
 
-test.describe('the page of the search', () => {
+test.describe('the search page', () => {
   const ADDRESS = withBase(`/search.html?q=${encodeURIComponent('备份')}&section=cli`);
 
-  test('can be shared: it searches for what its address says, also after a reload', async ({
+  test('searches for the query and the section in its address, also after a reload', async ({
     page,
     site,
   }) => {
@@ -23,7 +23,10 @@ test.describe('the page of the search', () => {
     }
   });
 
-  test('its address follows the field, and back leads from a result to it', async ({ page, site }) => {
+  test('updates its address with the query, and shows the query again on going back from a result', async ({
+    page,
+    site,
+  }) => {
     const search = new SearchBox(page, site);
     await page.goto(ADDRESS);
     await site.settled();
@@ -39,7 +42,7 @@ test.describe('the page of the search', () => {
     await expect(search.options.first()).toBeVisible();
   });
 
-  test('is a file of its own, for readers only', async ({ request, bundle }) => {
+  test('has an HTML file of its own, which search engines do not index', async ({ request, bundle }) => {
     const response = await request.get(withBase('/search.html'));
     const html = await response.text();
     const { title, sections, origin } = await bundle.site();
@@ -55,16 +58,19 @@ test.describe('the page of the search', () => {
   });
 });
 
-test('the address of the search that was published first leads to its page', async ({ page, site }) => {
+test('the former address of the search, /?q=, leads to the search page', async ({ page, site }) => {
   await page.goto(withBase(`/?q=${encodeURIComponent('备份')}`));
   await expect(page).toHaveURL(/\/docs\/search\.html\?q=/);
   await expect(new SearchBox(page, site).options.first()).toBeVisible();
 });
 
-test.describe('at an address at which nothing is', () => {
+test.describe('at an unknown address', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
-  test('a field leads to the search for what may have been meant', async ({ page, site }) => {
+  test('a search field holds the words of the address, and Enter searches for them', async ({
+    page,
+    site,
+  }) => {
     await site.open('/cli/data-bakup.html');
     const field = site.main.getByRole('searchbox');
     await expect(field).toHaveValue('data bakup');
@@ -77,7 +83,10 @@ test.describe('at an address at which nothing is', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to a page that says what it needs, and to the sections', async ({ page, site }) => {
+  test('the search button opens a page that says it needs JavaScript and links to the sections', async ({
+    page,
+    site,
+  }) => {
     await page.goto(withBase('/stl/contents/'));
     await site.press(page.getByRole('button', { name: '搜索文档' }));
     await expect(page).toHaveURL(/\/docs\/search\.html/);

@@ -3,7 +3,10 @@ import { SearchBox } from '../support/search-box';
 
 const PAGE = '/stl/contents/';
 
-test('by keyboard alone: open, choose, follow, and close with the focus back', async ({ page, site }) => {
+test('the search works by keyboard: it opens, closes with the focus restored, and follows a chosen result', async ({
+  page,
+  site,
+}) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.button.focus();
@@ -34,7 +37,7 @@ test('by keyboard alone: open, choose, follow, and close with the focus back', a
   await expect(site.main).toBeFocused();
 });
 
-test('a heading of the page one is on gets the focus, and the dialog is gone', async ({ page, site }) => {
+test('a result on the current page closes the dialog and focuses its heading', async ({ page, site }) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await page.keyboard.press('/');
@@ -48,7 +51,10 @@ test('a heading of the page one is on gets the focus, and the dialog is gone', a
   await expect(heading).toBeFocused();
 });
 
-test('a click beside the dialog closes it, the last query waits to be typed over', async ({ page, site }) => {
+test('a click beside the dialog closes it; reopened, the dialog has the last query, which typing replaces', async ({
+  page,
+  site,
+}) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
@@ -62,7 +68,7 @@ test('a click beside the dialog closes it, the last query waits to be typed over
   await expect(search.field).toHaveValue('站点');
 });
 
-test('words an input method has not finished are not searched for', async ({ page, site }) => {
+test('a word that an input method has not finished is not searched for', async ({ page, site }) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
@@ -73,7 +79,7 @@ test('words an input method has not finished are not searched for', async ({ pag
   await expect(search.options).toHaveCount(0);
   await client.send('Input.imeSetComposition', { text: 'lan mu', selectionStart: 6, selectionEnd: 6 });
   await expect(search.field).toHaveValue('lan mu');
-  // The keys of the input method choose a word, not a page.
+  // Arrow keys now belong to the input method: they choose a word, not a result.
   await page.keyboard.press('ArrowDown');
   await expect(search.options).toHaveCount(0);
   await client.send('Input.insertText', { text: '栏目' });
@@ -82,14 +88,17 @@ test('words an input method has not finished are not searched for', async ({ pag
   expect(await search.hrefs()).not.toEqual(before);
 });
 
-test.describe('what does not load', () => {
+test.describe('a search that fails to load', () => {
   test.use({ allowedErrors: [LOAD_FAILURE] });
 
   for (const [part, pattern] of [
     ['its code', /\/assets\/js\/search(?:-panel)?\./],
     ['its index', /\/assets\/search\//],
   ] as const) {
-    test(`${part}: an alert says so, the page stays, and 重试 helps`, async ({ page, site }) => {
+    test(`${part}: the dialog shows an alert, the page stays, and 重试 shows results`, async ({
+      page,
+      site,
+    }) => {
       const search = new SearchBox(page, site);
       await site.open(PAGE);
       await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -3,7 +3,7 @@ import { SearchBox } from '../support/search-box';
 
 const PAGE = '/stl/contents/';
 
-test('nothing of the search is loaded before the reader reaches for it', async ({ page, site }) => {
+test('no file of the search loads before the reader opens the search', async ({ page, site }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await site.open(PAGE);
@@ -14,7 +14,10 @@ test('nothing of the search is loaded before the reader reaches for it', async (
   await expect.poll(() => files.filter(isOfSearch).length).toBeGreaterThan(1);
 });
 
-test('what is typed is found as one types, and leads to its place, marked there', async ({ page, site }) => {
+test('typing shows results; following one leads to its heading and marks the words on the page', async ({
+  page,
+  site,
+}) => {
   const search = new SearchBox(page, site);
   await site.open(PAGE);
   await search.open();
@@ -22,7 +25,7 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(search.field).toHaveCSS('font-size', /^(?:1[6-9]|2\d)/);
   await search.field.pressSequentially('备份数据库');
   await expect(search.options.filter({ hasText: '备份' }).first()).toBeVisible();
-  // Until the whole of it has been looked for, results make way for better ones.
+  // Results change until the whole query has been searched for.
   await expect(search.options.first().locator('mark').first()).toHaveText('备份数据库');
   await expect(page.locator('.search-panel')).toHaveAttribute('aria-busy', 'false');
   await expect(search.status).toHaveText(/找到 \d+ 个页面/);
@@ -37,7 +40,7 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(note).toBeVisible();
   const count = () => page.evaluate(() => [...(CSS.highlights.get('search-term') ?? [])].length);
   expect(await count()).toBeGreaterThan(0);
-  // Nothing is written into the page: code is copied as it is.
+  // The marks are highlights without elements, so that code is copied unchanged.
   await expect(page.locator('main mark')).toHaveCount(0);
   await site.press(page.getByRole('button', { name: '清除标记' }));
   await expect(note).toHaveCount(0);
@@ -47,7 +50,10 @@ test('what is typed is found as one types, and leads to its place, marked there'
   await expect(page.getByRole('button', { name: '清除标记' })).toHaveCount(0);
 });
 
-test('an attribute leads to its row in the table, below the header and in colour', async ({ page, site }) => {
+test('a result for an attribute leads to its table row, below the header and highlighted', async ({
+  page,
+  site,
+}) => {
   const search = new SearchBox(page, site);
   await site.open('/stl/');
   await search.open();
@@ -64,14 +70,14 @@ test('an attribute leads to its row in the table, below the header and in colour
   const plain = page.getByRole('row', { name: /^startNum/ }).getByRole('rowheader');
   const colour = await plain.evaluate((cell) => getComputedStyle(cell).backgroundColor);
   await expect(target.getByRole('rowheader')).not.toHaveCSS('background-color', colour);
-  // The same for somebody who was sent the address.
+  // Somebody who was sent the address sees the row too.
   await page.goto(page.url());
   await page.reload();
   await site.settled();
   await expect(target).toBeInViewport({ ratio: 1 });
 });
 
-test('everyday words and a wrong character find the page that answers them, which says so', async ({
+test('everyday words with a wrong character find a page, whose result shows the question it answers', async ({
   page,
   site,
 }) => {
@@ -84,7 +90,7 @@ test('everyday words and a wrong character find the page that answers them, whic
   await expect(answer.locator('mark').filter({ hasText: '模板' }).first()).toBeVisible();
 });
 
-test('the page behind neither scrolls nor moves while the search is open', async ({
+test('the page behind the search does not scroll while the search is open', async ({
   page,
   site,
   isPhone,

@@ -4,7 +4,7 @@ import { breakFile } from './broken-files';
 import { expect, test } from './fixtures';
 import { SearchBox } from './search-box';
 
-/** Kinds of pages with colours of their own, each with the address of a short one: axe looks at every element. */
+/** Kinds of pages with colours of their own, each with a short page, because axe checks every element. */
 export const COLORFUL_PAGES = {
   'a table page': '/model/tables/usersInGroups.html',
   'a page with diagrams': '/model/relations.html',
@@ -13,7 +13,7 @@ export const COLORFUL_PAGES = {
   'a tag page of the template language': '/stl/queryString/',
 };
 
-/** The other kinds of pages: looked at in light colours only. */
+/** The other kinds of pages, which are checked in the light scheme only. */
 export const PLAIN_PAGES = {
   'the home page': '/',
   'the index of a section': '/model/',
@@ -22,14 +22,14 @@ export const PLAIN_PAGES = {
   'a page that is not there': '/nowhere/x.html',
 };
 
-/** Found on few pages: axe looks at every word that is marked. */
+/** A query with few results, because axe checks every marked word. */
 const RARE_QUERY = 'certbot';
 
 const COLOR_SCHEMES = ['dark', 'light'] as const;
 
 type ColorSchemes = readonly (typeof COLOR_SCHEMES)[number][];
 
-/** `part`: selector of what is new, where the rest of the page has been looked at by another test. */
+/** `part`: selector of the part to check, if another test checks the rest of the page. */
 export async function expectNoViolations(
   page: Page,
   kind: string,
@@ -48,16 +48,16 @@ export function testPages(pages: Record<string, string>, colorSchemes?: ColorSch
   for (const [kind, path] of Object.entries(pages)) {
     test(kind, async ({ page, site }) => {
       await site.open(path);
-      // Diagrams are part of what is looked at.
+      // Wait until all diagrams are drawn, so that axe checks them too.
       await expect(page.locator('.mermaid[aria-busy]')).toHaveCount(0);
       await expectNoViolations(page, kind, undefined, colorSchemes);
     });
   }
 }
 
-/** Declares the tests of what the search shows over a page. */
+/** Declares the test of the search dialog. */
 export function testSearch(): void {
-  test('the search with results, and with none', async ({ page, site }) => {
+  test('the search dialog with results, and with none', async ({ page, site }) => {
     const search = new SearchBox(page, site);
     await site.open('/updates/');
     await search.open();
@@ -69,7 +69,7 @@ export function testSearch(): void {
   });
 }
 
-/** Declares the tests of what pages turn into while they are read. */
+/** Declares the tests of what pages show after an action of the reader or a failure. */
 export function testStates(): void {
   test('the home page with a reading history', async ({ page, site }) => {
     await site.open('/model/');
@@ -85,7 +85,7 @@ export function testStates(): void {
     await expectNoViolations(page, 'shortcuts', 'dialog');
   });
 
-  test('what a search leaves behind', async ({ page, site }) => {
+  test('a page with marked search words, then the list of recent searches', async ({ page, site }) => {
     const search = new SearchBox(page, site);
     await site.open('/updates/');
     await search.open();
@@ -99,7 +99,7 @@ export function testStates(): void {
     await expectNoViolations(page, 'recent searches', 'dialog');
   });
 
-  test('the page of the search', async ({ page, site }) => {
+  test('the search page', async ({ page, site }) => {
     const search = new SearchBox(page, site);
     await site.open('/search.html');
     await expectNoViolations(page, 'the page of the search');
@@ -107,7 +107,7 @@ export function testStates(): void {
     await expectNoViolations(page, 'results on the page of the search', 'main');
   });
 
-  test('a definition of the glossary', async ({ page, site }) => {
+  test('the definition of a glossary term', async ({ page, site }) => {
     await site.open('/stl/list/');
     await page.keyboard.press('Tab');
     await page.locator('.glossary-term').first().focus();
@@ -115,11 +115,11 @@ export function testStates(): void {
     await expectNoViolations(page, 'glossary note', '[role=tooltip]');
   });
 
-  test.describe('a frame', () => {
-    // axe puts its script into frames; this one runs none.
+  test.describe('a sandboxed frame', () => {
+    // axe puts its script into frames, and the sandbox of this frame blocks scripts.
     test.use({ allowedErrors: [/Blocked script execution in 'about:srcdoc'/] });
 
-    test('the picture of a sample', async ({ page, site }) => {
+    test('the preview of a sample', async ({ page, site }) => {
       await site.open('/stl/contents/');
       const sample = page.locator('.run-sample').first();
       await site.press(sample.getByRole('tab', { name: '效果' }));
@@ -128,13 +128,13 @@ export function testStates(): void {
     });
   });
 
-  test('a page as an older version of the product has it', async ({ page, site }) => {
+  test('a page with an older version of the product chosen', async ({ page, site }) => {
     await site.open('/plugin/sscms-api/IStorageManager.html?v=7.2');
     await expect(page.getByText('7.3.0 起，7.2 没有').first()).toBeVisible();
     await expectNoViolations(page, 'older version');
   });
 
-  test('the form for the reader’s own site, and samples with it', async ({ page, site }) => {
+  test('the form for the reader’s own site, and samples with its values', async ({ page, site }) => {
     await site.open('/api/administrators/createLog.html');
     await site.press(page.getByRole('button', { name: '填写' }));
     const form = page.getByRole('dialog', { name: '我的网站' });
@@ -145,7 +145,7 @@ export function testStates(): void {
     await expectNoViolations(page, 'samples with own values', 'main');
   });
 
-  test('a page that did not load', async ({ page, site, bundle }) => {
+  test('a page whose record fails to load', async ({ page, site, bundle }) => {
     const path = '/model/tables/channel.html';
     await site.open('/model/');
     await breakFile(page, await bundle.fileOf(path), 'not-json');

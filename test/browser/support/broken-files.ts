@@ -3,7 +3,7 @@ import { assetUrl } from '../../../src/bundle/paths';
 import type { PageRecord, SiteIndex, StartIndex } from '../../../src/bundle/records';
 import type { BuiltBundle } from './built-bundle';
 
-/** How a file of the bundle goes wrong on its way to the browser. */
+/** How a request for a file of the bundle fails. */
 export type Breakage = 'abort' | 'missing' | 'not-json' | { status: number };
 
 function answer(route: Route, breakage: Breakage): Promise<void> {
@@ -14,7 +14,7 @@ function answer(route: Route, breakage: Breakage): Promise<void> {
   return route.fulfill({ status: breakage.status });
 }
 
-/** From now on the file goes wrong. The returned function mends it. */
+/** Makes requests for a file fail from now on. The returned function ends this. */
 export async function breakFile(page: Page, file: string, breakage: Breakage): Promise<() => Promise<void>> {
   const address = `**${assetUrl(file)}`;
   const handler = (route: Route): Promise<void> => answer(route, breakage);
@@ -22,7 +22,7 @@ export async function breakFile(page: Page, file: string, breakage: Breakage): P
   return () => page.unroute(address, handler);
 }
 
-/** The file does not come until the returned function is called. */
+/** Holds back requests for a file until the returned function is called. */
 export async function holdFile(page: Page, file: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -48,18 +48,18 @@ export async function alterRecord(
   );
 }
 
-/** Changes the site's index that pages begin with, on its way to the browser. */
+/** Changes the site index in the start files, on their way to the browser. */
 export async function alterSite(page: Page, change: Partial<SiteIndex>): Promise<void> {
   await page.route(`**${assetUrl('start/')}*.json`, async (route) => {
     const response = await route.fetch();
     const start: StartIndex = await response.json();
-    // The page was rendered with the index as it was.
+    // The HTML was rendered from the unchanged index. Another hash makes the app render the page again.
     const surroundings = 'altered';
     return route.fulfill({ response, json: { ...start, surroundings, site: { ...start.site, ...change } } });
   });
 }
 
-/** Bundle files asked for from now on, below `/docs/assets/`; scripts and styles are left out. */
+/** Collects the JSON files below `/docs/assets/` that the page requests from now on. */
 export function watchFiles(page: Page): string[] {
   const prefix = assetUrl('');
   const files: string[] = [];

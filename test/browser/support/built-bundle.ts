@@ -3,7 +3,10 @@ import { parsePageRecord, parseSectionIndex, parseSiteIndex } from '../../../src
 import { assetUrl, findSection, findSectionPart, matchPath } from '../../../src/bundle/paths';
 import type { PageRecord, SectionIndex, SiteIndex } from '../../../src/bundle/records';
 
-/** The content bundle of the site under test, read over HTTP: what pages should show, whatever is written in them. */
+/**
+ * The content bundle of the site under test, read over HTTP. Tests take from it what pages should show, so
+ * that authors can change the content.
+ */
 export class BuiltBundle {
   readonly #request: APIRequestContext;
 
@@ -24,7 +27,7 @@ export class BuiltBundle {
     return parseSectionIndex(await this.#read(part.file));
   }
 
-  /** Bundle file of a page, below `/docs/assets/`. */
+  /** Path of a page's record file below `/docs/assets/`. */
   async fileOf(path: string): Promise<string> {
     const match = matchPath(await this.section(path), path);
     if (match?.kind !== 'page') throw new Error(`The built site has no page ${path}`);

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * The way to a server, which a test can cut. Playwright's `setOffline` does not reach service workers: their
- * own requests would still come through.
+ * A TCP proxy in front of a server, whose connections a test can cut. Playwright's `setOffline` does not
+ * affect service workers: their own requests would still reach the server.
  */
 export class Connection {
   readonly #sockets = new Set<Socket>();
@@ -21,7 +21,7 @@ export class Connection {
       for (const socket of [near, far]) {
         this.#sockets.add(socket);
         socket.on('close', () => this.#sockets.delete(socket));
-        // A socket that breaks takes the other with it; nobody else need know.
+        // If one socket breaks, the other is closed too. No test needs the error.
         socket.on('error', () => this.#drop([near, far]));
       }
       near.on('data', (bytes) => this.#watch(bytes));
@@ -29,14 +29,14 @@ export class Connection {
     });
   }
 
-  /** Opens a way to a port of this machine. */
+  /** Starts a proxy for a port of this machine. */
   static async to(targetPort: number): Promise<Connection> {
     const connection = new Connection(targetPort);
     await new Promise<void>((resolve) => connection.#server.listen(0, resolve));
     return connection;
   }
 
-  /** Where the site is on this way. */
+  /** Origin of the site behind the proxy. */
   get origin(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
@@ -45,7 +45,10 @@ export class Connection {
     return this.#isCut;
   }
 
-  /** Cuts the connection by itself when so many requests for paths that match have come; the last gets no answer. */
+  /**
+   * Cuts the connection when `count` requests with a matching path have come. The last of them gets no
+   * answer.
+   */
   cutAt(pattern: RegExp, count = 1): void {
     this.#trap = { pattern, left: count };
   }

@@ -8,15 +8,17 @@ import { writeSecondBuild } from './second-build';
 /** A server whose site is replaced by another build while tabs are open. */
 export interface Deployments {
   origin: string;
-  /** Folder of a build, for what goes wrong with its files. */
+  /** Folder of a build, so that a test can break its files. */
   folderOf: (build: Build) => string;
-  /** Puts a build, or another site's folder, online; the files of the one before are gone. */
+  /** Serves a build, or the folder of another site, from now on. The files of the previous build are gone. */
   deploy: (build: Build | { folder: string }) => void;
 }
 
 type Build = 'first' | 'second';
 
-/** Playwright's `test` with the site below a server that has two builds; the first is online when a test begins. */
+/**
+ * Playwright's `test` with a server that can serve two builds of the site. Each test begins with the first.
+ */
 export const test = base.extend<{ server: Deployments }, { builds: Deployments }>({
   builds: [
     async ({ browserName: _ }, use) => {

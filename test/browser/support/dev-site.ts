@@ -5,10 +5,10 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(import.meta.dirname, '../../..');
 
-/** What the development server is made of. */
+/** Files and folders of the project that the development server needs. */
 const PARTS = ['src', 'tools', 'static', 'webpack.config.ts', 'package.json', 'tsconfig.json'];
 
-/** A small red picture, and a blue one of another size. */
+/** A small red image, and a blue one with another aspect ratio. */
 export const PICTURES = {
   red: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><path fill="red" d="M0 0h30v20H0z"/></svg>',
   blue: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><path fill="blue" d="M0 0h60v20H0z"/></svg>',
@@ -25,12 +25,12 @@ const FILES = {
   'snippets/code.js': "console.log('旧');\n",
 };
 
-/** Files of `static/`, beside the project's own. */
+/** Files that are added to the project's own files in `static/`. */
 export const STATIC_FILES = { 'root/CNAME': 'docs.example.com\n', 'proof.txt': 'below the base\n' };
 
 /** A development server on a copy of the program and a small site, both of which a test may change. */
 export class DevSite {
-  /** Lines the server has printed. */
+  /** What the server has printed so far. */
   output = '';
 
   private constructor(
@@ -66,12 +66,12 @@ export class DevSite {
     return /ready in .*?: (\S+)/.exec(this.output)?.[1] ?? '';
   }
 
-  /** Saves a file of the content folder, as an editor does that writes into it. */
+  /** Saves a file of the content folder by overwriting it, as some editors do. */
   save(file: string, text: string): Promise<void> {
     return write(this.#place(`content/${file}`), text);
   }
 
-  /** Saves a file as an editor does that writes a new one and puts it in the old one's place. */
+  /** Saves a file by renaming a new file over it, as other editors do. */
   async saveByRename(file: string, text: string): Promise<void> {
     const temporary = this.#place('content/.saving');
     await write(temporary, text);
@@ -86,7 +86,7 @@ export class DevSite {
     return rm(this.#place(`content/${file}`));
   }
 
-  /** Changes a file of the program. Returns what puts it back. */
+  /** Changes a file of the copied program. The returned function restores it. */
   async editSource(file: string, change: (text: string) => string): Promise<() => Promise<void>> {
     const text = await readFile(this.#place(file), 'utf8');
     const changed = change(text);
@@ -120,7 +120,9 @@ export class DevSite {
   }
 }
 
-/** The project's packages, but not their caches, which hold what the project's own server has built. */
+/**
+ * Links the project's packages, but not the caches among them, which hold builds of the project's own server.
+ */
 async function linkPackages(folder: string): Promise<void> {
   const from = path.join(PROJECT, 'node_modules');
   await mkdir(path.join(folder, 'node_modules'));

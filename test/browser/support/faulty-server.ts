@@ -5,16 +5,16 @@ import { serveDist } from '../../../tools/serve/serve-dist';
 import { test as base, expect } from './fixtures';
 
 /**
- * What a browser cannot be made to see by answering for the server:
- * - `cut`: the connection is lost in the middle of the file
- * - `short`: the file ends early, and the answer says that this is all of it
- * - `long`: the answer promises more than comes
+ * Faults of an answer that Playwright's `route` cannot imitate:
+ * - `cut`: the connection breaks in the middle of the file
+ * - `short`: the answer is half of the file, with the `Content-Length` of this half
+ * - `long`: the connection breaks after the whole file, because `Content-Length` promises more bytes
  */
 export type Fault = 'cut' | 'short' | 'long';
 
 export interface FaultyServer {
   origin: string;
-  /** From now on, or for the next `times` requests, files whose address matches come so. */
+  /** Gives answers this fault if their address matches, from now on or for the next `times` requests. */
   fail: (pattern: RegExp, fault: Fault, times?: number) => void;
   mend: () => void;
 }
@@ -35,7 +35,7 @@ function send(
   else response.end(sent);
 }
 
-/** Playwright's `test` with the built site below a server whose answers can be broken half way. */
+/** Playwright's `test` with the built site behind a proxy that can break its answers. */
 export const test = base.extend<{ server: FaultyServer }, { faulty: FaultyServer }>({
   faulty: [
     async ({ browserName: _ }, use) => {

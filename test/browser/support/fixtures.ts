@@ -5,7 +5,7 @@ import { collectFaults, reportViolations } from './guard';
 import { Site } from './site';
 
 interface Fixtures {
-  /** Errors a test causes on purpose; all others fail it. */
+  /** Patterns of the errors that a test causes on purpose. Any other error fails the test. */
   allowedErrors: RegExp[];
   guard: undefined;
   site: Site;
@@ -13,10 +13,10 @@ interface Fixtures {
   isPhone: boolean;
 }
 
-/** What the browser says of a file that did not load, or that is not what it was asked for as. */
+/** Console messages about a file that did not load, or that has the wrong content type. */
 export const LOAD_FAILURE = /Failed to load resource|Refused to (?:execute script|apply style)/;
 
-/** Playwright's `test`, with the site, its bundle, and a guard against errors nobody looks at. */
+/** Playwright's `test`, with the site, its bundle, and a guard that fails a test on unexpected errors. */
 export const test = base.extend<Fixtures>({
   allowedErrors: [[], { option: true }],
   guard: [

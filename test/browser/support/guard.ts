@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what should never happen while a test runs: errors in the console or of scripts, requests to other sites. */
+/** Collects console errors, uncaught script errors and requests to other sites while a test runs. */
 export function collectFaults(context: BrowserContext, origin: string, allowed: RegExp[]): string[] {
   const faults: string[] = [];
   const report = (fault: string): void => {
@@ -17,7 +17,7 @@ export function collectFaults(context: BrowserContext, origin: string, allowed: 
   return faults;
 }
 
-/** Has every violation of the Content-Security-Policy told in the console, whatever the browser itself says of it. */
+/** Logs every violation of the Content-Security-Policy as a console error, even if the browser logs none. */
 export async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

@@ -5,17 +5,20 @@ import path from 'node:path';
 import { ASSETS_DIR, BASE_PATH } from '../../../src/bundle/constants';
 import { SANDBOXED_PATH } from '../../../tools/documents/security/header-files';
 
-/** Address of a script that the site's policy allows. It marks the document it runs in, and the storage of its origin. */
+/** Address of a script that the site's policy allows. It writes the origin it runs in to its document. */
 export const SCRIPT = `${BASE_PATH}${ASSETS_DIR}js/control.js`;
 const SCRIPT_TEXT = `document.documentElement.setAttribute('data-ran', self.origin);`;
 
-/** A key that ends its tag and begins a script. */
+/** A key of `meta` that closes its tag and begins a script. */
 export const ATTACK = `"><script src=${SCRIPT}></script><meta x`;
 
 const SVG_SCRIPT = `<script href="${SCRIPT}"/><script>${SCRIPT_TEXT}</script>`;
 const HTML_SCRIPT = `<script src="${SCRIPT}"></script><script>${SCRIPT_TEXT}</script>`;
 
-/** Files that run a script when they are opened, each with a word that says that it is shown. */
+/**
+ * Files that run a script when they are opened. Each contains the word "shown", so that a test can tell that
+ * the browser shows the file.
+ */
 export const DOCUMENTS: Record<string, string> = {
   'evil.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><text>shown</text>${SVG_SCRIPT}</svg>`,
   'evil.htm': `<!doctype html><p>shown</p>${HTML_SCRIPT}`,
@@ -35,13 +38,13 @@ const FILES: Record<string, string> = {
   'a/data.rtf': '\0\x01',
 };
 
-/** A built site whose authors mean harm. */
+/** A site that is built from hostile content. */
 export interface HostileSite {
   dist: string;
   remove: () => void;
 }
 
-/** Builds the site, and puts beside it what shows that an attack works where nothing stops it. */
+/** Builds the site. Also copies the hostile documents to `control/`, where nothing stops their scripts. */
 export function buildHostileSite(): HostileSite {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-hostile-'));
   const source = path.join(root, 'content');
@@ -59,7 +62,7 @@ export function buildHostileSite(): HostileSite {
   return { dist, remove: () => rmSync(root, { recursive: true }) };
 }
 
-/** Address of the built copy of a file that pages link to. */
+/** Address of the built copy of a linked file. */
 export function addressOf({ dist }: HostileSite, pattern: RegExp): string {
   const name = readdirSync(path.join(dist, SANDBOXED_PATH)).find((file) => pattern.test(file));
   if (name === undefined) throw new Error(`no file of the site is named as ${pattern}`);

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Sum of the layout shifts that no press of the reader explains. */
+    /** Sum of the layout shifts that do not follow an input of the reader. */
     layoutShift?: number;
   }
 }
 
-/** A layout shift as browsers report it; TypeScript's library does not know it. */
+/** A layout shift as browsers report it. TypeScript's DOM types lack it. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -28,7 +28,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum so far, what the last frames have moved included. */
+/** The sum so far. Waits for three frames first, so that their shifts are included. */
 export async function readShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -9,7 +9,9 @@ export async function lowerHeading(bundle: BuiltBundle, path: string): Promise<s
   return slug;
 }
 
-/** Distance between a heading and what stands above it permanently: the header, on narrow windows the outline's bar. CSS pixels. */
+/**
+ * Distance from the lower edge of the header (in narrow windows, the outline bar) to a heading. CSS pixels.
+ */
 function distanceFromHeader(page: Page, slug: string): Promise<number> {
   return page.evaluate((id) => {
     const heading = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
@@ -18,7 +20,7 @@ function distanceFromHeader(page: Page, slug: string): Promise<number> {
   }, slug);
 }
 
-/** Waits until a heading stands just below the header and the bar. */
+/** Waits until a heading is just below the header and the outline bar. */
 export async function expectClearOfHeader(page: Page, slug: string): Promise<void> {
   await expect.poll(() => distanceFromHeader(page, slug)).toBeGreaterThanOrEqual(0);
   await expect.poll(() => distanceFromHeader(page, slug)).toBeLessThan(60);
@@ -30,12 +32,12 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Ma
 /** The hash of the address bar, decoded. */
 export const hashOf = (page: Page): string => decodeURIComponent(new URL(page.url()).hash);
 
-/** Goes down or up at once, as a scroll bar does. */
+/** Scrolls to a position at once, as dragging the scroll bar does. CSS pixels. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Goes down, or with a negative distance up, at once. */
+/** Scrolls down, or with a negative distance up, at once. CSS pixels. */
 export async function scrollBy(page: Page, distance: number): Promise<void> {
   await page.evaluate((y) => window.scrollBy({ top: y, behavior: 'instant' }), distance);
 }

@@ -29,13 +29,13 @@ export class SearchBox {
     await this.field.waitFor();
   }
 
-  /** Closes the dialog as the reader's machine does. */
+  /** Closes the dialog: with its button on a phone, with Escape elsewhere. */
   async close(): Promise<void> {
     if (this.site.isPhone) await this.dialog.getByRole('button', { name: '关闭搜索' }).tap();
     else await this.page.keyboard.press('Escape');
   }
 
-  /** Searches for a text and waits for what it finds. */
+  /** Searches for a text and waits for its results. */
   async find(text: string): Promise<void> {
     await this.field.fill(text);
     await this.page.locator('.search-panel[aria-busy=false]').waitFor();

@@ -7,10 +7,13 @@ const HASHED_PATTERN = /[./]([\da-f]{8,16})[./]/;
 /** Types of files that can name others. */
 const TEXT_PATTERN = /\.(?:html|json|js|css)$/;
 
-/** Files that hold what the site says, or which build it is. */
+/** Files that hold text of the site, or the build id. */
 const CONTENT_PATTERN = /\.(?:html|json)$|service-worker\.js$/;
 
-/** Left out: compressed copies, of which the server would send the old text, and what no test opens. */
+/**
+ * Files that are left out: compressed copies, whose old text the server would send, and files that no test
+ * opens.
+ */
 const UNUSED_PATTERN = /\.(?:br|gz|md|txt|xml)$|^docs\/(?!model\/|cli\/|assets\/|icons\/)[^/]+\/./;
 
 /** Shown at the top of each page of the second build. */
@@ -20,11 +23,11 @@ export const EDITION = '第二版';
 interface Difference {
   /** Shown at the top of each page. */
   edition: string;
-  /** Gives hashes and the build's id other names. */
+  /** Makes another hash or build id from one of the first build. */
   rename: (hash: string) => string;
 }
 
-/** A build that is neither the first nor the second. */
+/** How a third build differs from the first. */
 export const THIRD: Difference = { edition: '第三版', rename: (hash) => hash.slice(1) + hash.charAt(0) };
 
 function listFiles(root: string): string[] {
@@ -39,9 +42,9 @@ function reverse(text: string): string {
 }
 
 /**
- * Makes of a built site what another build of a changed site and a changed app would be, in a second
- * instead of a minute: every hashed file has another name, under which the others know it, every page
- * another text, the site another build id.
+ * Copies a built site so that it looks like a build of a changed site and a changed app, in a second instead
+ * of a minute. Every hashed file gets another name, also where other files name it; every page gets another
+ * text, and the site another build id.
  */
 export function writeSecondBuild(
   first: string,

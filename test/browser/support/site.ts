@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { withBase } from '../../../src/bundle/paths';
 
-/** The site as a reader meets it: the parts every page has, and the ways to another page. */
+/** The site as a reader sees it: the parts that every page has, and ways to open another page. */
 export class Site {
   readonly main: Locator;
   readonly title: Locator;
@@ -17,7 +17,7 @@ export class Site {
   ) {
     this.main = page.getByRole('main');
     this.title = this.main.getByRole('heading', { level: 1 });
-    // Not by role: on phones it is there, and cannot be reached, while the drawer is closed.
+    // Not by role: on phones, a closed drawer has no role, because it is hidden from assistive technology.
     this.sidebar = page.locator('nav[aria-label="侧边栏"]');
     this.outline = page.locator('nav[aria-label="本页目录"]');
     this.alert = this.main.getByRole('alert');
@@ -25,7 +25,7 @@ export class Site {
     this.hamburger = page.getByRole('button', { name: '打开侧边栏' });
   }
 
-  /** Opens an address by hand and waits for its page. */
+  /** Loads an address and waits for its page. */
   async open(path: string): Promise<void> {
     await this.page.goto(withBase(path));
     await this.settled();
@@ -34,13 +34,13 @@ export class Site {
   /** Waits until the app runs and the page of the address bar is shown, or has failed. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(() => {
-      // The page itself is there before, rendered at build.
+      // The page's HTML, rendered by the build, shows before the app runs.
       const isRunning = document.documentElement.dataset.started === 'interactive';
       return isRunning && document.querySelector('main[aria-busy="false"]') !== null;
     });
   }
 
-  /** Presses a button or link with what the reader has: a finger or a mouse. */
+  /** Taps a button or link on a phone, clicks it elsewhere. */
   async press(target: Locator): Promise<void> {
     if (this.isPhone) await target.tap();
     else await target.click();
@@ -73,7 +73,7 @@ export class Site {
     await this.press(link);
   }
 
-  /** Follows a link of the sidebar from wherever the reader is, without a finger that would scroll to it. */
+  /** Follows a link of the sidebar by script, which does not scroll to the link as a tap or click would. */
   async jump(path: string): Promise<void> {
     await this.linkTo(path).evaluate((link: HTMLElement) => link.click());
     await this.sidebar

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './find-free-port';
 
-/** A site of a few pages, built and served as its owner does. */
+/** A site of a few pages, built and served with the project's own commands. */
 export interface SmallSite {
   /** Scheme, host and port. */
   origin: string;
@@ -13,7 +13,7 @@ export interface SmallSite {
   stop: () => Promise<void>;
 }
 
-/** A Chinese site with this `base`. */
+/** Builds and serves a Chinese site with this `base`. */
 export function serveAt(base: string): Promise<SmallSite> {
   return serveSite({
     'site.yml': [
@@ -31,7 +31,9 @@ export function serveAt(base: string): Promise<SmallSite> {
   });
 }
 
-/** A site with this `lang`, whose pages have what the build and the app add texts to. */
+/**
+ * Builds and serves a site with this `lang`. Its pages use features to which the build or the app adds text.
+ */
 export function serveInLanguage(lang: string): Promise<SmallSite> {
   return serveSite({
     'site.yml': [

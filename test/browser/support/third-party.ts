@@ -26,11 +26,11 @@ const ASSISTANT_PAGE = `<!doctype html><meta charset="utf-8"><title>助手</titl
 /** How another host behaves: answers, never answers, or drops the connection. */
 export type Mood = 'well' | 'silent' | 'dead';
 
-/** Another host, on this machine. */
+/** A third-party host, imitated on this machine. */
 export class ThirdParty {
   mood: Mood = 'well';
   readonly #commands: unknown[][] = [];
-  /** Paths asked for, in order. */
+  /** Requested paths, in order. */
   readonly requests: string[] = [];
   readonly #server: Server;
 
@@ -68,7 +68,10 @@ export class ThirdParty {
     return originOf(this.#server);
   }
 
-  /** What the statistics script sent of one kind, in order. Errors come by themselves, too: tests have no service worker. */
+  /**
+   * Commands of this name that the statistics script has sent, in order. Errors that no test causes may be
+   * among them, because tests block the service worker.
+   */
   sent(command: string): unknown[][] {
     return this.#commands.filter(([name]) => name === command);
   }
@@ -85,7 +88,10 @@ function answer(path: string, response: ServerResponse, origin: string): void {
   response.end(isScript ? STATISTICS_SCRIPT.replace('ORIGIN', JSON.stringify(origin)) : ASSISTANT_PAGE);
 }
 
-/** The built site as it would be if `site.yml` had other keys: passes files on, with these and their policy in its pages. */
+/**
+ * A proxy that serves the built site as if `site.yml` had other keys: it puts these keys, and the
+ * Content-Security-Policy that they need, into the pages.
+ */
 class ConfiguredSite {
   readonly #server: Server;
   #settings: SiteConfig = siteConfigSchema.parse({});
@@ -127,7 +133,7 @@ class ConfiguredSite {
     return originOf(this.#server);
   }
 
-  /** Pages have these keys of `site.yml` from now on. */
+  /** Serves pages with these keys of `site.yml` from now on. */
   configure(yaml: Record<string, unknown>): void {
     this.#settings = siteConfigSchema.parse(yaml);
   }
@@ -159,7 +165,7 @@ function originOf(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** `test`, on a site that can be configured, beside another host. */
+/** Playwright's `test` with a site that can be configured, and a third-party host. */
 export const test = base.extend<{ host: ThirdParty; configured: ConfiguredSite }>({
   host: async ({ browserName: _ }, use) => {
     const host = await ThirdParty.start();

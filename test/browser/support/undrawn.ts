@@ -1,10 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { assetUrl, withBase } from '../../../src/bundle/paths';
 
-/** A drawing that came with the page, in its HTML or in its record. */
+/** The drawing of a diagram, in the HTML of a page or in its record. */
 const DRAWING_PATTERN = /(class=(\\?")mermaid\2) data-state=\\?"drawn\\?"><svg[\s\S]*?<\/svg>/g;
 
-/** Takes the drawings off a page such as `/model/relations.html`, as if nobody had run `npm run diagrams`. */
+/**
+ * Removes the drawings from a page such as `/model/relations.html`, as if nobody had run `npm run diagrams`.
+ */
 export async function takeDrawingsOff(page: Page, path: string): Promise<void> {
   const name = path.replace(/^\/|\.html$/g, '').replaceAll('/', '-');
   const strip = async (route: Route): Promise<void> => {

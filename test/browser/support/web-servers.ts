@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from './find-free-port';
 
-/** Root of the site and port in the files of `deploy/`. */
+/** Root folder and port in the configurations of `deploy/`. */
 const SITE_ROOT = '/srv/site';
 const PORT = '8080';
 
-/** Where Debian puts the module that the nginx configuration has a line for. */
+/** Path of nginx's Brotli module on Debian. The nginx configuration has a line that loads it. */
 const BROTLI_MODULE = '/usr/share/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** A web server that `deploy/` has a configuration for. */
 export interface WebServer {
   name: string;
   configFile: string;
-  /** Whether it sends Brotli here. */
+  /** Whether the server can send Brotli on this machine. */
   hasBrotli: boolean;
-  /** Changes that this machine makes necessary. */
+  /** Adapts the configuration to this machine. */
   adapt: (config: string, folder: string) => string;
   arguments: (config: string) => string[];
 }
@@ -43,7 +43,7 @@ function adaptNginx(config: string, folder: string): string {
   const adapted = config
     .replaceAll('/tmp/nginx', path.join(folder, 'nginx'))
     .replace('include mime.types', 'include /etc/nginx/mime.types');
-  // A server started by root would read the files as a user of its own, who may not.
+  // If root starts nginx, its workers run as another user, who may not read the files.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   if (!existsSync(BROTLI_MODULE)) return user + adapted;
   return (
@@ -66,11 +66,12 @@ function isInstalled(name: string): boolean {
   });
 }
 
-/** The servers that this machine has; of the others it says so, once. */
+/** Finds the servers that are installed on this machine, and prints a line for each of the others. */
 export function findServers(): WebServer[] {
   return SERVERS.filter(({ name, configFile }) => {
     const isFound = isInstalled(name);
-    // Workers read the test files again, with their number set.
+    // Playwright's workers load the test files again: print only in the main process, which has no worker
+    // index.
     if (!isFound && process.env.TEST_WORKER_INDEX === undefined)
       console.log(`${name} is not installed here: ${configFile} is not tried`);
     return isFound;

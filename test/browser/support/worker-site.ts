@@ -12,13 +12,16 @@ import { LOAD_FAILURE } from './fixtures';
 import { entryOf } from './offline-section';
 import type { Site } from './site';
 
-/** Asks a worker for its version. */
+/** Message that asks a service worker for its build id. */
 const DESCRIBE: WorkerMessage = { type: 'describe' };
 
-/** Playwright's `test` with the service worker at work, two builds to deploy, and a connection that can be cut. */
+/**
+ * Playwright's `test` with the service worker allowed, two builds to deploy, and a connection that can be
+ * cut.
+ */
 export const test = base.extend<{ connection: Connection }>({
   serviceWorkers: 'allow',
-  // What is cut off is told in the console, as it should be.
+  // The browser logs requests that fail because the connection is cut.
   allowedErrors: [LOAD_FAILURE],
   connection: async ({ server }, use) => {
     const connection = await Connection.to(Number(new URL(server.origin).port));
@@ -30,12 +33,12 @@ export const test = base.extend<{ connection: Connection }>({
   },
 });
 
-/** Waits until the worker serves the page. */
+/** Waits until an active service worker controls the page. */
 export async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Build of the worker that serves the page. */
+/** Build id of the service worker that controls the page. */
 function servingBuild(page: Page): Promise<string> {
   return page.evaluate((message) => {
     const { port1, port2 } = new MessageChannel();
@@ -46,12 +49,14 @@ function servingBuild(page: Page): Promise<string> {
   }, DESCRIBE);
 }
 
-/** Has the browser look for a new worker. */
+/** Makes the browser check for a new service worker. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
 
-/** Has the browser look for a new worker, which there is, and waits until it is `installed`, or `redundant`. */
+/**
+ * Makes the browser fetch the new service worker. Resolves with `installed`, `redundant` or `not fetched`.
+ */
 export function tryUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -68,7 +73,7 @@ export function tryUpdate(page: Page): Promise<string> {
   });
 }
 
-/** Whether no other worker is about to serve the page. */
+/** Whether the active worker controls the page and no other worker is about to replace it. */
 function isSettled(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const { installing, waiting, active } = await navigator.serviceWorker.ready;
@@ -76,7 +81,7 @@ function isSettled(page: Page): Promise<boolean> {
   });
 }
 
-/** Ends the workers that run, as browsers do with those that have nothing to do, only at once. */
+/** Stops all running service workers at once. Browsers do the same with idle ones after a while. */
 async function stopIdleWorkers(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
@@ -84,16 +89,17 @@ async function stopIdleWorkers(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** After so many looks, most of them a second apart, the old worker has nothing left to do. */
+/** Number of checks, most of them a second apart, after which the old worker is surely idle. */
 const TAKE_OVER_TRIES = 8;
 
 /**
- * Has the browser look for a new worker, and waits until one of the page's own version serves the page. A request that
- * comes in the moment between the two starts the old one again in Chromium, and the new one then waits until that has
- * been idle for up to a minute: here it is ended before. Nor is it asked anything while the new one waits.
+ * Makes the browser check for a new service worker, and waits until a worker of the page's own build controls
+ * the page. In Chromium, a request during the change restarts the old worker, and the new one then waits
+ * until the old one has been idle for up to a minute. To save time, this function stops the old worker, and
+ * sends it no message while the new one waits.
  */
 export async function takenOver(page: Page): Promise<void> {
-  // The app sets it when it starts; the page is to be seen before.
+  // The app sets the build id when it starts, which is after the page shows.
   const build = await page.waitForFunction(() => document.documentElement.dataset.build);
   const own = await build.jsonValue();
   await lookForUpdate(page);
@@ -107,7 +113,7 @@ export async function takenOver(page: Page): Promise<void> {
   await controlled(page);
 }
 
-/** Does something while a text file of a build is another. */
+/** Changes a text file of a build while `work` runs. */
 export async function withFile(
   file: string,
   change: (text: string) => string,
@@ -131,7 +137,7 @@ export async function saveSection(page: Page, site: Site, section: string): Prom
   await expect(entry).toContainText('已保存');
 }
 
-/** Paths kept in a cache, without the search. */
+/** Paths of the requests in a cache, without their query strings. */
 export function keptPaths(page: Page, cache: string): Promise<string[]> {
   return page.evaluate(async (name) => {
     const requests = await (await caches.open(name)).keys();

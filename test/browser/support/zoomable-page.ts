@@ -7,7 +7,7 @@ import type { Site } from './site';
 const PAGE = '/model/tables/channel.html';
 const PIXELS = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/></svg>')}`;
 
-/** Address of what 小图 opens as. */
+/** Address of the larger file that opens for 小图. */
 export const LARGE = '/docs/large.svg';
 
 const HTML = `<h1 id="a">a</h1><p><img id="p" src="${PIXELS}" width="200" height="150" alt="结构图"></p>
@@ -15,12 +15,12 @@ const HTML = `<h1 id="a">a</h1><p><img id="p" src="${PIXELS}" width="200" height
 <p><a href="/docs/model/"><img src="${PIXELS}" width="100" height="75" alt="链接里的图"></a></p><div style="height:3000px"></div>
 ${'<p>一段很长的文字。</p>'.repeat(80)}`;
 
-/** A page with 结构图, 小图 and 链接里的图, reached from `/model/`. */
+/** A page with the images 结构图, 小图 and 链接里的图, opened from `/model/`. */
 export class ZoomablePage {
   readonly image: Locator;
   readonly smallImage: Locator;
   readonly overlay: Locator;
-  /** The image that has grown. */
+  /** The zoomed image. */
   readonly opened: Locator;
 
   private constructor(
@@ -42,7 +42,7 @@ export class ZoomablePage {
     return zoomable;
   }
 
-  /** Opens 结构图, and waits until it has grown. */
+  /** Zooms 结构图 and waits until it is open. */
   async grow(): Promise<void> {
     await this.site.press(this.image);
     await expect(this.opened).toHaveCount(1);
@@ -52,12 +52,12 @@ export class ZoomablePage {
     await expect(this.overlay).toHaveCount(0);
   }
 
-  /** Scrolls further than an open image allows. */
+  /** Scrolls further than `ZOOM_SCROLL_OFFSET_PX`, which closes a zoomed image. */
   async scroll(): Promise<void> {
     await this.page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
   }
 
-  /** Goes back to the page before, which no image may follow. */
+  /** Goes back to `/model/`. */
   async leave(): Promise<void> {
     await this.page.goBack();
     await expect(this.page).toHaveURL(/\/docs\/model\/$/);

@@ -5,25 +5,30 @@ import { describeGrowth, type Stage } from './measure-growth';
 import { NASTY_UNITS, nastyTexts } from './nasty-units';
 import { MAKE_PAGE, PAGE_STAGES, READER_STAGES, TEXT_STAGES } from './stages';
 
-/** Its time grows with the square of a text of white space: what measures has to find it. */
+/** A control that the trial must report: its time grows with the square of the length of white space. */
 const SQUARED: Stage = { name: 'squared', run: (text) => /\s+$/.test(text) };
 const LONGEST_SQUARED = 80_000;
 
-/** Characters of the longest texts. Of pages, which take longer, they are half as long. */
+/** Maximum length of the texts. Those for pages, which take longer, are half as long. Characters. */
 const LONGEST = 20_000;
 const LONGEST_PAGE = LONGEST / 2;
 
-/** The same where every text goes through every stage, which takes hours. */
+/** Maximum length of the texts in `compareAllGrowth`, which takes hours. Characters. */
 const LONGEST_OF_ALL = 40_000;
 
-/** For pages: each has made one slow. */
+/** Texts for pages. Each has made a page slow in the past. */
 const PAGE_UNITS = ['「', '*', '[a](', '<!-- check-off a\t', '<img"', '? ', '- ', 'a: b\n', '中', '中('];
 
-/** What begins and never ends is searched fast: only in a long text is the square of its time seen. */
+/**
+ * Length of texts with `ENDLESS`. The search for their ends is fast, so only long texts show quadratic time.
+ */
 const LONGEST_ENDLESS = 160_000;
 const ENDLESS = ['<!--', '<?', '<![CDATA[', '<!A '];
 
-/** Doubles nasty texts through the stages they may slow down, and `count` random pages through the bundler; tells what grows faster than they do. */
+/**
+ * Runs texts of doubling length through the stages that they may slow down, and `count` random pages through
+ * the bundler. Returns the stages whose time grows out of proportion.
+ */
 export async function compareGrowth(count: number, seed: number): Promise<string[]> {
   const isFound = describeGrowth(SQUARED, nastyTexts('\t')[0], LONGEST_SQUARED) !== undefined;
   return [
@@ -35,7 +40,7 @@ export async function compareGrowth(count: number, seed: number): Promise<string
   ];
 }
 
-/** Doubles every nasty text in every form through every stage. */
+/** Runs every nasty text, in every form and with doubling length, through every stage. */
 export async function compareAllGrowth(): Promise<string[]> {
   return [...PAGE_STAGES, ...TEXT_STAGES, ...READER_STAGES].flatMap((stage) => {
     const faults = NASTY_UNITS.flatMap((unit) =>

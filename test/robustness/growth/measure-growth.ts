@@ -1,24 +1,27 @@
-/** Something that is done with a text that an author or a reader has written. */
+/** A step that processes a text of an author or a reader. */
 export interface Stage {
   name: string;
   run(text: string): unknown;
 }
 
-/** Four times the text may take so many times the computing time: in proportion are 4, squared are 16. */
+/**
+ * Maximum ratio of the times for a text and for a quarter of it. Linear growth gives 4, quadratic growth 16.
+ */
 const MAX_RATIO = 10;
 
-/** Less than this is fast whatever the ratio, and too little to measure. Milliseconds. */
+/** Times below this count as fast, whatever their ratio, and are too short to measure. Milliseconds. */
 const MIN_MS = 300;
 
-/** Characters of the smallest text. */
+/** Length of the shortest text. Characters. */
 const SMALLEST = 1250;
 
-/** How often a suspicious ratio is measured again: other work on the machine may have come between. */
+/** How often a suspicious ratio is measured again, because other work on the machine may have caused it. */
 const REPEATS = 3;
 
 /**
- * Doubles a text up to `longest` characters and compares the computing time of each length with that of a quarter
- * of it. Describes the growth where it is out of proportion; undefined where it is not, or where the longest is fast.
+ * Doubles a text up to `longest` characters and compares the computing time of each length with that of a
+ * quarter of this length. Describes growth that is out of proportion. Undefined if there is none, or if the
+ * longest text is fast.
  */
 export function describeGrowth(
   { run }: Stage,
@@ -26,7 +29,7 @@ export function describeGrowth(
   longest: number,
 ): string | undefined {
   const measure = (length: number) => cpuMs(run, textOf(length));
-  // Nearly all are fast; doubling every text takes twice as long.
+  // Nearly all texts are fast. Measuring the shorter lengths of these too would take twice as long.
   if (measure(longest) < MIN_MS) return undefined;
   const times: number[] = [];
   for (let length = SMALLEST; length <= longest; length *= 2) {
@@ -42,7 +45,7 @@ export function describeGrowth(
   return undefined;
 }
 
-/** Computing time of this process, which other processes do not add to. */
+/** CPU time of a run. Other processes do not add to it. Milliseconds. */
 function cpuMs(run: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   run(text);

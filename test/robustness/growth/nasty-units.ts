@@ -154,10 +154,13 @@ export const NASTY_UNITS: readonly string[] = [
   ],
 ];
 
-/** Makes a text of about so many characters. */
+/** Makes a text of about `length` characters. */
 export type TextMaker = (length: number) => string;
 
-/** Texts of about so many characters in which a unit stands again and again: on one line, on lines, as paragraphs. */
+/**
+ * Four texts that repeat a unit: on one line within other text, by itself, on separate lines, and as
+ * paragraphs.
+ */
 export function nastyTexts(unit: string): [TextMaker, TextMaker, TextMaker, TextMaker] {
   const repeat = (piece: string) => (length: number) =>
     `甲 ${piece.repeat(Math.ceil(length / piece.length))}x\n`;

@@ -42,7 +42,7 @@ import type { Stage } from './measure-growth';
 
 const FILE = 'a/page.md';
 
-/** Lines of a page; more are refused. */
+/** Maximum number of lines of a page here, just below the limit of the build. */
 export const MAX_LINES = 49_999;
 
 const ROOT = import.meta.dirname ?? __dirname;
@@ -56,7 +56,10 @@ function sourceOf(text: string) {
 
 const checkedPage = (text: string) => parse(FILE, sourceOf(text));
 
-/** The last page is kept, so that a rule is measured without what reads the page for all of them. */
+/**
+ * Keeps the last result, so that measuring a rule does not include reading the page, which is done once for
+ * all.
+ */
 function lastOnly<T>(make: (text: string) => T): (text: string) => T {
   let last: { text: string; made: T } | undefined;
   return (text) => {
@@ -78,12 +81,12 @@ const page = (name: string, wrap: (text: string) => string): Stage => ({
   run: (text) => bundleText(asPage(wrap(text)), ROOT),
 });
 
-/** A text with no more lines than a page may have. */
+/** Cuts a text to the number of lines that a page may have. */
 function asPage(text: string): string {
   return text.split(/\r\n?|\n/, MAX_LINES).join('\n');
 }
 
-/** A file that is broken is refused in words, which takes time, too. */
+/** Accepts a `UsageError` as a result, because refusing a broken file takes time too. */
 function orRefuse(run: (text: string) => unknown): (text: string) => unknown {
   return (text) => {
     try {
@@ -99,10 +102,10 @@ const sink = () => undefined;
 const MOVED = new Map([['/a.html', '/b.html']]);
 const TERM = { word: '中文', href: '/x', page: '/y' };
 
-/** Makes a page of a text. */
+/** The stage that bundles a text as a page. */
 export const MAKE_PAGE = page('its text', (text) => text);
 
-/** Checks a page of a text by all rules. */
+/** The stage that checks a text as a page by all rules. */
 export const CHECK_PAGE: Stage = {
   name: 'check: all rules',
   run: (text) => {
@@ -113,7 +116,7 @@ export const CHECK_PAGE: Stage = {
   },
 };
 
-/** What makes a page of an author's text, and what checks one. */
+/** Stages that bundle or check the text of an author as a page. */
 export const PAGE_STAGES: readonly Stage[] = [
   MAKE_PAGE,
   page('frontmatter', (text) => `---\n${text.slice(0, 60_000)}\n---\n`),
@@ -187,7 +190,7 @@ export const PAGE_STAGES: readonly Stage[] = [
   },
 ];
 
-/** What looks at pieces of an author's text by themselves. */
+/** Stages that process pieces of an author's text on their own. */
 export const TEXT_STAGES: readonly Stage[] = [
   { name: 'check: quotations', run: (text) => maskQuoted(text, null) },
   { name: 'check: a sketch of the text', run: sketchOf },
@@ -243,7 +246,7 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'migrate: a page', run: (text) => scanPages([parseSource(FILE, sourceOf(text)).page], ['tip']) },
 ];
 
-/** What the text that a reader types, and a page that is searched, go through. */
+/** Stages of the search: for the query that a reader types, and for the text of a page. */
 export const READER_STAGES: readonly Stage[] = [
   { name: 'a query: normalise', run: (text) => [normalizeText(text), compactPhrase(text)] },
   { name: 'a query: runs', run: splitRuns },

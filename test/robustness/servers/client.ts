@@ -3,26 +3,26 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { RUBBISH } from './rubbish';
 
-/** How long a connection is held that is not meant to be done. Milliseconds. */
+/** Minimum and maximum time for which a client holds a slow or unfinished request. Milliseconds. */
 const HOLD_MS = [1000, 8000] as const;
 
-/** Pause between two things a client does. Milliseconds. */
+/** Minimum and maximum pause between two actions of a client. Milliseconds. */
 const PAUSE_MS = [200, 2000] as const;
 
-/** What clients ask for. */
+/** What clients request. */
 export interface Targets {
-  /** Addresses of pages that are replaced meanwhile. */
+  /** Addresses of pages that are replaced during the trial. */
   pages: readonly string[];
-  /** Addresses of files of megabytes. */
+  /** Addresses of files of several megabytes. */
   large: readonly string[];
-  /** Says what is wrong with a page that came with status 200; undefined for a good one. */
+  /** Describes what is wrong with a page that came with status 200. Undefined if nothing is. */
   checkPage: (body: string) => string | undefined;
 }
 
-/** Counts what clients did and met. */
+/** Counts the actions of clients and their results. */
 export class Tally {
   readonly #counts = new Map<string, number>();
-  /** What must never happen. */
+  /** Results that must never happen. */
   readonly faults: string[] = [];
 
   count(what: string): void {
@@ -36,7 +36,7 @@ export class Tally {
 
 type Act = (port: number, targets: Targets, tally: Tally) => Promise<void>;
 
-/** Everything a client may do; what is listed twice is done twice as often. */
+/** Actions of a client. Reading is listed twice, so that clients do it twice as often as other actions. */
 const ACTS: Readonly<Record<string, Act>> = {
   read: readPage,
   'read again': readPage,
@@ -52,7 +52,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'rubbish, then gone': (port) => abort(port, pick(RUBBISH)),
 };
 
-/** One client among many: does one thing after the other until `isOver`. */
+/** Runs one client: does random actions, one after the other, until `isOver`. */
 export async function runClient(
   port: number,
   targets: Targets,
@@ -67,7 +67,7 @@ export async function runClient(
   }
 }
 
-/** Reads a page whole. */
+/** Reads a whole page and checks it. */
 function readPage(port: number, { pages, checkPage }: Targets, tally: Tally): Promise<void> {
   return new Promise((resolve) => {
     const failed = (error: Error): void => {
@@ -92,7 +92,7 @@ function readPage(port: number, { pages, checkPage }: Targets, tally: Tally): Pr
   });
 }
 
-/** Sends something and stays, reading so many bytes at a time; goes without a word. */
+/** Sends bytes and holds the connection, reading `bytesPerPause` bytes at a time, then destroys it. */
 async function hold(
   port: number,
   bytes: string,
@@ -108,7 +108,7 @@ async function hold(
   socket.destroy();
 }
 
-/** Sends something and breaks the connection off when the answer begins. */
+/** Sends bytes and resets the connection when the answer begins. */
 async function abort(port: number, bytes: string): Promise<void> {
   const socket = open(port, bytes);
   socket.once('data', () => socket.resetAndDestroy());

@@ -1,4 +1,4 @@
-/** Things no browser sends. Each is written to a connection of its own. */
+/** Requests that no browser sends. A client sends each on a new connection. */
 export const RUBBISH: readonly string[] = [
   ...['10-5', '-', 'a-b', '99999999999-', '-0', '0-0,2-2,4-4', `${'0-1,'.repeat(500)}0-1`].map((range) =>
     get('/docs/a.html', `Range: bytes=${range}`),

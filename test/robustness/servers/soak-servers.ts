@@ -8,22 +8,22 @@ import { type Sample, WatchedServer } from './watched-server';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Connections at a time. */
+/** Number of clients at a time. */
 const CLIENTS = 1000;
 
-/** Time of a soak of one server when nobody says. Minutes. */
+/** Default duration of the trial of one server. Minutes. */
 const SHORT_MINUTES = 1;
 
-/** Part of the time that only warms the server up: what it holds after that is what it may hold at the end. */
+/** Part of the time that warms the server up. What the server then holds is the reference for the end. */
 const WARM_UP = 0.3;
 
-/** Longest wait until a server that is left alone has closed what it need not keep open. Milliseconds. */
+/** Maximum wait for an idle server to close the descriptors that it does not need. Milliseconds. */
 const QUIET_LIMIT_MS = 90_000;
 
-/** Descriptors a server may hold more at the end: a folder that is watched, a library that was loaded. */
+/** Additional descriptors that a server may hold at the end, as of a watched folder or a loaded library. */
 const FILES_ALLOWED = 4;
 
-/** Memory a server may hold more at the end, beside a quarter of what it had: garbage that nobody has collected yet. MB. */
+/** Memory that a server may hold at the end beyond 1.25 times the reference, for uncollected garbage. MB. */
 const MEMORY_ALLOWED = 48;
 
 /** One server under test. */
@@ -37,7 +37,10 @@ interface Trial {
   swapMs: number;
 }
 
-/** Soaks `serve`, then `dev`, for so many minutes each: they must live, and hold no more at the end than after warming up. */
+/**
+ * Puts `serve`, then `dev`, under load for `minutes` each. They must keep running, and hold about as much at
+ * the end as after the warm-up.
+ */
 export async function soakServers(minutes = SHORT_MINUTES): Promise<string[]> {
   const root = mkdtempSync(path.join(tmpdir(), 'docs-soak-'));
   const faults: string[] = [];
@@ -77,7 +80,7 @@ async function soak(trial: Trial, milliseconds: number): Promise<string[]> {
   return faults;
 }
 
-/** Has a thousand clients at the server while its files are swapped. */
+/** Runs `CLIENTS` clients against the server while its files are replaced. Returns their faults. */
 async function load(server: WatchedServer, trial: Trial, milliseconds: number): Promise<string[]> {
   const until = performance.now() + milliseconds;
   const isOver = (): boolean => performance.now() > until || server.hasEnded;
@@ -102,7 +105,9 @@ async function load(server: WatchedServer, trial: Trial, milliseconds: number): 
   return [...new Set(tally.faults)];
 }
 
-/** What a server holds once it is left alone: its descriptors have not changed for some seconds. */
+/**
+ * Waits until the number of descriptors is stable for ten seconds, and returns what the server then holds.
+ */
 async function quiet(server: WatchedServer): Promise<Sample> {
   const until = performance.now() + QUIET_LIMIT_MS;
   let last = server.sample();
@@ -123,7 +128,7 @@ function tell(name: string, when: string, { files, memory }: Sample): void {
 function serveTrial(root: string): Trial {
   const dist = path.join(root, 'dist');
   const docs = path.join(dist, 'docs');
-  // One is compressed for its readers, the other is too large for that.
+  // The server compresses the first; the second is too large for that.
   writeLarge(path.join(docs, 'large.txt'), 2 * MEGABYTE);
   writeLarge(path.join(docs, 'larger.txt'), 16 * MEGABYTE);
   for (const [name, text] of [
@@ -132,7 +137,7 @@ function serveTrial(root: string): Trial {
     ['404.html', 'shell'],
   ] as const)
     writeFileSync(path.join(docs, name), text);
-  // Each version has another length, and says at both ends which it is.
+  // A version has its number at both ends, and its length follows from the number.
   const pageOf = (version: number): string =>
     `${version}|${'字'.repeat(500 + (version % 97) * 200)}|${version}`;
   const site = new SwappedSite(path.join(docs, 'swapped'), '.html', pageOf);

@@ -1,15 +1,17 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pages that are replaced. */
+/** Number of pages that are replaced. */
 const PAGES = 20;
 
-/** A site whose files another program replaces all the time, each by a rename, and removes. */
+/** A site whose files are replaced by renames, or removed, all the time. */
 export class SwappedSite {
   readonly pages = Array.from({ length: PAGES }, (_, i) => `p${i}`);
   #version = 0;
 
-  /** `folder`: of the pages. `pageOf` writes a page: its text must tell whether it is whole. */
+  /**
+   * `folder` holds the pages. `pageOf` returns the text of a page, which must show whether it is complete.
+   */
   constructor(
     private readonly folder: string,
     private readonly extension: string,
@@ -19,7 +21,7 @@ export class SwappedSite {
     for (const page of this.pages) this.#put(page);
   }
 
-  /** Replaces a page, or takes one away; one that is away comes back when it is its turn. */
+  /** Replaces a page or, every seventh time, removes it. A removed page comes back on its next turn. */
   swap(): void {
     this.#version++;
     const page = this.pages[this.#version % PAGES] ?? '';
@@ -38,7 +40,7 @@ export class SwappedSite {
   }
 }
 
-/** Writes a file of so many bytes for slow readers: text that does not compress to nothing. */
+/** Writes a file of at least `bytes` bytes for slow readers. Its text does not compress to almost nothing. */
 export function writeLarge(file: string, bytes: number): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const block = Array.from({ length: 4096 }, (_, i) => ((i * i) % 9973).toString(36)).join(' ');

@@ -5,12 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** How long a server may take to start, the first build of the app included. Milliseconds. */
+/** Maximum time for a server to start, with the first build of the app. Milliseconds. */
 const START_LIMIT_MS = 180_000;
 
 /**
- * The C library keeps what compressors have freed in an arena of each thread: resident memory then moves by hundreds
- * of megabytes while what is in use stays the same. With one arena it tells what a leak would.
+ * Settings of the C library. By default, it keeps memory that compression threads have freed in an arena for
+ * each thread, so resident memory varies by hundreds of megabytes without a leak. With one arena, growth
+ * shows a leak.
  */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
@@ -27,18 +28,18 @@ export class WatchedServer {
   /** Standard output and error. */
   output = '';
 
-  /** Where it listens; known when it is ready. */
+  /** Port of the server, known once it is ready. */
   port = 0;
 
   private constructor(private readonly child: ChildProcess) {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (data: Buffer) => {
-        // The end of it is enough to tell why a server died.
+        // The last part of the output is enough to tell why a server died.
         this.output = (this.output + data.toString()).slice(-20_000);
       });
   }
 
-  /** Starts `npm run <command>` on a port of the system's choice; ready once its output matches. */
+  /** Starts a command such as `serve` on a free port, and waits until its output matches `ready`. */
   static async start(args: readonly string[], ready: RegExp): Promise<WatchedServer> {
     const child = spawn(process.execPath, ['tools/run.mjs', ...args, '--port', '0'], {
       cwd: ROOT,
