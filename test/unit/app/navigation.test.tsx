@@ -54,7 +54,7 @@ describe('opening a page', () => {
 });
 
 describe('the keys N and P', () => {
-  test('open the next and the previous page', async () => {
+  test('open the next and the previous page of the sidebar', async () => {
     renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     fireEvent.keyDown(document.body, { key: 'n' });
@@ -63,7 +63,7 @@ describe('the keys N and P', () => {
     await findPage('栏目');
   });
 
-  test('of which N does nothing on a page with sidebar: auto, which has no link to a next page', async () => {
+  test('N does nothing on a page with sidebar: auto, which has no link to a next page', async () => {
     const pages = PAGES.map((page) =>
       page.path === CHANNEL ? { ...page, frontmatter: { sidebar: 'auto' as const } } : page,
     );
@@ -147,14 +147,17 @@ describe('another spelling of a page’s address', () => {
     ['/MODEL/Tables/Channel.html', '栏目', '/docs/model/tables/channel.html'],
     ['/model/tables/channel', '栏目', '/docs/model/tables/channel.html'],
     ['/model/tables/channel.html/', '栏目', ''],
-  ])('%s', async (path, title, address) => {
-    renderApp(createTestSite(), `${path}#x`);
-    if (address === '') await findPage('404');
-    else {
-      await findPage(title);
-      expect(window.location.pathname + window.location.hash).toBe(`${address}#x`);
-    }
-  });
+  ])(
+    '%s is replaced by the page’s own address, or shows 404 if a slash follows .html',
+    async (path, title, address) => {
+      renderApp(createTestSite(), `${path}#x`);
+      if (address === '') await findPage('404');
+      else {
+        await findPage(title);
+        expect(window.location.pathname + window.location.hash).toBe(`${address}#x`);
+      }
+    },
+  );
 
   test('a link to the right spelling adds one entry to the history', async () => {
     const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);

@@ -23,7 +23,7 @@ async function openOutdatedTab() {
   return { ...app, bundle };
 }
 
-test('a click loads the target address in full, once, and shows no error until then', async () => {
+test('a link in an outdated tab loads its address in full, once, and shows no error until then', async () => {
   const { openFromSidebar } = await openOutdatedTab();
   await openFromSidebar('栏目');
   await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('site.schema is 2, not 1'));
@@ -44,7 +44,7 @@ test('a link to another page starts a requested full load, a link within the pag
   expect(loadInFullIfDue).toHaveBeenCalledTimes(1);
 });
 
-test('shows an alert if the address has already been loaded in full', async () => {
+test('a link in an outdated tab shows an alert if its address has been loaded in full before', async () => {
   jest.mocked(wasLoadedInFull).mockReturnValue(true);
   const { openFromSidebar } = await openOutdatedTab();
   await openFromSidebar('栏目');
@@ -52,11 +52,11 @@ test('shows an alert if the address has already been loaded in full', async () =
   expect(loadInFull).not.toHaveBeenCalled();
 });
 
-test('hovering over a link does not start a full load', async () => {
+test('hovering over a link in an outdated tab does not start a full load', async () => {
   const { user, bundle } = await openOutdatedTab();
   for (const [before, name] of ['栏目', '站点'].entries()) {
     await user.hover(screen.getByRole('link', { name }));
-    // The second link’s request starts when the first one’s has ended.
+    // The request for the second link starts after the response to the first.
     await waitFor(() => expect(bundle.countOf('site.json')).toBe(before + 1));
   }
   expect(loadInFull).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Imports its library without `loadCode`, because `loadCode` loads this file and retries both. */
+/** Its functions, one of which imports mermaid, are called inside `loadCode` (`render-diagrams.ts`). */
 const INNER = 'src/features/article/diagrams/draw-diagram.ts';
 
 test('every file with a dynamic import calls loadCode, which retries and handles deployments', () => {

@@ -8,8 +8,8 @@ const ROOT = resolve(__dirname, '../../..');
 const EXCEPTIONS = ['src/bundle/slug.ts'];
 
 /**
- * Calls and syntax that the oldest browsers of `TARGET` in `webpack.config.ts` lack. The compiler reports none:
- * it leaves calls as they are, and turns a regular expression with new syntax into a call that throws there.
+ * Calls and syntax that the oldest browsers of `TARGET` in `webpack.config.ts` lack. The compiler reports
+ * none: it keeps calls, and turns a regular expression with new syntax into a call that throws in these browsers.
  */
 const TOO_NEW = [
   // Since Chrome 110.

@@ -73,7 +73,7 @@ describe('loadPage', () => {
     await expect(loadPage(client, path)).resolves.toMatchObject({ kind: 'not-found', path });
   });
 
-  test('finds /cli.html beside a section /cli/, and redirects there if only the section exists', async () => {
+  test('finds /cli.html beside a section /cli/, or redirects to /cli/ without such a page', async () => {
     const { client } = serve({
       pages: [{ path: '/' }, { path: '/cli/' }, { path: '/cli.html', title: '旁' }],
     });
@@ -101,7 +101,7 @@ describe('loadPage', () => {
   });
 
   test.each(['/model/x.html', '/model/x'])(
-    '%s redirects to the page of a folder that another index part lists',
+    '%s redirects to the page of the folder /model/x/, which another index part lists',
     async (path) => {
       const { client } = serve({ pages: [...PAGES, { path: '/model/x/' }], partSize: 1 });
       await expect(loadPage(client, path)).resolves.toEqual({ kind: 'redirect', to: '/model/x/' });

@@ -18,7 +18,7 @@ const SURROUNDINGS: Record<string, string> = {
 const SVG_ELEMENTS =
   /^(?:g|path|circle|ellipse|line|polygon|polyline|rect|text|tspan|desc|defs|.*gradient|stop|clippath|mask)$/;
 
-/** Elements of which at least one may have each attribute of the policy. */
+/** Elements to try attributes on: each attribute of the policy is allowed on at least one of them. */
 const CARRIERS = [
   '<p',
   '<a',

@@ -188,7 +188,7 @@ describe('parsePreview', () => {
     expect(shown(html)).toBe(html);
   });
 
-  test('removes addresses, and shows that of a link as its title and that of an image as a file name', () => {
+  test('removes addresses; shows a link’s address as its title, an image’s as a file name', () => {
     expect(shown('<a href="/about.html">关于</a>')).toBe('<a title="/about.html">关于</a>');
     expect(shown('<img src="/upload/a.png" alt="">')).toBe('<img alt="" data-file="a.png">');
     expect(shown('<video poster="/a.jpg"><source src="/a.mp4"></video>')).toBe('<video></video>');

@@ -48,7 +48,7 @@ describe('useFocusTrap', () => {
   }
   const focused = () => document.activeElement?.id;
 
-  test('moves the focus into the box, and in a circle in both directions, without hidden links', async () => {
+  test('moves the focus into the box, and with Tab round its visible elements both ways', async () => {
     openTrap();
     expect(focused()).toBe('first');
     await userEvent.tab();
@@ -66,13 +66,13 @@ describe('useFocusTrap', () => {
     expect(focused()).toBe('first');
   });
 
-  test('returns the focus to the opener when it ends', () => {
+  test('returns the focus to the opener when it becomes inactive', () => {
     const { rerender } = openTrap();
     rerender(false);
     expect(focused()).toBe('opener');
   });
 
-  test('leaves the focus where it is when it ends, if it has moved outside', () => {
+  test('does not move the focus when it becomes inactive if the focus is outside the box', () => {
     const { rerender } = openTrap();
     find(document, '#outside').focus();
     rerender(false);

@@ -133,7 +133,7 @@ function runRunner(
   });
 }
 
-test('returns the version; the error down without a server, login for a wrong user name', async () => {
+test('returns the version; fails as down without a server, as login with a wrong user name', async () => {
   expect(await runRunner('version')).toEqual({ product: 'SSCMS', version: '7.4.0' });
   expect(await runRunner('version', { server: 'http://127.0.0.1:9' })).toMatchObject({ kind: 'down' });
   expect(await runRunner('html', { user: 'nobody' })).toMatchObject({ kind: 'login' });

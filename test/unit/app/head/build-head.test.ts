@@ -97,7 +97,7 @@ describe('mergeMeta', () => {
     expect(mergeMeta(first, second)).toEqual([...first, { name: 'b', content: '4' }]);
   });
 
-  test('drops a tag without such a name only if it equals an earlier tag', () => {
+  test('drops a tag without name, property and itemprop only if it equals an earlier tag', () => {
     const tags = [
       { 'http-equiv': 'x', content: '1' },
       { 'http-equiv': 'x', content: '2' },

@@ -9,7 +9,7 @@ test('keeps the stop words of a query that has no other words', () => {
   expect(contentWords('怎么办').join('')).toBe('怎么办');
 });
 
-test('a word that the segmenter does not know is no stop word, although a character of it is', () => {
+test('a word that the segmenter does not know is no stop word, even if it contains one', () => {
   expect(readHanWords('插件定时任务').find(({ text }) => text.includes('时'))?.isStop).toBe(false);
 });
 

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('useAnalytics', () => {
-  test('loads the script later, and counts each page, with its title, also from before that', async () => {
+  test('loads the script later, and then counts each page with its title, also earlier pages', async () => {
     const { rerender } = run();
     expect(scripts()).toEqual([]);
     await Promise.resolve();

@@ -27,7 +27,7 @@ test('shows only its button until it is opened', () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('opens with the site’s title for it; Escape closes it and returns the focus to the button', async () => {
+test('opens under its configured title; Escape closes it and returns the focus to the button', async () => {
   server.use(http.get(URL, () => new HttpResponse('x')));
   const user = userEvent.setup();
   render(<Assistant config={{ url: URL, title: '小助手' }} />);
@@ -62,7 +62,7 @@ test('allows allow-same-origin for a page of another site, but not for a page of
   expect(frame().getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test('shows an alert if the address fails, although the frame loads, and the frame after 重试', async () => {
+test('shows an alert if the address fails although the frame loads; 重试 tries the address again', async () => {
   server.use(
     http.get(
       URL,

@@ -8,7 +8,7 @@ const announce = jest.fn();
 const ask = (path = '/stl/a.html', address: string | undefined = undefined) =>
   render(<Feedback path={path} title="链接" address={address} announce={announce} />);
 
-/** The details of the feedback events on the window, which it adds as they come. */
+/** Listens to feedback events on the window. Returns a list to which their details are added. */
 function listen(): unknown[] {
   const heard: unknown[] = [];
   window.addEventListener(FEEDBACK_EVENT, (event) => {
@@ -74,7 +74,7 @@ test('text that is selected on the page is put into the form', async () => {
   expect(field.value).toBe('「选中的一句」');
 });
 
-test('issueAddress cuts a long text to less than 8000 characters; issueText writes — for no text', () => {
+test('issueAddress stays below 8000 characters for a long text; issueText writes — for no text', () => {
   const issue = { title: '页', url: 'https://a.cn/', wanted: '字'.repeat(5000), wrong: '' };
   expect(issueAddress('https://a.cn/new', issue).length).toBeLessThan(8000);
   expect(issueText(issue)).toContain('—');

@@ -88,7 +88,7 @@ describe('the dialog', () => {
     }
   });
 
-  test('opens again by a key that is pressed before the dialog’s close event', async () => {
+  test('opens again when a key is pressed before the dialog’s close event', async () => {
     await openDialog();
     const closing = screen.getByRole<HTMLDialogElement>('dialog', { name: '搜索文档' });
     closing.close();
@@ -277,7 +277,7 @@ describe('the search page', () => {
     expect(window.location.search).toBe('?q=ab');
   });
 
-  test('has its field focused, and no dialog opened, by the header’s search button', async () => {
+  test('focuses its field, and opens no dialog, when the header’s search button is clicked', async () => {
     const { user } = renderApp(createTestSite(), '/search.html?q=a');
     await options();
     await user.click(button());

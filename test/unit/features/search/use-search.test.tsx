@@ -60,7 +60,7 @@ test('a late answer does not replace a newer answer', async () => {
   expect(result.current.isSearching).toBe(false);
 });
 
-test('returns a partial answer before the final one, and keeps both until the next query’s', async () => {
+test('returns a partial answer first, and keeps the last answer while the next search runs', async () => {
   const { engine, rerender, titles, result } = search('a');
   await act(settle);
   act(() => engine.calls[0]?.partly({ hits: [A] }));

@@ -17,7 +17,7 @@ function match(query: string, section?: string): string[] {
   return matchTitles({ query, names: NAMES, sections: SECTIONS, section }).map(([path]) => path);
 }
 
-test('finds titles with all words of the query, short ones and those of weighty sections first', () => {
+test('finds titles with all words of the query; short titles and weighty sections come first', () => {
   expect(match('如何备份数据库')).toEqual(['/cli/backup.html', '/host/mysql.html', '/updates/']);
 });
 

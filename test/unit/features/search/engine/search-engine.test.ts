@@ -341,7 +341,7 @@ test('a query of which only one word is on the site finds the page with that wor
   expect(pathsOf(await engine.search('网上评选'))).toEqual(['/a/1.html']);
 });
 
-test('a search passes on the pages it found before it requests their texts', async () => {
+test('a search reports the pages that it has found before it requests their texts', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
   const partial: SearchAnswer[] = [];
