@@ -100,7 +100,7 @@ describe('queries as readers type them', () => {
   });
 
   test.each(['constructor', '__proto__', 'valueof'])(
-    '%s, the name of an object member, finds nothing',
+    'finds nothing for %s, the name of an object member in lower case',
     async (query) => {
       expect(pathsOf(await search(query))).toEqual([]);
     },
