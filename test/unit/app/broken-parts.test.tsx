@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createTestSite } from './site-for-tests';
 
-/** Parts of a page, and where they are in `src/`. */
+/** Parts of a page: the component or hook, and the path of its module in `src/`. */
 const PAGE_PARTS = {
   Sidebar: 'features/sidebar/sidebar',
   Outline: 'features/outline/outline',
@@ -40,7 +40,7 @@ const FRONT_PARTS = {
 /** Names of the components and hooks that throw. */
 const broken = new Set<string>();
 
-/** Has the exports of a module throw while they are named in `broken`. */
+/** Mocks a module so that each of its functions throws while its name is in `broken`. */
 function makeBreakable(path: string): void {
   const actual: Record<string, unknown> = jest.requireActual(path);
   const breakable = Object.entries(actual).map(([name, value]) => [
@@ -62,7 +62,7 @@ for (const part of new Set([
 ]))
   makeBreakable(`../../../src/${part}`);
 
-// Loaded only now, so that it gets these modules.
+// Loaded after the mocks, so that the app imports the mocked modules.
 const { findPage, renderApp } =
   jest.requireActual<typeof import('../../helpers/render-app')>('../../helpers/render-app');
 
@@ -70,12 +70,12 @@ const CHANNEL = '/model/tables/channel.html';
 
 beforeEach(() => {
   broken.clear();
-  // React and the boundaries say what broke.
+  // React and the error boundaries log what broke.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test.each(Object.keys(PAGE_PARTS))('%s broken: the page is there all the same', async (name) => {
+test.each(Object.keys(PAGE_PARTS))('shows the page without an alert when %s throws', async (name) => {
   broken.add(name);
   renderApp(createTestSite({ site: { versions: ['7.3', '7.4'] } }), CHANNEL);
   await findPage('栏目');
@@ -85,14 +85,14 @@ test.each(Object.keys(PAGE_PARTS))('%s broken: the page is there all the same', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(Object.keys(FRONT_PARTS))('%s broken: the front page is there all the same', async (name) => {
+test.each(Object.keys(FRONT_PARTS))('shows the front page without an alert when %s throws', async (name) => {
   broken.add(name);
   renderApp(createTestSite(), '/');
   await findPage('文档中心');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the article broken: header and sidebar stay, and one can go on', async () => {
+test('when the article throws, an alert is shown, and a link of the sidebar opens another page', async () => {
   broken.add('Article');
   const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);
   const alert = await screen.findByRole('alert');
@@ -103,7 +103,7 @@ test('the article broken: header and sidebar stay, and one can go on', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what broke on one page is back on the next', async () => {
+test('a sidebar that threw on one page is shown on the next page', async () => {
   broken.add('Sidebar');
   const { user } = renderApp(createTestSite(), '/model/');
   await findPage('数据模型');

@@ -9,22 +9,22 @@ const REPO = {
 const RECORD = recordOf({ path: '/model/%E6%A0%8F%E7%9B%AE.html' });
 
 describe('formatEditUrl', () => {
-  test('is the repository’s address and the source’s place, encoded', () => {
+  test('joins editBase and the percent-encoded path of the source file', () => {
     expect(formatEditUrl(REPO, RECORD)).toBe(
       'https://github.com/a/b/edit/main/content/model/%E6%A0%8F%E7%9B%AE.md',
     );
   });
 
-  test('has nothing in a name that would end the address', () => {
+  test('percent-encodes # and ? in a file name, which would end the path', () => {
     const record = { ...RECORD, relativePath: 'lang/c#?.md' };
     expect(formatEditUrl(REPO, record)).toBe(`${REPO.editBase}lang/c%23%3F.md`);
   });
 
-  test('ends as the host wants it', () => {
+  test('ends with editSuffix', () => {
     expect(formatEditUrl({ ...REPO, editSuffix: '?mode=edit' }, RECORD)).toMatch(/\.md\?mode=edit$/);
   });
 
-  test('there is none without a repository, without editing, and where the page says so', () => {
+  test('is undefined without a repository, without editBase, and for a page with editLink: false', () => {
     const { editBase: _, ...readOnly } = REPO;
     const closed = recordOf({ path: '/a.html', frontmatter: { editLink: false } });
     expect(formatEditUrl(undefined, RECORD)).toBeUndefined();

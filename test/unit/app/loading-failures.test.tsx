@@ -15,33 +15,41 @@ describe('a page that does not load', () => {
     ['truncated', 'invalid', '收到的内容不完整'],
     ['wrong-shape', 'invalid', '收到的内容不完整'],
     [{ status: 403 }, 'error', '状态码 403'],
-  ])('%j: an alert says what happened, where, and what to do', async (failure, type, words) => {
-    const bundle = createTestSite();
-    bundle.fail(CHANNEL, failure);
-    renderApp(bundle, CHANNEL);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Loading chunk model-tables-channel failed.');
-    expect(alert.textContent).toContain(`(${type}: http://localhost/docs/assets/${bundle.fileOf(CHANNEL)})`);
-    expect(alert.textContent).toContain(words);
-    expect(within(alert).getByRole('link', { name: '直接打开此地址' }).getAttribute('href')).toBe(
-      `/docs${CHANNEL}`,
-    );
-    await waitFor(() => expect(document.title).toContain('没有加载成功'));
-  });
+  ])(
+    '%j: shows an alert with the reason, the file and a link that opens the address directly',
+    async (failure, type, words) => {
+      const bundle = createTestSite();
+      bundle.fail(CHANNEL, failure);
+      renderApp(bundle, CHANNEL);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('Loading chunk model-tables-channel failed.');
+      expect(alert.textContent).toContain(
+        `(${type}: http://localhost/docs/assets/${bundle.fileOf(CHANNEL)})`,
+      );
+      expect(alert.textContent).toContain(words);
+      expect(within(alert).getByRole('link', { name: '直接打开此地址' }).getAttribute('href')).toBe(
+        `/docs${CHANNEL}`,
+      );
+      await waitFor(() => expect(document.title).toContain('没有加载成功'));
+    },
+  );
 
-  test.each<Target>([CHANNEL, 'sections/model', 'site.json'])('%s: 重试 brings the page', async (target) => {
-    const bundle = createTestSite();
-    const lift = bundle.fail(target, 'not-json');
-    const { user } = renderApp(bundle, CHANNEL, { isSiteEmbedded: false });
-    const button = await retry();
-    lift();
-    await user.click(button);
-    await findPage('栏目');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await waitFor(() => expect(document.title).toBe('栏目 | 测试文档'));
-  });
+  test.each<Target>([CHANNEL, 'sections/model', 'site.json'])(
+    '%s has failed: 重试 shows the page once the failure is over',
+    async (target) => {
+      const bundle = createTestSite();
+      const lift = bundle.fail(target, 'not-json');
+      const { user } = renderApp(bundle, CHANNEL, { isSiteEmbedded: false });
+      const button = await retry();
+      lift();
+      await user.click(button);
+      await findPage('栏目');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await waitFor(() => expect(document.title).toBe('栏目 | 测试文档'));
+    },
+  );
 
-  test('a 重试 that fails too leaves the alert and the button', async () => {
+  test('重试 stays when trying again fails too', async () => {
     const bundle = createTestSite();
     bundle.fail(CHANNEL, 'not-json');
     const { user } = renderApp(bundle, CHANNEL);
@@ -50,7 +58,7 @@ describe('a page that does not load', () => {
     expect(await retry()).toBeTruthy();
   });
 
-  test('after a click, header and sidebar stay, the progress bar ends, and one can go elsewhere', async () => {
+  test('after a click on its link, the progress bar ends, and the sidebar opens another page', async () => {
     const bundle = createTestSite();
     bundle.fail(CHANNEL, 'not-json');
     const { openFromSidebar } = renderApp(bundle, '/model/');
@@ -64,7 +72,7 @@ describe('a page that does not load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a click on it again tries again', async () => {
+  test('is loaded again at the next click on its link', async () => {
     const bundle = createTestSite();
     const lift = bundle.fail(CHANNEL, 'not-json');
     const { openFromSidebar } = renderApp(bundle, '/model/');
@@ -80,7 +88,7 @@ describe('a page that does not load', () => {
 });
 
 describe('after a deployment', () => {
-  test('an open tab goes to the new version without a word', async () => {
+  test('an open tab shows the new version of a page without an alert', async () => {
     const bundle = createTestSite();
     const { openFromSidebar } = renderApp(bundle, '/model/');
     await findPage('数据模型');

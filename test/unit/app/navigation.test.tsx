@@ -8,7 +8,7 @@ const main = () => screen.getByRole('main');
 const nav = (name: string) => within(screen.getByRole('navigation', { name }));
 
 describe('opening a page', () => {
-  test('shows it with title, language, sidebar, navigation and outline', async () => {
+  test('shows the page with title, language, sidebar, navigation and outline', async () => {
     renderApp(createTestSite(), CHANNEL);
     expect(main().contains(await findPage('栏目'))).toBe(true);
     await waitFor(() => expect(document.title).toBe('栏目 | 测试文档'));
@@ -23,7 +23,7 @@ describe('opening a page', () => {
     expect(screen.getByRole('link', { name: '测试文档' }).getAttribute('href')).toBe('/docs/');
   });
 
-  test('offers to print a section at its first page, and nothing at the root, which has no such document', async () => {
+  test('offers to print a section on its first page, but not at the root of the site', async () => {
     const first = renderApp(createTestSite(), '/model/');
     await findPage('数据模型');
     expect(await screen.findByRole('link', { name: /打印整个栏目/ })).toBeDefined();
@@ -34,7 +34,7 @@ describe('opening a page', () => {
     expect(screen.queryByRole('link', { name: /打印整个栏目/ })).toBeNull();
   });
 
-  test('asks for site.json only when the page does not carry it', async () => {
+  test('requests site.json only when it is not embedded in the page', async () => {
     const bundle = createTestSite();
     const first = renderApp(bundle, CHANNEL);
     await findPage('栏目');
@@ -45,7 +45,7 @@ describe('opening a page', () => {
     expect(bundle.countOf('site.json')).toBe(1);
   });
 
-  test('the active page’s headings stand under its link, h2 only', async () => {
+  test('lists the h2 headings of the page, but no h3, under its link in the sidebar', async () => {
     renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     expect(nav('侧边栏').queryByRole('link', { name: '字段' })).not.toBeNull();
@@ -54,7 +54,7 @@ describe('opening a page', () => {
 });
 
 describe('the keys N and P', () => {
-  test('lead where the links to the next and the previous page lead', async () => {
+  test('open the next and the previous page of the sidebar', async () => {
     renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     fireEvent.keyDown(document.body, { key: 'n' });
@@ -63,7 +63,7 @@ describe('the keys N and P', () => {
     await findPage('栏目');
   });
 
-  test('do nothing on a page that has no such links because its sidebar holds its own headings', async () => {
+  test('N does nothing on a page with sidebar: auto, which has no link to a next page', async () => {
     const pages = PAGES.map((page) =>
       page.path === CHANNEL ? { ...page, frontmatter: { sidebar: 'auto' as const } } : page,
     );
@@ -77,7 +77,7 @@ describe('the keys N and P', () => {
 });
 
 describe('following a link', () => {
-  test('loads the page, moves the focus to it and says so', async () => {
+  test('shows the page, moves the focus to the main element and announces the title', async () => {
     const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     await openFromSidebar('站点');
@@ -89,7 +89,7 @@ describe('following a link', () => {
     expect(nav('侧边栏').getByRole('link', { current: 'page' }).textContent).toBe('站点');
   });
 
-  test('the page before stays until the next one is there', async () => {
+  test('keeps the old page, marked as busy, until the next page has loaded', async () => {
     const bundle = createTestSite();
     const arrive = bundle.fail('/model/tables/site.html', 'late');
     const { openFromSidebar } = renderApp(bundle, CHANNEL);
@@ -103,7 +103,7 @@ describe('following a link', () => {
     expect(main().getAttribute('aria-busy')).toBe('false');
   });
 
-  test('a page seen before comes back without a request', async () => {
+  test('shows a page that was read before without another request', async () => {
     const bundle = createTestSite();
     const { openFromSidebar } = renderApp(bundle, CHANNEL);
     await findPage('栏目');
@@ -114,7 +114,7 @@ describe('following a link', () => {
     expect(bundle.countOf(CHANNEL)).toBe(1);
   });
 
-  test('another section brings its own sidebar', async () => {
+  test('shows the sidebar of another section', async () => {
     const { user } = renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     await user.click(nav('主导航').getByRole('link', { name: '命令行' }));
@@ -126,7 +126,7 @@ describe('following a link', () => {
     ).toEqual(['命令行']);
   });
 
-  test('of two quick clicks the second wins, even when its page comes first', async () => {
+  test('shows the page of the second of two quick clicks, even if the first page loads later', async () => {
     const bundle = createTestSite();
     const { openFromSidebar } = renderApp(bundle, '/model/');
     await findPage('数据模型');
@@ -140,23 +140,26 @@ describe('following a link', () => {
   });
 });
 
-describe('another spelling of an address', () => {
+describe('another spelling of a page’s address', () => {
   test.each([
     ['/model', '数据模型', '/docs/model/'],
     ['/model/index.html', '数据模型', '/docs/model/'],
     ['/MODEL/Tables/Channel.html', '栏目', '/docs/model/tables/channel.html'],
     ['/model/tables/channel', '栏目', '/docs/model/tables/channel.html'],
     ['/model/tables/channel.html/', '栏目', ''],
-  ])('%s', async (path, title, address) => {
-    renderApp(createTestSite(), `${path}#x`);
-    if (address === '') await findPage('404');
-    else {
-      await findPage(title);
-      expect(window.location.pathname + window.location.hash).toBe(`${address}#x`);
-    }
-  });
+  ])(
+    '%s is replaced by the page’s own address, or shows 404 if a slash follows .html',
+    async (path, title, address) => {
+      renderApp(createTestSite(), `${path}#x`);
+      if (address === '') await findPage('404');
+      else {
+        await findPage(title);
+        expect(window.location.pathname + window.location.hash).toBe(`${address}#x`);
+      }
+    },
+  );
 
-  test('the wrong spelling is not left in the history', async () => {
+  test('a link to the right spelling adds one entry to the history', async () => {
     const { openFromSidebar } = renderApp(createTestSite(), CHANNEL);
     await findPage('栏目');
     const before = window.history.length;
@@ -166,8 +169,8 @@ describe('another spelling of an address', () => {
   });
 });
 
-describe('an address at which nothing is', () => {
-  test('says 404, offers the nearest pages, and asks search engines to forget it', async () => {
+describe('an address without a page', () => {
+  test('shows 404, the nearest page and a link to the front page, and sets noindex', async () => {
     renderApp(createTestSite(), '/model/tables/chanel.html');
     await findPage('404');
     expect(within(main()).getAllByRole('link')[0]?.textContent).toBe('栏目');
@@ -176,7 +179,7 @@ describe('an address at which nothing is', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  test('one can go on from there', async () => {
+  test('links to a suggested page, which has no noindex', async () => {
     const { user } = renderApp(createTestSite(), '/model/tables/chanel.html');
     await findPage('404');
     await user.click(within(main()).getByRole('link', { name: '栏目' }));
@@ -184,7 +187,7 @@ describe('an address at which nothing is', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  test('a malformed escape is no fault', async () => {
+  test('shows 404 also if it has a malformed percent escape', async () => {
     renderApp(createTestSite(), '/model/100%.html');
     expect(await findPage('404')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.mocked(wasLoadedInFull).mockReset();
 });
 
-/** An open tab behind which a version was deployed whose site.json this app does not know. */
+/** Opens a tab and then deploys a version whose site.json has a schema that the app does not know. */
 async function openOutdatedTab() {
   const bundle = createTestSite();
   const app = renderApp(bundle, '/model/');
@@ -23,7 +23,7 @@ async function openOutdatedTab() {
   return { ...app, bundle };
 }
 
-test('the target address is loaded in full, once, and no error is shown meanwhile', async () => {
+test('a link in an outdated tab loads its address in full, once, and shows no error until then', async () => {
   const { openFromSidebar } = await openOutdatedTab();
   await openFromSidebar('栏目');
   await waitFor(() => expect(loadInFull).toHaveBeenCalledWith('site.schema is 2, not 1'));
@@ -33,7 +33,7 @@ test('the target address is loaded in full, once, and no error is shown meanwhil
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a full load that is due comes with the next page, not with a jump on the same', async () => {
+test('a link to another page starts a requested full load, a link within the page does not', async () => {
   const { user, openFromSidebar } = renderApp(createTestSite(), CHANNEL);
   await findPage('栏目');
   const outline = within(screen.getByRole('navigation', { name: '本页目录' }));
@@ -44,7 +44,7 @@ test('a full load that is due comes with the next page, not with a jump on the s
   expect(loadInFullIfDue).toHaveBeenCalledTimes(1);
 });
 
-test('when that was done and did not help, the reader is told', async () => {
+test('a link in an outdated tab shows an alert if its address has been loaded in full before', async () => {
   jest.mocked(wasLoadedInFull).mockReturnValue(true);
   const { openFromSidebar } = await openOutdatedTab();
   await openFromSidebar('栏目');
@@ -52,11 +52,11 @@ test('when that was done and did not help, the reader is told', async () => {
   expect(loadInFull).not.toHaveBeenCalled();
 });
 
-test('a link that is only pointed at loads nothing in full', async () => {
+test('hovering over a link in an outdated tab does not start a full load', async () => {
   const { user, bundle } = await openOutdatedTab();
   for (const [before, name] of ['栏目', '站点'].entries()) {
     await user.hover(screen.getByRole('link', { name }));
-    // The second question is asked when the first has been answered.
+    // The request for the second link starts after the response to the first.
     await waitFor(() => expect(bundle.countOf('site.json')).toBe(before + 1));
   }
   expect(loadInFull).not.toHaveBeenCalled();

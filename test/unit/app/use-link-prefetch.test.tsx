@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('useLinkPrefetch', () => {
-  test('a pointer that rests on a link loads its page, once', async () => {
+  test('loads a page, once, when the pointer rests on its link', async () => {
     const { bundle } = open();
     fireEvent.mouseOver(link('a'));
     await pass(PREFETCH_REST_MS - 1);
@@ -53,7 +53,7 @@ describe('useLinkPrefetch', () => {
     expect(bundle.countOf('/a.html')).toBe(1);
   });
 
-  test('a pointer that only passes over links loads the last one’s', async () => {
+  test('loads only the page of the last link when the pointer moves over several links', async () => {
     const { bundle } = open();
     fireEvent.mouseOver(link('a'));
     await pass(PREFETCH_REST_MS - 1);
@@ -63,7 +63,7 @@ describe('useLinkPrefetch', () => {
     expect(bundle.countOf('/a.html')).toBe(0);
   });
 
-  test('the focus counts as a pointer, a touch does not wait', async () => {
+  test('loads a page when the focus rests on its link, and at once when the link is touched', async () => {
     const { bundle } = open();
     fireEvent.focusIn(link('a'));
     await pass(PREFETCH_REST_MS);
@@ -73,7 +73,7 @@ describe('useLinkPrefetch', () => {
     await waitFor(() => expect(bundle.countOf('/b.html')).toBe(1));
   });
 
-  test('links to other sites load nothing', async () => {
+  test('loads nothing for a link to another site', async () => {
     const { bundle } = open();
     fireEvent.mouseOver(link('外'));
     await pass(PREFETCH_REST_MS);
@@ -81,7 +81,7 @@ describe('useLinkPrefetch', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'readers who save data (%j) load nothing ahead',
+    'loads nothing ahead on a connection that is slow or saves data (%j)',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       const { bundle } = open();
@@ -92,7 +92,7 @@ describe('useLinkPrefetch', () => {
     },
   );
 
-  test('leaves nothing running behind', async () => {
+  test('loads nothing after it is unmounted', async () => {
     const { bundle, unmount } = open();
     fireEvent.mouseOver(link('a'));
     unmount();

@@ -1,21 +1,21 @@
 import { renderHook } from '@testing-library/react';
 import { usePrintOrigin } from '../../../src/app/use-print-origin';
 
-/** What the style sheet reads on paper. */
+/** The text of the style sheets for printing. */
 const read = (): string =>
   [...document.querySelectorAll('style[media=print]')].map((style) => style.textContent).join('');
 
 describe('usePrintOrigin', () => {
-  test('hands the origin to the style sheet as a string, and takes it away', () => {
+  test('puts the origin as a string into a style sheet for printing, and removes it on unmount', () => {
     const { unmount } = renderHook(() => usePrintOrigin('https://a.cn'));
     expect(read()).toBe(':root { --site-origin: "https://a.cn"; }');
-    // On the root element it would have every style of the page computed anew.
+    // A style on the root element would make the browser recompute all styles of the page.
     expect(document.documentElement.getAttribute('style')).toBeNull();
     unmount();
     expect(read()).toBe('');
   });
 
-  test('without one, it is that of the window', () => {
+  test('uses the origin of the window if none is given', () => {
     renderHook(() => usePrintOrigin(''));
     expect(read()).toContain(JSON.stringify(window.location.origin));
   });

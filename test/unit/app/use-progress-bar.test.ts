@@ -24,7 +24,7 @@ describe('useProgressBar', () => {
     expect(bar()).toBeNull();
   });
 
-  test('ends the bar when it goes', () => {
+  test('ends the bar on unmount', () => {
     const { unmount } = renderHook(() => useProgressBar(true));
     unmount();
     jest.runAllTimers();

@@ -16,13 +16,13 @@ const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
 const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;
 const FILE_NAME_PATTERN = /^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|css)$/;
 
-/** Whether a piece of code in a document names nothing, or a file or folder of the project. */
+/** Whether code in backticks is no path or file name, or names a file or folder that exists. */
 function isCurrent(code: string): boolean {
   if (PATH_PATTERN.test(code)) return EXAMPLES.includes(code) || existsSync(path.join(ROOT, code));
   return !FILE_NAME_PATTERN.test(code) || NAMES.has(code);
 }
 
-/** Folders of a map: a code block with one folder a line, those inside a folder indented by two. */
+/** Folders that a code block lists, one per line; the folders in a folder are indented by two spaces. */
 function foldersOf(map: string): string[] {
   let top = '';
   return map.split('\n').flatMap((line) => {
@@ -67,7 +67,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-test('the map of the app names each feature, that of the tools each room', () => {
+test('src/README.md has a row for each feature, tools/README.md a heading for each folder', () => {
   const foldersIn = (folder: string): string[] =>
     globSync(`${folder}/*/`, { cwd: ROOT, onlyDirectories: true }).map((name) => path.basename(name));
   const app = readFileSync(path.join(ROOT, 'src/README.md'), 'utf8');

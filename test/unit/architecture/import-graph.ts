@@ -8,7 +8,7 @@ export type ImportGraph = Map<string, string[]>;
 
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Project file a relative import names; an import of nothing keeps its spelling and is reported as such. */
+/** The project file that a relative import names; if there is none, the import as it is spelt. */
 function resolveImport(root: string, from: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   // Without webpack's query: `frame.css?text`.
@@ -33,7 +33,7 @@ export function readImports(root: string, folders: string[]): ImportGraph {
   );
 }
 
-/** Imports of `graph` that `isAllowed` turns down, as `from -> to`. */
+/** Imports of `graph` that `isAllowed` rejects, as `from -> to`. */
 export function findForbidden(
   graph: ImportGraph,
   isAllowed: (from: string, to: string) => boolean,
@@ -43,7 +43,7 @@ export function findForbidden(
   );
 }
 
-/** Circles of imports, each as `a -> b -> a`, found by depth-first search. */
+/** Cycles of imports, each as `a -> b -> a`, found by depth-first search. */
 export function findCycles(graph: ImportGraph): string[] {
   const cycles: string[] = [];
   const finished = new Set<string>();

@@ -5,14 +5,14 @@ import { isAllowedImport } from './layers';
 const ROOT = resolve(__dirname, '../../..');
 const GRAPH = readImports(ROOT, ['src', 'tools']);
 
-test('the whole of src is read', () => {
+test('readImports finds the imports of a file in src', () => {
   expect(GRAPH.get('src/bundle/paths.ts')).toEqual(['src/bundle/constants.ts', 'src/bundle/records.ts']);
 });
 
-test('imports go one way: through the layers of src, and through the rooms of tools, which see the contract only', () => {
+test('no file in src or tools imports a file that its layer or folder must not import', () => {
   expect(findForbidden(GRAPH, isAllowedImport)).toEqual([]);
 });
 
-test('no file imports itself, at whatever distance', () => {
+test('there are no import cycles', () => {
   expect(findCycles(GRAPH)).toEqual([]);
 });

@@ -43,13 +43,13 @@ describe('isAllowedImport', () => {
   });
 });
 
-test('findForbidden names both ends', () => {
+test('findForbidden names the importing and the imported file', () => {
   const graph = new Map([['src/bundle/a.ts', ['src/app/b.tsx', 'src/bundle/c.ts']]]);
   expect(findForbidden(graph, isAllowedImport)).toEqual(['src/bundle/a.ts -> src/app/b.tsx']);
 });
 
 describe('findCycles', () => {
-  test('shows the way round', () => {
+  test('lists the files of a cycle in order', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c']],
@@ -58,7 +58,7 @@ describe('findCycles', () => {
     expect(findCycles(graph)).toEqual(['b -> c -> b']);
   });
 
-  test('a file reached twice is no circle', () => {
+  test('reports no cycle for a file that two files import', () => {
     const graph = new Map([
       ['a', ['b', 'c']],
       ['b', ['d']],

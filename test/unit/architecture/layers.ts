@@ -1,7 +1,7 @@
 /** Folders of `src/`, lowest first: a file imports from its own folder and those before it. */
 const LAYERS = ['bundle', 'shared', 'content', 'features', 'app'];
 
-/** Rooms of `tools/`, in the order data passes: a file imports from its own room and those before it. */
+/** Folders and files of `tools/`, in the order of the build: each imports from itself and those before it. */
 const ROOMS = [
   'support',
   'source',
@@ -17,16 +17,16 @@ const ROOMS = [
   'cli.ts',
 ];
 
-/** Renders pages with the app's own components. */
+/** The only folder of `tools/` that may import `src/app/`: it renders pages with the app's components. */
 const PAGE_DOCUMENTS = 'tools/documents/pages/';
 
-/** The only packages of the contract; the app gets no code of them. */
+/** The only imports of packages in `src/bundle/`; none of their code is in the app. */
 const CONTRACT_IMPORTS: ReadonlyMap<string, string> = new Map([
   ['src/bundle/records.ts', 'zod'],
   ['src/bundle/shapes.ts', 'zod'],
 ]);
 
-/** The service worker: a program of its own, which nobody imports. */
+/** The service worker: a separate program, which no other file imports. */
 const WORKER = 'src/worker/';
 
 function layerOf(file: string): number {
@@ -52,7 +52,7 @@ export function isAllowedImport(from: string, to: string): boolean {
     return from.startsWith(PAGE_DOCUMENTS) && to.startsWith('src/app/');
   }
   if (from.startsWith(WORKER)) {
-    // It runs beside the pages, not in them.
+    // The worker has no document, so it may not import features or the app.
     const isOwn = [WORKER, 'src/bundle/', 'src/shared/', 'src/content/'].some((folder) =>
       to.startsWith(folder),
     );

@@ -4,10 +4,10 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Loads its library inside a `loadCode` of who draws with it. */
+/** Its functions, one of which imports mermaid, are called inside `loadCode` (`render-diagrams.ts`). */
 const INNER = 'src/features/article/diagrams/draw-diagram.ts';
 
-test('code that comes later is loaded by loadCode, which tries again and knows of deployments', () => {
+test('every file with a dynamic import calls loadCode, which retries and handles deployments', () => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({
     file,
     text: readFileSync(resolve(ROOT, file), 'utf8'),

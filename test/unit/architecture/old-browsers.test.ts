@@ -4,23 +4,23 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Used by the build only. */
+/** Files that only the build uses. */
 const EXCEPTIONS = ['src/bundle/slug.ts'];
 
 /**
- * What the oldest browsers of `TARGET` in `webpack.config.ts` lack. The compiler does not tell: it rewrites syntax, not
- * calls, and turns a regular expression that a browser does not know into a call that throws there.
+ * Calls and syntax that the oldest browsers of `TARGET` in `webpack.config.ts` lack. The compiler reports
+ * none: it keeps calls, and turns a regular expression with new syntax into a call that throws in these browsers.
  */
 const TOO_NEW = [
-  // Chrome 110.
+  // Since Chrome 110.
   /\.to(?:Sorted|Reversed|Spliced)\(/,
-  // Chrome 116 to 126, Safari 17 to 18.
+  // Since Chrome 116 to 126, Safari 17 to 18.
   /\b(?:URL\.(?:canParse|parse)|AbortSignal\.any|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync)\b/,
-  // A lookbehind: Safari 16.4.
+  // A lookbehind: since Safari 16.4.
   /\(\?<[=!]/,
 ];
 
-test('the app calls nothing that its oldest browsers do not know', () => {
+test('the app uses nothing that its oldest browsers lack', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, ignore: EXCEPTIONS }).sort();
   expect(files.length).toBeGreaterThan(200);
   const found = files.flatMap((file) => {

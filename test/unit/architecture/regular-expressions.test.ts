@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Reads what compilers print about the app's own code, not what authors or readers write. */
+/** Applies its patterns only to messages of compilers, not to what authors or readers write. */
 const EXCEPTIONS = ['tools/serve/dev/compile-problems.ts'];
 
 interface FoundPattern {
@@ -14,7 +14,7 @@ interface FoundPattern {
   pattern: RegExp;
 }
 
-/** The regular expressions that are written out in a file. */
+/** The regular expression literals in a file. */
 function patternsIn(file: string): FoundPattern[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -32,7 +32,7 @@ function patternsIn(file: string): FoundPattern[] {
   return found;
 }
 
-/** What makes a pattern take the square of a text's length, or worse; empty where nothing does. */
+/** Why a pattern's computing time grows with the square of a text's length or faster, if it does. */
 function describeSlowness({ place, pattern }: FoundPattern): string[] {
   const { reports } = analyse(pattern, { reportTypes: { Move: true }, maxReports: 1 });
   return reports.map((report) =>
@@ -42,7 +42,7 @@ function describeSlowness({ place, pattern }: FoundPattern): string[] {
   );
 }
 
-test('no regular expression takes the square of the time for a text twice as long', () => {
+test('no regular expression’s computing time grows with the square of a text’s length or faster', () => {
   const files = globSync(['{src,tools}/**/*.{ts,tsx}'], { cwd: ROOT, ignore: EXCEPTIONS }).sort();
   const patterns = files.flatMap(patternsIn);
   expect(patterns.length).toBeGreaterThan(300);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../../../tools/support/project-root';
 import { NAMED_FAILURES } from '../../msw/failures';
 
-/** Folders of `test/unit/` that are about the whole; CONTRIBUTING.md names them. */
+/** Folders of `test/unit/` without a counterpart in `src/` or `tools/`; CONTRIBUTING.md names them. */
 const WITHOUT_COUNTERPART = [
   'architecture',
   'bench',
@@ -16,7 +16,7 @@ const WITHOUT_COUNTERPART = [
 
 const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');
 
-test('the folders of unit tests are those of what they test, but for the ones CONTRIBUTING.md names', () => {
+test('each folder in test/unit has a counterpart in src or tools, or CONTRIBUTING.md names it', () => {
   const unit = path.join(PROJECT_ROOT, 'test/unit');
   const folders = readdirSync(unit, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -34,7 +34,7 @@ test('the README of the mocks lists every failure that has a name', () => {
   expect(table).toEqual([...NAMED_FAILURES]);
 });
 
-test('no component has words of its own: what readers see is in src/bundle/messages/', () => {
+test('src has no Chinese text outside src/bundle/messages/ and src/bundle/search/', () => {
   const sources = readdirSync(path.join(PROJECT_ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.split(path.sep).join('/')}`)
     .filter((name) => /\.tsx?$/.test(name) && !/^src\/bundle\/(?:messages|search)\//.test(name));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file of one peer, whose build copies its pages and says whether it remembers an earlier one. */
+/** Writes a `peers.json` with one peer, whose build copies the pages and prints whether it has run before. */
 function writePeers(change: Record<string, unknown> = {}): string {
   const script = [
     "const fs = require('node:fs');",
@@ -28,7 +28,7 @@ function writePeers(change: Record<string, unknown> = {}): string {
   return file;
 }
 
-test('a peer is built from nothing, then with changes, and its pages are as before', async () => {
+test('compareSites builds a peer from nothing and after an edit, and then restores its pages', async () => {
   const [result] = await compareSites(readPeers(writePeers()), { rounds: 1, runs: 0 });
   expect(result?.cold.output).toContain('from nothing');
   expect(result?.afterEdit.output).toContain('remembered');
@@ -36,24 +36,24 @@ test('a peer is built from nothing, then with changes, and its pages are as befo
   expect(readFileSync(path.join(folder, 'pages/b.md'), 'utf8')).toBe('乙');
 });
 
-test('the table has a row for each figure, without those of a visit that was not made', async () => {
+test('the table has rows for the builds, and none for visits if no visit was made', async () => {
   const table = tableOf(await compareSites(readPeers(writePeers()), { rounds: 1, runs: 0 }));
   expect(table['output, files']).toEqual({ 别家: 2 });
   expect(table['build from nothing, s']).toHaveProperty('别家');
   expect(table).not.toHaveProperty('largest contentful paint, ms');
 });
 
-test('a build that fails stops the comparison with its command and what it printed', async () => {
+test('a failed build stops the comparison, with its exit code and its output in the error', async () => {
   const command = [process.execPath, '-e', "console.log('没有'); process.exit(3)"];
   const failed = compareSites(readPeers(writePeers({ command })), { rounds: 1, runs: 0 });
   await expect(failed).rejects.toThrow(/ended with 3\n没有/);
 });
 
-test('a key that a peer cannot have is refused', () => {
+test('readPeers rejects an unknown key of a peer', () => {
   expect(() => readPeers(writePeers({ outptu: 'x' }))).toThrow('outptu');
 });
 
-test('an edited page is put back when what is done meanwhile fails', async () => {
+test('withEdits restores an edited page when the work in between fails', async () => {
   const page = path.join(folder, 'pages/a.md');
   const failed = withEdits([page], () => Promise.reject(new Error('no')));
   await expect(failed).rejects.toThrow('no');

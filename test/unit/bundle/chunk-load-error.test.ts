@@ -16,7 +16,7 @@ describe('ChunkLoadError', () => {
     expect(error.message).toBe(`Loading chunk api-error failed.\n(${type}: ${ADDRESS})`);
   });
 
-  test('carries what a caller switches on', () => {
+  test('has the name, chunk, failure and address as properties', () => {
     const error = new ChunkLoadError('api-error', { kind: 'http', status: 503 }, ADDRESS);
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({

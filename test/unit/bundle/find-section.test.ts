@@ -74,12 +74,12 @@ describe('findSectionPart', () => {
     expect(findSectionPart(large, path)).toBe(large.parts[part]);
   });
 
-  test('a path before every part falls to the first', () => {
+  test('returns the first part for a path that sorts before every part', () => {
     const late = section('model', ['/model/b', '/model/c']);
     expect(findSectionPart(late, '/model/a.html')).toBe(late.parts[0]);
   });
 
-  test('a section without parts has none', () => {
+  test('returns undefined for a section without parts', () => {
     expect(findSectionPart(section('model', []), '/model/')).toBeUndefined();
   });
 });

@@ -46,12 +46,12 @@ describe('any other spelling redirects to the page’s own address', () => {
   });
 });
 
-test('of x.html and x/ the one that was asked for wins', () => {
+test('each of x.html and x/ finds its own page when both exist', () => {
   expect(matchPath(INDEX, '/model/both/')).toMatchObject({ kind: 'page', page: { path: '/model/both/' } });
   expect(matchPath(INDEX, '/model/both.html')).toMatchObject({ page: { path: '/model/both.html' } });
 });
 
-test('x without an ending prefers x.html to x/', () => {
+test('x without an extension redirects to x.html when x/ exists too', () => {
   expect(matchPath(INDEX, '/model/both')).toEqual({ kind: 'redirect', to: '/model/both.html' });
 });
 
@@ -67,6 +67,6 @@ test('a page wins over a redirect from its own address', () => {
   expect(matchPath(index, '/model/a.html')).toMatchObject({ kind: 'page' });
 });
 
-test('names of object members are ordinary addresses', () => {
+test('an address with the name of an object member matches nothing', () => {
   expect(matchPath(indexOf([]), '/constructor')).toBeUndefined();
 });

@@ -39,7 +39,7 @@ const SITE = {
   lastUpdatedLabel: '',
 };
 
-/** One case for each member left out, and one for each member of the wrong type. */
+/** Three cases for each member: without it, with null, and with a number in its place. */
 function damaged(record: Record<string, unknown>): Array<[string, unknown]> {
   return Object.keys(record).flatMap(
     (name): Array<[string, unknown]> => [
@@ -58,12 +58,12 @@ const NOT_RECORDS: Array<[string, unknown]> = [
 ];
 
 describe('parsePageRecord', () => {
-  test('hands a valid record through, unknown members too', () => {
+  test('returns a valid record unchanged, with its unknown members', () => {
     const record = { ...PAGE, lastUpdated: '2025-07-27T03:38:06Z', later: 1 };
     expect(parsePageRecord(record)).toEqual(record);
   });
 
-  test.each([...NOT_RECORDS, ...damaged(PAGE)])('rejects a record %s', (_name, value) => {
+  test.each([...NOT_RECORDS, ...damaged(PAGE)])('rejects an invalid record: %s', (_name, value) => {
     expect(() => parsePageRecord(value)).toThrow(RecordShapeError);
   });
 
@@ -74,11 +74,11 @@ describe('parsePageRecord', () => {
 });
 
 describe('parseSectionIndex', () => {
-  test('hands a valid index through', () => {
+  test('returns a valid index unchanged', () => {
     expect(parseSectionIndex(SECTION)).toEqual(SECTION);
   });
 
-  test.each([...NOT_RECORDS, ...damaged(SECTION)])('rejects an index %s', (_name, value) => {
+  test.each([...NOT_RECORDS, ...damaged(SECTION)])('rejects an invalid index: %s', (_name, value) => {
     expect(() => parseSectionIndex(value)).toThrow(RecordShapeError);
   });
 
@@ -92,15 +92,15 @@ describe('parseSectionIndex', () => {
 });
 
 describe('parseSiteIndex', () => {
-  test('hands a valid index through', () => {
+  test('returns a valid index unchanged', () => {
     expect(parseSiteIndex(SITE)).toEqual(SITE);
   });
 
-  test.each([...NOT_RECORDS, ...damaged(SITE)])('rejects an index %s', (_name, value) => {
+  test.each([...NOT_RECORDS, ...damaged(SITE)])('rejects an invalid index: %s', (_name, value) => {
     expect(() => parseSiteIndex(value)).toThrow(RecordShapeError);
   });
 
-  test('rejects the schema of a newer deployment before anything else', () => {
+  test('rejects an unknown schema before it checks anything else', () => {
     expect(() => parseSiteIndex({ schema: 2 })).toThrow('site.schema is 2, not 1');
   });
 
@@ -118,11 +118,11 @@ describe('parseStartIndex', () => {
     section: SECTION,
   };
 
-  test('hands a valid start through', () => {
+  test('returns a valid start index unchanged', () => {
     expect(parseStartIndex(START)).toEqual(START);
   });
 
-  test.each([...NOT_RECORDS, ...damaged(START)])('rejects a start %s', (_name, value) => {
+  test.each([...NOT_RECORDS, ...damaged(START)])('rejects an invalid start index: %s', (_name, value) => {
     expect(() => parseStartIndex(value)).toThrow(RecordShapeError);
   });
 });

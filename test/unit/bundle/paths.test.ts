@@ -66,7 +66,7 @@ test('sectionNameOf is the first folder, decoded, and empty at the root', () => 
   expect(sectionNameOf('/about.html')).toBe('');
 });
 
-test('assetUrl and withBase put the site’s base before a path', () => {
+test('assetUrl and withBase put the site’s base before a path, and withoutBase removes it', () => {
   expect(assetUrl('pages/api-error.1a2b3c4d5e.json')).toBe('/docs/assets/pages/api-error.1a2b3c4d5e.json');
   expect(assetUrl('pages/模.1a2b3c4d.json')).toBe('/docs/assets/pages/%E6%A8%A1.1a2b3c4d.json');
   expect(withBase('/model/')).toBe('/docs/model/');
@@ -89,7 +89,7 @@ describe('candidatePaths', () => {
   });
 });
 
-test('of a query in an address no more is read than the field takes', () => {
+test('readSearchParams reads at most 200 characters of the query in an address', () => {
   const { query } = readSearchParams(`?q=${'中'.repeat(50_000)}`);
   expect(query).toBe('中'.repeat(200));
 });

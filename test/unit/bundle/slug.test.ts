@@ -6,7 +6,7 @@ describe('slugify', () => {
     expect(slugify(heading)).toBe(slug);
   });
 
-  test.each(['...', '……'])('of %s nothing is left', (heading) => {
+  test.each(['...', '……'])('%s becomes an empty slug', (heading) => {
     expect(slugify(heading)).toBe('');
   });
 
@@ -14,11 +14,11 @@ describe('slugify', () => {
     expect(slugify('한글')).not.toBe('한글'.normalize('NFC'));
   });
 
-  test('control characters disappear and do not separate', () => {
+  test('control characters are removed, without a hyphen in their place', () => {
     expect(slugify('a\u0000b\u001fc')).toBe('abc');
   });
 
-  test('runs of white space and signs become one hyphen, none at either end', () => {
+  test('runs of white space and punctuation become one hyphen, but none at either end', () => {
     expect(slugify('  a \t&& b  ')).toBe('a-b');
   });
 
@@ -39,7 +39,7 @@ describe('SlugCounter', () => {
     ]);
   });
 
-  test('a number that a heading already took is skipped', () => {
+  test('a number that a heading already has is skipped', () => {
     const counter = new SlugCounter();
     expect(['a', 'a-2', 'a'].map((slug) => counter.claim(slug))).toEqual(['a', 'a-2', 'a-3']);
   });
@@ -52,7 +52,7 @@ describe('SlugCounter', () => {
     ]);
   });
 
-  test('names of object members are ordinary slugs', () => {
+  test('a slug with the name of an object member gets no number', () => {
     expect(new SlugCounter().claim('constructor')).toBe('constructor');
   });
 });

@@ -20,7 +20,7 @@ function load(bundle: TestBundle) {
   return fetchJson(bundle.fileOf(CHANNEL), parsePageRecord);
 }
 
-test('a file that arrives is handed out as its parser returns it', async () => {
+test('returns what the parser makes of the file', async () => {
   await expect(load(serve())).resolves.toMatchObject({ path: CHANNEL, title: '栏目' });
 });
 
@@ -35,7 +35,7 @@ describe('each failure becomes a ChunkLoadError', () => {
     ['empty', 'invalid', 'invalid'],
     ['not-json', 'invalid', 'invalid'],
     ['wrong-shape', 'invalid', 'invalid'],
-  ])('%j is of kind %s and called %s', async (failure, kind, type) => {
+  ])('%j has the kind %s and is called %s in the message', async (failure, kind, type) => {
     const bundle = serve();
     bundle.fail(CHANNEL, failure);
     const address = `http://localhost/docs/assets/${bundle.fileOf(CHANNEL)}`;
@@ -48,13 +48,13 @@ describe('each failure becomes a ChunkLoadError', () => {
     });
   });
 
-  test('the status of an answer is kept', async () => {
+  test('the failure contains the status of the response', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, { status: 503 });
     await expect(load(bundle)).rejects.toMatchObject({ failure: { kind: 'http', status: 503 } });
   });
 
-  test('what is wrong with the content is kept', async () => {
+  test('the failure contains what is wrong with the content', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'wrong-shape');
     await expect(load(bundle)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('each failure becomes a ChunkLoadError', () => {
     await expect(load(bundle)).rejects.toMatchObject({ failure: { kind: 'offline' } });
   });
 
-  test('each is an Error that can be told by its class', async () => {
+  test('the error is an instance of ChunkLoadError', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'error');
     await expect(load(bundle)).rejects.toBeInstanceOf(ChunkLoadError);
@@ -77,7 +77,7 @@ describe('each failure becomes a ChunkLoadError', () => {
 });
 
 describe('site.json of another version of the site', () => {
-  test('is no damage: the app is too old for it, or too new', async () => {
+  test('fails as outdated, not as invalid', async () => {
     const bundle = serve();
     bundle.fail('site.json', 'other-schema');
     await expect(fetchJson('site.json', parseSiteIndex)).rejects.toMatchObject({
@@ -86,8 +86,8 @@ describe('site.json of another version of the site', () => {
   });
 });
 
-describe('a request given up by who made it', () => {
-  test('is no failure of the file', async () => {
+describe('a request that its caller aborts', () => {
+  test('rejects with an AbortError, not with a ChunkLoadError', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'late');
     const controller = new AbortController();
@@ -100,7 +100,7 @@ describe('a request given up by who made it', () => {
     expect(watched.error).toMatchObject({ name: 'AbortError' });
   });
 
-  test('before it began asks for nothing', async () => {
+  test('is not sent if it was aborted before it began', async () => {
     const bundle = serve();
     const signal = AbortSignal.abort();
     await expect(fetchJson(bundle.fileOf(CHANNEL), parsePageRecord, { signal })).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('a request given up by who made it', () => {
   });
 });
 
-describe('a file that does not come', () => {
+describe('a file that does not arrive', () => {
   beforeEach(() => {
     jest.useFakeTimers(FAKE_TIME);
   });
@@ -132,13 +132,13 @@ describe('a file that does not come', () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   });
 
-  test('leaves no timer behind when it does come', async () => {
+  test('leaves no timer behind if it does arrive', async () => {
     await load(serve());
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
-test('a fault of the program is not passed off as a loading error', async () => {
+test('an error in the parser’s own code is not changed into a ChunkLoadError', async () => {
   const bundle = serve();
   const fault = new RangeError('programming fault');
   const parse = (): never => {

@@ -18,20 +18,20 @@ describe('findBreadcrumbs', () => {
     ]);
   });
 
-  test('a group’s own page is not its own ancestor', () => {
+  test('leaves out the group whose own page is open', () => {
     expect(findBreadcrumbs(SECTION, '/model/tables/', [])).toEqual([{ title: '数据模型', path: '/model/' }]);
   });
 
-  test('a page outside the sidebar still has its section', () => {
+  test('names only the section for a page outside the sidebar', () => {
     expect(findBreadcrumbs(SECTION, '/model/x.html', [])).toEqual([{ title: '数据模型', path: '/model/' }]);
   });
 
-  test('the section’s own page and pages at the root have none', () => {
+  test('is empty for the section’s own page and for a page at the root', () => {
     expect(findBreadcrumbs(SECTION, '/model/', [])).toEqual([]);
     expect(findBreadcrumbs(sectionOf({ section: '', path: '/' }), '/about.html', [])).toEqual([]);
   });
 
-  test('a section is called what the navigation calls it', () => {
+  test('uses the section’s name in the navigation', () => {
     const nav = [{ text: '更多', items: [{ text: '数据结构', link: '/model/' }] }];
     expect(findBreadcrumbs(SECTION, '/model/x.html', nav)).toEqual([{ title: '数据结构', path: '/model/' }]);
   });

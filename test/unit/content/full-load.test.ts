@@ -2,16 +2,16 @@ import { loadInFull, wasLoadedInFull } from '../../../src/content/full-load';
 
 let now = 0;
 
-// jsdom has no navigation; it says so in the console and goes on.
+// jsdom cannot reload: it logs an error for each attempt.
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Loads that other tests began are over.
+  // So that no full load of another test counts as in progress.
   now += 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   window.history.replaceState({ key: 'router', idx: 3 }, '', '/docs/model/');
 });
 
-test('a page is loaded in full once for a reason, and again for another', () => {
+test('loads a page in full once for each reason', () => {
   expect(loadInFull('site.schema is 2')).toBe(true);
   expect(wasLoadedInFull('site.schema is 2')).toBe(true);
   now += 60_000;
@@ -20,18 +20,18 @@ test('a page is loaded in full once for a reason, and again for another', () => 
   expect(console.error).toHaveBeenCalledTimes(2);
 });
 
-test('what the router keeps in the entry stays there', () => {
+test('keeps the router’s state in the history entry', () => {
   loadInFull('x');
   expect(window.history.state).toMatchObject({ key: 'router', idx: 3 });
 });
 
-test('another entry of the history knows nothing of it', () => {
+test('a full load does not count for another entry of the history', () => {
   loadInFull('x');
   window.history.pushState(null, '', '/docs/cli/');
   expect(wasLoadedInFull('x')).toBe(false);
 });
 
-test('a load on its way is not begun again, unless it does not come', () => {
+test('does not start a second full load while one is in progress, but does after a minute', () => {
   expect(loadInFull('x')).toBe(true);
   expect(loadInFull('y')).toBe(true);
   expect(console.error).toHaveBeenCalledTimes(1);

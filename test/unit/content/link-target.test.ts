@@ -22,7 +22,7 @@ describe('readLinkTarget', () => {
     ['mailto:a@sscms.cn', 'no address of a page'],
     ['javascript:alert(1)', 'no address of a page'],
     ['not a url', 'nothing at all'],
-  ])('%s is %s', (href) => {
+  ])('%s gives undefined: %s', (href) => {
     expect(readLinkTarget(href, ORIGIN)).toBeUndefined();
   });
 });

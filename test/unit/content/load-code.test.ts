@@ -11,7 +11,7 @@ jest.mock('../../../src/content/full-load', () => ({
 
 const ADDRESS = 'http://localhost/docs/assets/js/zoom.1a2b3c4d5e.js';
 
-/** What webpack throws for a chunk that did not load. */
+/** The error that webpack throws for a chunk that did not load. */
 function chunkFault(type = 'error'): Error {
   return Object.assign(new Error(`Loading chunk 1 failed.\n(${type}: ${ADDRESS})`), {
     type,
@@ -19,7 +19,7 @@ function chunkFault(type = 'error'): Error {
   });
 }
 
-/** An import that fails so often before it succeeds. */
+/** An import that fails `times` times before it succeeds. */
 function failing(times: number, error = chunkFault()): jest.Mock<Promise<string>, []> {
   const load = jest.fn(async () => 'code');
   for (let i = 0; i < times; i++) load.mockRejectedValueOnce(error);
@@ -30,7 +30,7 @@ function serveChunk(answer: () => Response): void {
   server.use(http.get(ADDRESS, answer));
 }
 
-/** The page as the server has it now, with the scripts it starts. */
+/** Serves the page, with these scripts, as the version that the server has now. */
 function servePage(...scripts: string[]): void {
   const html = scripts.map((src) => `<script defer src="${src}"></script>`).join('');
   server.use(http.get('*/docs/model/', () => HttpResponse.html(`<!doctype html>${html}<h1>数据模型</h1>`)));
@@ -60,11 +60,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is imported is handed on', async () => {
+test('returns what the import returns', async () => {
   await expect(loadCode('zoom', failing(0))).resolves.toBe('code');
 });
 
-test('a fault that has passed is never seen', async () => {
+test('returns the code if the third import succeeds', async () => {
   serveChunk(script);
   const load = failing(2);
   const code = loadCode('zoom', load);
@@ -73,7 +73,7 @@ test('a fault that has passed is never seen', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-describe('a fault that stays is told as what it is', () => {
+describe('a failure that stays is reported by its kind', () => {
   test.each<[string, () => Response, object, number]>([
     ['no answer', () => HttpResponse.error(), { kind: 'network' }, 3],
     ['status 500', () => new HttpResponse('', { status: 500 }), { kind: 'http', status: 500 }, 3],
@@ -88,20 +88,20 @@ describe('a fault that stays is told as what it is', () => {
     expect(load).toHaveBeenCalledTimes(tries);
   });
 
-  test('a time-out needs no question', async () => {
+  test('a timeout is reported without another request for the chunk', async () => {
     await expect(loadCode('zoom', failing(9, chunkFault('timeout')))).rejects.toMatchObject({
       failure: { kind: 'timeout' },
     });
   });
 
-  test('a fault of the code itself is not passed off as one of loading', async () => {
+  test('an error in the code itself is not changed into a ChunkLoadError', async () => {
     const fault = new RangeError('programming fault');
     await expect(loadCode('zoom', failing(9, fault))).rejects.toBe(fault);
   });
 });
 
 describe('a chunk the server no longer has', () => {
-  test('with a newer app on the server: the page is loaded in full, and nobody hears of a failure', async () => {
+  test('with a newer app on the server: loads the page in full and does not reject', async () => {
     serveChunk(missing);
     servePage('/docs/assets/js/main.bbbbbbbbbb.js');
     const watched = watchRejection(loadCode('zoom', failing(9)));
@@ -110,7 +110,7 @@ describe('a chunk the server no longer has', () => {
     expect(watched.error).toBeUndefined();
   });
 
-  test('that nobody waits for: the reader is left in peace, the next page is loaded in full', async () => {
+  test('with canWait: rejects, and requests a full load with the next page', async () => {
     serveChunk(missing);
     servePage('/docs/assets/js/main.bbbbbbbbbb.js');
     await expect(loadCode('zoom', failing(9), { canWait: true })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('a chunk the server no longer has', () => {
     expect(loadInFull).not.toHaveBeenCalled();
   });
 
-  test('when that was done before: it is missing', async () => {
+  test('after a full load for the same chunk: rejects as missing', async () => {
     jest.mocked(loadInFull).mockReturnValue(false);
     serveChunk(missing);
     servePage('/docs/assets/js/main.bbbbbbbbbb.js');
@@ -130,11 +130,11 @@ describe('a chunk the server no longer has', () => {
   test.each<[string, () => void]>([
     ['with the same app on the server', () => servePage('/docs/assets/js/main.aaaaaaaaaa.js')],
     [
-      'with a page that is not of the site',
+      'with a page of another site at the address',
       () => server.use(http.get('*/docs/model/', () => HttpResponse.html('登录'))),
     ],
-    ['with no page', () => server.use(http.get('*/docs/model/', () => HttpResponse.error()))],
-  ])('%s: a full load would not help', async (_, serve) => {
+    ['with no answer for the page', () => server.use(http.get('*/docs/model/', () => HttpResponse.error()))],
+  ])('%s: rejects as missing, without a full load', async (_, serve) => {
     serveChunk(missing);
     serve();
     await expect(loadCode('zoom', failing(9))).rejects.toMatchObject({ failure: { kind: 'missing' } });

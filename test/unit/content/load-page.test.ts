@@ -20,7 +20,7 @@ function serve(options: Partial<Parameters<typeof createBundle>[0]> = {}): {
 }
 
 describe('loadPage', () => {
-  test('goes from site.json by the section to the record', async () => {
+  test('requests site.json, the section’s index and the record, in this order', async () => {
     const { bundle, client } = serve();
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({
       kind: 'page',
@@ -31,7 +31,7 @@ describe('loadPage', () => {
     expect(bundle.requests).toEqual(['site.json', bundle.fileOf('sections/model'), bundle.fileOf(CHANNEL)]);
   });
 
-  test('asks one file for a page of a known section, two for a page of another', async () => {
+  test('requests one file for a page of a loaded section, two for a page of another section', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     const before = bundle.requests.length;
@@ -44,7 +44,7 @@ describe('loadPage', () => {
     ]);
   });
 
-  test('a page seen before is not asked for again', async () => {
+  test('does not request a page again', async () => {
     const { bundle, client } = serve();
     await loadPage(client, CHANNEL);
     const before = bundle.requests.length;
@@ -52,7 +52,7 @@ describe('loadPage', () => {
     expect(bundle.requests).toHaveLength(before);
   });
 
-  test('another spelling is a redirect, for which no record is loaded', async () => {
+  test('returns a redirect for another spelling of an address, without loading the record', async () => {
     const { bundle, client } = serve();
     await expect(loadPage(client, '/MODEL/tables/channel')).resolves.toEqual({
       kind: 'redirect',
@@ -61,7 +61,7 @@ describe('loadPage', () => {
     expect(bundle.countOf(CHANNEL)).toBe(0);
   });
 
-  test('an address in a folder in which all pages once lay leads to the page of that name', async () => {
+  test('redirects an address in a folder of oldFolders to the page of the same name outside it', async () => {
     const { client } = serve({ site: { oldFolders: ['v7'] } });
     await expect(loadPage(client, `/v7${CHANNEL}`)).resolves.toEqual({ kind: 'redirect', to: CHANNEL });
     await expect(loadPage(client, '/v7')).resolves.toEqual({ kind: 'redirect', to: '/' });
@@ -73,7 +73,7 @@ describe('loadPage', () => {
     await expect(loadPage(client, path)).resolves.toMatchObject({ kind: 'not-found', path });
   });
 
-  test('finds a page at the root beside the section of its name, whose other addresses lead on', async () => {
+  test('finds /cli.html beside a section /cli/, or redirects to /cli/ without such a page', async () => {
     const { client } = serve({
       pages: [{ path: '/' }, { path: '/cli/' }, { path: '/cli.html', title: '旁' }],
     });
@@ -83,7 +83,7 @@ describe('loadPage', () => {
     await expect(loadPage(other.client, '/cli.html')).resolves.toEqual({ kind: 'redirect', to: '/cli/' });
   });
 
-  test('a site without pages at its root has no section to offer for an unknown address', async () => {
+  test('returns no section for an unknown address on a site without pages at its root', async () => {
     const { client } = serve({ pages: [{ path: '/model/' }] });
     await expect(loadPage(client, '/nowhere/')).resolves.toMatchObject({
       kind: 'not-found',
@@ -91,7 +91,7 @@ describe('loadPage', () => {
     });
   });
 
-  test('finds its page in a section of several parts and asks for that part only', async () => {
+  test('finds a page in a section of several index parts by requesting only one part', async () => {
     const { bundle, client } = serve({ partSize: 1 });
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({
       kind: 'page',
@@ -101,7 +101,7 @@ describe('loadPage', () => {
   });
 
   test.each(['/model/x.html', '/model/x'])(
-    '%s leads to the page of a folder that begins a part',
+    '%s redirects to the page of the folder /model/x/, which another index part lists',
     async (path) => {
       const { client } = serve({ pages: [...PAGES, { path: '/model/x/' }], partSize: 1 });
       await expect(loadPage(client, path)).resolves.toEqual({ kind: 'redirect', to: '/model/x/' });
@@ -112,7 +112,7 @@ describe('loadPage', () => {
 describe('after a deployment an open tab', () => {
   const deployed = PAGES.map((page) => (page.path === CHANNEL ? { ...page, title: '栏目（新）' } : page));
 
-  test('reads site.json again for a missing record and shows the new one', async () => {
+  test('reloads site.json for a missing record and returns the new record', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.deploy({ pages: deployed });
@@ -121,7 +121,7 @@ describe('after a deployment an open tab', () => {
     expect(bundle.countOf(CHANNEL)).toBe(2);
   });
 
-  test('does so for a missing section index too', async () => {
+  test('reloads site.json for a missing section index too', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/cli/');
     bundle.deploy({ pages: deployed });
@@ -129,14 +129,14 @@ describe('after a deployment an open tab', () => {
     expect(bundle.countOf('site.json')).toBe(2);
   });
 
-  test('says not found when the new version has no such page', async () => {
+  test('returns not-found if the new version does not have the page', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.deploy({ pages: PAGES.filter((page) => page.path !== CHANNEL) });
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ kind: 'not-found' });
   });
 
-  test('does so with a clock that was set back in the meantime', async () => {
+  test('returns the new record also if the clock was set back in the meantime', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.deploy({ pages: deployed });
@@ -144,7 +144,7 @@ describe('after a deployment an open tab', () => {
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目（新）' } });
   });
 
-  test('reads site.json once for several pages at a time', async () => {
+  test('reloads site.json once for several pages at the same time', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/');
     bundle.deploy({ pages: deployed.map((page) => ({ ...page, html: `<h1>${page.path}</h1>` })) });
@@ -154,14 +154,14 @@ describe('after a deployment an open tab', () => {
     expect(bundle.countOf('site.json')).toBe(2);
   });
 
-  test('goes back to the version before as well', async () => {
+  test('returns the old record if an older version was deployed', async () => {
     const { bundle, client } = serve({ pages: deployed });
     await loadPage(client, '/model/');
     bundle.deploy({ pages: PAGES });
     await expect(loadPage(client, CHANNEL)).resolves.toMatchObject({ record: { title: '栏目' } });
   });
 
-  test('finds a page that the version it knows did not have', async () => {
+  test('finds a page that was not found in the version before', async () => {
     const { bundle, client } = serve({ pages: PAGES.filter((page) => page.path !== CHANNEL) });
     jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
     await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({
@@ -172,14 +172,14 @@ describe('after a deployment an open tab', () => {
     await expect(client.fetchQuery(routeQuery(client, CHANNEL))).resolves.toMatchObject({ kind: 'page' });
   });
 
-  test('takes the word of a document that has just come for what is not there', async () => {
+  test('does not reload site.json for an unknown address if the document has just been loaded', async () => {
     const { bundle, client } = serve();
     jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS - 1);
     await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
     expect(bundle.countOf('site.json')).toBe(1);
   });
 
-  test('says not found also where the server cannot be asked', async () => {
+  test('returns not-found for an unknown address also if site.json cannot be reloaded', async () => {
     const { bundle, client } = serve();
     jest.spyOn(performance, 'now').mockReturnValue(DOCUMENT_FRESH_MS);
     await loadPage(client, '/model/');
@@ -187,7 +187,7 @@ describe('after a deployment an open tab', () => {
     await expect(loadPage(client, '/model/nothing.html')).resolves.toMatchObject({ kind: 'not-found' });
   });
 
-  test('is told when the server’s version is not for this app', async () => {
+  test('fails as outdated if the new site.json has another schema', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.deploy({ pages: deployed });
@@ -195,7 +195,7 @@ describe('after a deployment an open tab', () => {
     await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'outdated' } });
   });
 
-  test('goes on with the index in hand when the server’s could not be read', async () => {
+  test('uses the site.json that is loaded already if the reload fails', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.fail(CHANNEL, 'missing', { times: 1 });
@@ -213,7 +213,7 @@ describe('after a deployment an open tab', () => {
     expect(bundle.countOf(CHANNEL)).toBe(2);
   });
 
-  test('leaves site.json alone for any other failure', async () => {
+  test('does not reload site.json for another failure', async () => {
     const { bundle, client } = serve();
     bundle.fail(CHANNEL, 'not-json');
     await expect(loadPage(client, CHANNEL)).rejects.toMatchObject({ failure: { kind: 'invalid' } });
@@ -221,8 +221,8 @@ describe('after a deployment an open tab', () => {
   });
 });
 
-describe('a page given up', () => {
-  test('gives up its request, so that those after it need not share the line', async () => {
+describe('a page that the reader no longer waits for', () => {
+  test('has its request aborted, which frees the connection, and can be loaded again', async () => {
     const { bundle, client } = serve();
     await loadPage(client, '/model/');
     bundle.fail(CHANNEL, 'late');
@@ -239,9 +239,9 @@ describe('a page given up', () => {
   });
 });
 
-describe('a failure is not kept', () => {
+describe('a failure is not cached', () => {
   test.each([CHANNEL, 'sections/model', 'site.json'] as const)(
-    'of %s: the next try asks again',
+    'of %s: the next try requests the file again',
     async (target) => {
       const { bundle, client } = serve();
       const lift = bundle.fail(target, 'not-json');
@@ -262,7 +262,7 @@ describe('routeQuery', () => {
 });
 
 describe('prefetchPage', () => {
-  test('a prefetched page needs no request any more', async () => {
+  test('a prefetched page is opened without another request', async () => {
     const { bundle, client } = serve();
     await prefetchPage(client, CHANNEL);
     const before = bundle.requests.length;
@@ -270,13 +270,13 @@ describe('prefetchPage', () => {
     expect(bundle.requests).toHaveLength(before);
   });
 
-  test('goes through a redirect to the page behind it', async () => {
+  test('follows a redirect and loads its target', async () => {
     const { bundle, client } = serve();
     await prefetchPage(client, '/model/tables/channel');
     expect(bundle.countOf(CHANNEL)).toBe(1);
   });
 
-  test('fails in silence', async () => {
+  test('does not reject if the page cannot be loaded', async () => {
     const { bundle, client } = serve();
     bundle.fail(CHANNEL, 'not-json');
     await expect(prefetchPage(client, CHANNEL)).resolves.toBeUndefined();

@@ -21,11 +21,11 @@ function documentWith(text: string): Document {
 }
 
 describe('readPageData', () => {
-  test('reads what the page carries', () => {
+  test('reads the data in the page’s HTML', () => {
     expect(readPageData(documentWith(JSON.stringify(DATA)))).toEqual(DATA);
   });
 
-  test('is undefined for a page that carries none', () => {
+  test('is undefined for a page without data', () => {
     expect(readPageData(document.implementation.createHTMLDocument())).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('readPageData', () => {
     ['null', 'null'],
     ['of an older build', JSON.stringify({ sectionFile: 'sections/api.12345678.json', record })],
     ['without its record', JSON.stringify({ ...DATA, record: undefined })],
-  ])('is undefined for data that is %s, and says so', (_name, text) => {
+  ])('is undefined for data that is %s, and logs a warning', (_name, text) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(readPageData(documentWith(text))).toBeUndefined();
     expect(warn).toHaveBeenCalled();

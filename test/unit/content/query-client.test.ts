@@ -22,9 +22,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a fault that may pass', () => {
+describe('a temporary failure', () => {
   test.each<Failure>(['error', { status: 500 }, { status: 503 }])(
-    '%j is tried again, at growing intervals',
+    '%j is retried, at growing intervals',
     async (failure) => {
       const bundle = serve();
       bundle.fail(CHANNEL, failure);
@@ -44,7 +44,7 @@ describe('a fault that may pass', () => {
     },
   );
 
-  test('waits as long as a busy server asks', async () => {
+  test('is retried after the pause that a busy server asks for', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, { status: 503, retryAfter: '5' }, { times: 1 });
     const page = loadPage(createQueryClient(), CHANNEL);
@@ -56,7 +56,7 @@ describe('a fault that may pass', () => {
     await expect(page).resolves.toMatchObject({ kind: 'page' });
   });
 
-  test('fails at once where the server asks for a pause no reader would wait', async () => {
+  test('is not retried if the server asks for a pause of two minutes', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, { status: 503, retryAfter: '120' });
     await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a fault that may pass', () => {
     expect(bundle.countOf(CHANNEL)).toBe(1);
   });
 
-  test('is asked for past the browser’s cache from the second try on', async () => {
+  test('is retried without the browser’s cache', async () => {
     const bundle = serve();
     const asked = jest.spyOn(globalThis, 'fetch');
     bundle.fail(CHANNEL, 'error', { times: 1 });
@@ -79,7 +79,7 @@ describe('a fault that may pass', () => {
     expect(modes).toEqual(['default', 'reload']);
   });
 
-  test('is never seen when the second try succeeds', async () => {
+  test('has no effect if the second try succeeds', async () => {
     const bundle = serve();
     bundle.fail(CHANNEL, 'error', { times: 1 });
     const page = loadPage(createQueryClient(), CHANNEL);
@@ -96,14 +96,14 @@ test.each<Failure>([
   'wrong-shape',
   { status: 403 },
   { status: 429, retryAfter: '1' },
-])('%j is a wrong answer, which is not asked for twice', async (failure) => {
+])('%j is a wrong response, which is not retried', async (failure) => {
   const bundle = serve();
   bundle.fail(CHANNEL, failure);
   await expect(loadPage(createQueryClient(), CHANNEL)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   expect(bundle.countOf(CHANNEL)).toBe(1);
 });
 
-test('a wrong answer, which the browser may have kept, is not asked of its cache again by 重试', async () => {
+test('after a wrong response, the next load bypasses the browser’s cache', async () => {
   const bundle = serve();
   const client = createQueryClient();
   bundle.fail(CHANNEL, 'not-json', { times: 1 });
@@ -113,7 +113,7 @@ test('a wrong answer, which the browser may have kept, is not asked of its cache
   expect(asked.mock.calls.map(([, init]) => init?.cache)).toEqual(['reload']);
 });
 
-test('offline fails at once instead of waiting for a connection', async () => {
+test('while offline, a load fails at once and does not wait for a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const bundle = serve();
   bundle.fail(CHANNEL, 'error');

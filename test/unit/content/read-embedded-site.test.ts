@@ -16,14 +16,14 @@ describe('readEmbeddedSite', () => {
     expect(readEmbeddedSite(documentWith(JSON.stringify(siteOf())))).toEqual(siteOf());
   });
 
-  test('a page without one is fine', () => {
+  test('returns undefined for a page without an index', () => {
     expect(readEmbeddedSite(document.implementation.createHTMLDocument())).toBeUndefined();
   });
 
   test.each([
     ['cut short', JSON.stringify(siteOf()).slice(0, 40)],
     ['of another version', JSON.stringify({ ...siteOf(), schema: 99 })],
-  ])('one %s counts as none, with a warning', (_name, text) => {
+  ])('returns undefined for an index that is %s, and logs a warning', (_name, text) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     expect(readEmbeddedSite(documentWith(text))).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

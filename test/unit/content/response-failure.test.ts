@@ -3,7 +3,7 @@ import { failureOfStatus, lostConnection } from '../../../src/content/response-f
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers });
 
-test('a good answer is no failure', () => {
+test('a response with status 200 is no failure', () => {
   expect(failureOfStatus(answer(200))).toBeUndefined();
 });
 
@@ -16,7 +16,7 @@ describe('Retry-After', () => {
     expect(failureOfStatus(answer(503, { 'retry-after': '7' }))).toMatchObject({ retryAfterMs: 7000 });
   });
 
-  test('may be a date, which counts by the server’s clock: the reader’s may be years wrong', () => {
+  test('may be a date, which is compared with the server’s clock: the reader’s may be years wrong', () => {
     jest.spyOn(Date, 'now').mockReturnValue(0);
     const headers = {
       date: 'Sat, 21 Nov 2026 18:00:00 GMT',
@@ -25,13 +25,13 @@ describe('Retry-After', () => {
     expect(failureOfStatus(answer(503, headers))).toMatchObject({ retryAfterMs: 5000 });
   });
 
-  test('that has passed asks for no pause', () => {
+  test('that is a date in the past asks for no pause', () => {
     const headers = { date: 'Sat, 21 Nov 2026 18:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 17:00:00 GMT' };
     expect(failureOfStatus(answer(503, headers))).toMatchObject({ retryAfterMs: 0 });
   });
 
   test.each(['soon', '', '-1', 'Sat, 21 Nov 2026 18:00:05 GMT'])(
-    '%j without a date says nothing',
+    '%j without a Date header is ignored',
     (value) => {
       expect(failureOfStatus(answer(503, { 'retry-after': value }))).toEqual({ kind: 'http', status: 503 });
     },
@@ -41,7 +41,7 @@ describe('Retry-After', () => {
 test.each([
   [true, 'network'],
   [false, 'offline'],
-])('no answer while the browser is online: %s means %s', (isOnline, kind) => {
+])('without a response, navigator.onLine = %s means the kind %s', (isOnline, kind) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   expect(lostConnection()).toEqual({ kind });
 });

@@ -7,7 +7,7 @@ describe('shouldRetry', () => {
     { kind: 'network' },
     { kind: 'http', status: 500 },
     { kind: 'http', status: 503 },
-  ])('%j may pass: twice', (failure) => {
+  ])('%j is retried twice', (failure) => {
     expect(RETRY_LIMIT).toBe(2);
     expect([0, 1, 2].map((before) => shouldRetry(before, failure))).toEqual([true, true, false]);
   });
@@ -20,11 +20,11 @@ describe('shouldRetry', () => {
     { kind: 'outdated', detail: 'x' },
     { kind: 'http', status: 403 },
     { kind: 'http', status: 429, retryAfterMs: 0 },
-  ])('%j is never asked for again unbidden', (failure) => {
+  ])('%j is never retried automatically', (failure) => {
     expect(shouldRetry(0, failure)).toBe(false);
   });
 
-  test('a server that wants a long rest gets it', () => {
+  test('there is no retry if the server asks for a longer pause than MAX_RETRY_AFTER_MS', () => {
     const busy = (retryAfterMs: number): ChunkFailure => ({ kind: 'http', status: 503, retryAfterMs });
     expect(shouldRetry(0, busy(MAX_RETRY_AFTER_MS))).toBe(true);
     expect(shouldRetry(0, busy(MAX_RETRY_AFTER_MS + 1))).toBe(false);
@@ -32,7 +32,7 @@ describe('shouldRetry', () => {
 });
 
 describe('retryPauseMs', () => {
-  test('doubles', () => {
+  test('doubles for the second retry', () => {
     expect([0, 1].map((before) => retryPauseMs(before, { kind: 'network' }))).toEqual([
       RETRY_PAUSE_MS,
       2 * RETRY_PAUSE_MS,

@@ -2,7 +2,7 @@ import { ATTRIBUTES, ELEMENTS } from '../../../src/bundle/html-policy';
 import { sanitizeHtml } from '../../../src/content/sanitize-html';
 import { linkHtml } from '../../../tools/markdown/resolve-link';
 
-/** The beginning of the HTML that an element must stand in; the parser closes the rest. */
+/** Start tags of the elements that an element has to be in; the parser adds the end tags. */
 const SURROUNDINGS: Record<string, string> = {
   caption: '<table>',
   colgroup: '<table>',
@@ -18,7 +18,7 @@ const SURROUNDINGS: Record<string, string> = {
 const SVG_ELEMENTS =
   /^(?:g|path|circle|ellipse|line|polygon|polyline|rect|text|tspan|desc|defs|.*gradient|stop|clippath|mask)$/;
 
-/** Elements that between them may have every attribute. */
+/** Elements to try attributes on: each attribute of the policy is allowed on at least one of them. */
 const CARRIERS = [
   '<p',
   '<a',
@@ -34,7 +34,7 @@ const CARRIERS = [
 const sanitized = (html: string) => sanitizeHtml(html).toLowerCase();
 
 // The first page comes from the build, the next ones through the sanitiser: a page must look the same either way.
-describe('the sanitiser keeps of raw HTML what the build lets through:', () => {
+describe('the sanitiser keeps the raw HTML that the build lets through:', () => {
   test.each([...ELEMENTS])('<%s>', (name) => {
     const before = SVG_ELEMENTS.test(name) ? '<svg>' : (SURROUNDINGS[name] ?? '');
     const type = name === 'input' ? ' type="checkbox"' : '';

@@ -1,6 +1,6 @@
 import { sanitizeDiagram, sanitizeHtml } from '../../../src/content/sanitize-html';
 
-/** Elements that run, load or ask for something, or that change how what follows is read. */
+/** Elements that run code, load files or take input, or that change how the HTML after them is parsed. */
 const DANGEROUS_ELEMENTS =
   'script, iframe, frame, object, embed, base, meta, link, template, noscript, math, animate, set, use, form, ' +
   'button, textarea, select, portal, applet, xmp, plaintext, noembed, noframes, handler, listener';
@@ -9,7 +9,7 @@ function parse(html: string): Document {
   return new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
 }
 
-/** What in HTML could do harm, also after it was written and read a second time, where mutations show. */
+/** The dangerous parts of HTML, also after it is serialised and parsed again, for mutation XSS. */
 function findDangers(html: string, forbidden = DANGEROUS_ELEMENTS): string[] {
   const once = parse(html);
   const twice = parse(once.body.innerHTML);
@@ -33,9 +33,9 @@ function isScript(address: string): boolean {
   return /^(?:javascript|vbscript|data:(?!image\/(?:png|gif|jpeg|webp)))/i.test(scheme);
 }
 
-/** Known ways past sanitisers, by what they rely on. */
+/** Known attacks on sanitisers, by what they use. */
 const VECTORS: Record<string, string[]> = {
-  'HTML that changes when it is read again': [
+  'HTML that changes when it is parsed again': [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '<form><math><mtext></form><form><mglyph><svg><mtext><style><path id="</style><img onerror=alert(1) src>">',
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -98,7 +98,7 @@ const VECTORS: Record<string, string[]> = {
   ],
 };
 
-describe.each(Object.entries(VECTORS))('of %s nothing is left that could do harm', (_, vectors) => {
+describe.each(Object.entries(VECTORS))('nothing dangerous is left of attacks that use %s', (_, vectors) => {
   test.each(vectors)('in a page: %s', (html) => {
     expect(findDangers(sanitizeHtml(html), `${DANGEROUS_ELEMENTS}, style, foreignobject`)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe.each(Object.entries(VECTORS))('of %s nothing is left that could do harm
   });
 });
 
-describe('a page cannot stand in for the app', () => {
+describe('elements of a page cannot replace properties of document and window', () => {
   /** Names that scripts of the app, of browsers and of libraries look up in `document` or `window`. */
   const NAMES = [
     'app',
@@ -121,7 +121,7 @@ describe('a page cannot stand in for the app', () => {
     'location',
   ];
 
-  test.each(NAMES)('an element named %s is not found by its name', (name) => {
+  test.each(NAMES)('no element keeps the name %s', (name) => {
     const html = sanitizeHtml(
       ['a', 'img', 'form', 'iframe', 'object', 'embed', 'input', 'svg', 'video']
         .map((tag) => `<${tag} name="${name}"></${tag}>`)
@@ -130,8 +130,9 @@ describe('a page cannot stand in for the app', () => {
     expect(parse(html).querySelector('[name]')).toBeNull();
   });
 
-  test.each(NAMES)('no element that documents list by id is called %s', (name) => {
-    // These, and none but these, become properties of `document` by their id: https://html.spec.whatwg.org/#dom-document-nameditem
+  test.each(NAMES)('no element that becomes a property of document by its id keeps the id %s', (name) => {
+    // Only these elements become properties of `document` by their id:
+    // https://html.spec.whatwg.org/#dom-document-nameditem
     const html = sanitizeHtml(
       `<img id="${name}" name="x"><object id="${name}"></object><form id="${name}"><input id="${name}"></form>`,
     );
@@ -139,15 +140,15 @@ describe('a page cannot stand in for the app', () => {
   });
 });
 
-describe('links to other windows', () => {
-  test.each(['_blank', '_BLANK', 'help'])('target %s tells them nothing of this one', (target) => {
+describe('links with a target', () => {
+  test.each(['_blank', '_BLANK', 'help'])('get rel="noopener noreferrer" with the target %s', (target) => {
     const link = parse(
       sanitizeHtml(`<a href="https://a.cn" target="${target}" rel="opener">x</a>`),
     ).querySelector('a');
     expect(link?.rel).toBe('noopener noreferrer');
   });
 
-  test('the reader’s own window needs no rule', () => {
+  test('get no rel with the target _self', () => {
     const link = parse(sanitizeHtml('<a href="/docs/" target="_self">x</a>')).querySelector('a');
     expect(link?.rel).toBe('');
   });
@@ -161,14 +162,14 @@ describe('styles of a drawing', () => {
     '#d{background:url( "//evil.cn/x.png")}',
     '#d{background:image-set("https://evil.cn/x.png" 1x)}',
     '@\\69mport "https://evil.cn/x.css";',
-  ])('%s brings no other file', (css) => {
+  ])('%s loads no other file', (css) => {
     const svg = sanitizeDiagram(
       `<svg id="d"><style>${css}</style><rect style='fill:red;${css}'></rect></svg>`,
     );
     expect(svg).not.toMatch(/evil|import/i);
   });
 
-  test('colours and parts of the same drawing stay', () => {
+  test('colours and references to parts of the same drawing stay', () => {
     const svg =
       '<svg id="d"><style>#d .a{fill:#fff;marker-end:url(#m)}</style><rect style="fill: url(#g);"></rect></svg>';
     expect(sanitizeDiagram(svg)).toBe(svg);

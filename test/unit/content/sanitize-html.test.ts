@@ -26,7 +26,7 @@ function findDangers(root: ParentNode): string[] {
   ];
 }
 
-describe('sanitizeHtml takes the sting out of', () => {
+describe('sanitizeHtml removes the danger of', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -77,14 +77,14 @@ describe('sanitizeHtml takes the sting out of', () => {
     expect(body.querySelector('input, textarea, select')).toBeNull();
   });
 
-  test('names and ids that would stand for properties of the document', () => {
+  test('names and ids that would replace properties of the document', () => {
     const body = sanitizedBody(
       '<img id="cookie" name="currentScript"><form id="body"></form><a name="x">y</a>',
     );
     expect(body.querySelector('[name], img[id], form')).toBeNull();
   });
 
-  test('links to new windows that leave the opener open', () => {
+  test('links that would give a new window access to this one', () => {
     const link = sanitizedBody('<a href="https://a.cn" target="_blank">x</a>').querySelector('a');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
   });
@@ -127,7 +127,7 @@ describe('sanitizeHtml keeps', () => {
       'drawings of diagrams, with their size',
       '<div class="mermaid" data-state="drawn"><svg role="img" aria-label="图表" style="--diagram-width:640px" viewBox="0 0 640 90" fill="none" font-size="15" text-anchor="middle"><g stroke="var(--diagram-line)" stroke-width="1.5" stroke-dasharray="3 3"><path d="M1 9L8 9" transform="matrix(0 0.8 -0.8 0 3 4)"></path></g><g fill="var(--text)"><text x="6" y="2" text-anchor="start"><tspan font-weight="600">甲</tspan></text></g></svg></div>',
     ],
-    ['room kept for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
+    ['the height reserved for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
     [
       'schematics of screens',
       '<figure class="screen" data-search-ignore=""><div class="screen-scroll"><svg role="img" aria-label="界面示意图：管理员管理。" viewBox="0 0 640 90"><rect class="window" x="0.5" y="0.5" width="639" height="89" rx="8"></rect><path class="rule" d="M1 9h8"></path><text class="main mid" x="66" y="26"><title>管理员管理</title>管理…</text></svg></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
@@ -137,7 +137,7 @@ describe('sanitizeHtml keeps', () => {
     expect(sanitizedBody(html).innerHTML).toBe(html);
   });
 
-  test('check boxes of task lists, for looking at only', () => {
+  test('check boxes of task lists, but disables them', () => {
     const box = sanitizedBody(
       '<li class="task-list-item"><input type="checkbox" checked> x</li>',
     ).querySelector('input');
@@ -166,11 +166,11 @@ describe('sanitizeDiagram', () => {
     '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>',
     '<svg><foreignObject><img src=x onerror=alert(1)></foreignObject></svg>',
     '<svg><foreignObject><iframe src="https://evil.example"></iframe></foreignObject></svg>',
-  ])('takes the sting out of %s', (svg) => {
+  ])('makes %s harmless', (svg) => {
     expect(sanitizeDiagram(svg)).not.toMatch(/script|onload|onerror|iframe/i);
   });
 
-  test('the rules for pages hold again after a drawing', () => {
+  test('a page after a drawing is sanitised by the rules for pages', () => {
     sanitizeDiagram('<svg></svg>');
     expect(sanitizedBody('<style>p{}</style><input type="text">').innerHTML).toBe('');
   });
@@ -188,7 +188,7 @@ describe('parsePreview', () => {
     expect(shown(html)).toBe(html);
   });
 
-  test('loads no file and leads nowhere, but says where it would', () => {
+  test('removes addresses; shows a link’s address as its title, an image’s as a file name', () => {
     expect(shown('<a href="/about.html">关于</a>')).toBe('<a title="/about.html">关于</a>');
     expect(shown('<img src="/upload/a.png" alt="">')).toBe('<img alt="" data-file="a.png">');
     expect(shown('<video poster="/a.jpg"><source src="/a.mp4"></video>')).toBe('<video></video>');
@@ -202,7 +202,7 @@ describe('parsePreview', () => {
     '<style>@import "https://evil.example/a.css";</style>',
     '<b style="background: url(https://evil.example/a.png)">甲</b>',
     '<link rel="stylesheet" href="https://evil.example/a.css">',
-  ])('takes the sting out of %s', (html) => {
+  ])('makes %s harmless', (html) => {
     expect(shown(html)).not.toMatch(/script|onclick|iframe|action|evil/i);
   });
 });

@@ -24,11 +24,11 @@ describe('findActiveGroups', () => {
     expect(findActiveGroups(SIDEBAR, path)).toHaveLength(depth);
   });
 
-  test('a page in no group and no link has none', () => {
+  test('returns undefined for a page that is not in the sidebar', () => {
     expect(findActiveGroups(SIDEBAR, '/cli/x.html')).toBeUndefined();
   });
 
-  test('groups of one title under different parents are told apart', () => {
+  test('tells apart groups of the same title under different parents', () => {
     const twins = [
       groupOf('甲', [groupOf('同', [linkOf('/1')])]),
       groupOf('乙', [groupOf('同', [linkOf('/2')])]),
@@ -37,7 +37,7 @@ describe('findActiveGroups', () => {
   });
 });
 
-test('isSamePage compares decoded and without case', () => {
+test('isSamePage ignores percent-encoding and case', () => {
   expect(isSamePage('/%E6%A0%8F.html', '/栏.HTML')).toBe(true);
   expect(isSamePage('/a', '/a/')).toBe(false);
 });
@@ -54,7 +54,7 @@ test('flattenSidebar goes depth first and leaves the groups’ own addresses out
 describe('nestHeadings', () => {
   const heading = (level: number, title: string) => ({ level, title, slug: title });
 
-  test('hangs h3 under the h2 before, and drops an h3 before the first h2', () => {
+  test('puts an h3 under the h2 before it, and drops an h3 before the first h2', () => {
     const tree = nestHeadings([heading(3, 'x'), heading(2, 'a'), heading(3, 'b'), heading(2, 'c')]);
     expect(tree.map((node) => [node.title, node.children.map((child) => child.title)])).toEqual([
       ['a', ['b']],
@@ -69,7 +69,7 @@ describe('resolveSidebar', () => {
     ['none for false', { sidebar: false }, []],
     ['none on a home page', { home: true }, []],
     ['the page’s own headings for auto', { sidebar: 'auto' as const }, 'auto'],
-    ['the section’s for a list, which frontmatter cannot give', { sidebar: ['x'] }, SIDEBAR],
+    ['the section’s if the frontmatter has a list', { sidebar: ['x'] }, SIDEBAR],
   ])('is %s', (_name, frontmatter, expected) => {
     expect(resolveSidebar(recordOf({ path: '/cli/', frontmatter }), SIDEBAR)).toEqual(expected);
   });

@@ -2,7 +2,7 @@ import type * as TrustedTypesModule from '../../../src/content/trusted-types';
 
 type Rules = Record<string, (input: string) => string>;
 
-/** Loads the module anew in a browser that has the API. */
+/** Loads the module again, as in a browser with the Trusted Types API. */
 async function load(): Promise<{ module: typeof TrustedTypesModule; policies: Map<string, Rules> }> {
   const policies = new Map<string, Rules>();
   const createPolicy = (name: string, rules: Rules): Rules => {
@@ -18,8 +18,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
 });
 
-describe('the policy for what libraries give to the document', () => {
-  test('takes away what could run', async () => {
+describe('the default policy, for HTML and scripts that libraries add', () => {
+  test('sanitises HTML', async () => {
     const { module, policies } = await load();
     module.guardDocument();
     const { loadSanitizer } = await import('../../../src/content/load-sanitizer');
@@ -29,7 +29,7 @@ describe('the policy for what libraries give to the document', () => {
     );
   });
 
-  test('lets nothing through before the sanitiser is there, but the app’s own', async () => {
+  test('rejects all HTML but the app’s own before the sanitiser has loaded', async () => {
     const { module, policies } = await load();
     module.guardDocument(['<i>ours</i>']);
     expect(policies.get('default')?.createHTML?.('<i>ours</i>')).toBe('<i>ours</i>');
@@ -39,9 +39,9 @@ describe('the policy for what libraries give to the document', () => {
   test.each([
     ['/docs/assets/js/main.0123456789.js', 'http://localhost/docs/assets/js/main.0123456789.js'],
     ['/docs/service-worker.js', 'http://localhost/docs/service-worker.js'],
-    // The host is for `script-src` to allow.
+    // Whether this host is allowed is decided by `script-src`.
     ['https://hm.baidu.com/hm.js?x', 'https://hm.baidu.com/hm.js?x'],
-  ])('lets %s be a script', async (address, href) => {
+  ])('allows %s as a script', async (address, href) => {
     const { module, policies } = await load();
     module.guardDocument();
     expect(policies.get('default')?.createScriptURL?.(address)).toBe(href);
@@ -52,14 +52,14 @@ describe('the policy for what libraries give to the document', () => {
     '/uploads/x.js',
     '/docs/assets/../upload.js',
     '/docs/service-worker.js/../x.js',
-  ])('does not let %s be one', async (address) => {
+  ])('rejects %s as a script', async (address) => {
     const { module, policies } = await load();
     module.guardDocument();
     expect(() => policies.get('default')?.createScriptURL?.(address)).toThrow(TypeError);
   });
 });
 
-test('without the API, sanitised HTML is handed on as it is', async () => {
+test('without the API, toTrusted returns sanitised HTML unchanged', async () => {
   jest.resetModules();
   const { guardDocument, toTrusted } = await import('../../../src/content/trusted-types');
   const { sanitizeHtml } = await import('../../../src/content/sanitize-html');

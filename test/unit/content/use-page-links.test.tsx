@@ -21,7 +21,7 @@ function Page({ html }: { html: string }) {
 function open(html: string): HTMLAnchorElement {
   visit('/model/');
   render(<Page html={html} />, { wrapper: Providers });
-  // What the app leaves alone would make jsdom load a page, which it cannot.
+  // A click that the app ignores would make jsdom load a page, which it cannot do.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   return screen.getByRole('link');
 }
@@ -38,7 +38,7 @@ describe('usePageLinks', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
-  test('a link to where the reader is adds no entry to the history', async () => {
+  test('a link to the current address adds no entry to the history', async () => {
     const before = window.history.length;
     await userEvent.click(open('<a href="/docs/model/">x</a>'));
     expect(window.history.length).toBe(before);
@@ -50,13 +50,13 @@ describe('usePageLinks', () => {
     ['to a new window', '<a href="/docs/cli/" target="_blank">x</a>'],
     ['to the top window', '<a href="/docs/cli/" target="_top">x</a>'],
     ['that downloads', '<a href="/docs/cli/" download>x</a>'],
-  ])('a link %s is the browser’s', async (_name, html) => {
+  ])('leaves a link %s to the browser', async (_name, html) => {
     await userEvent.click(open(html));
     expect(place()).toBe('/model/');
   });
 
   test.each(['Control', 'Meta', 'Shift', 'Alt'])(
-    'with %s held the browser does what it does',
+    'leaves a click with %s held to the browser',
     async (key) => {
       const user = userEvent.setup();
       const link = open('<a href="/docs/cli/">x</a>');
@@ -66,7 +66,7 @@ describe('usePageLinks', () => {
     },
   );
 
-  test('a click that was dealt with is left alone', async () => {
+  test('ignores a click whose default another listener has prevented', async () => {
     const link = open('<a href="/docs/cli/">x</a>');
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);

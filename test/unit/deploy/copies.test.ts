@@ -5,7 +5,7 @@ import { createTree, readTree } from '../../helpers/temp-tree';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** Names of a built site in the order in which they may arrive. */
+/** Files of a built site, in groups: each group may arrive only after the one before it. */
 const STEPS = [
   ['docs/assets/js/main.0123456789.js', 'docs/assets/pages/a.0123456789.json'],
   ['docs/index.html', 'docs/a.html', 'robots.txt', '_headers'],
@@ -25,7 +25,7 @@ function copy(script: string, dist: string, ...targets: string[]) {
   });
 }
 
-/** Whether a program can be run here; of one that cannot the run says so. */
+/** Whether a program is installed here. If not, prints that its script is not tested. */
 function isInstalled(name: string): boolean {
   try {
     execFileSync(name, ['--version'], { stdio: 'ignore' });
@@ -37,7 +37,7 @@ function isInstalled(name: string): boolean {
 }
 
 describe.each(['rsync.sh', 'rclone.sh'])('deploy/%s', (script) => {
-  test('says how it is called, and copies nothing without a build', () => {
+  test('prints its usage and copies nothing without a build or without a target', () => {
     const target = createTree({});
     for (const [dist, targets] of [
       [createTree({}), [target]],
@@ -51,13 +51,13 @@ describe.each(['rsync.sh', 'rclone.sh'])('deploy/%s', (script) => {
 });
 
 if (isInstalled('rsync')) {
-  test('rsync.sh copies to every machine what refers to other files after these, and deletes last', () => {
+  test('rsync.sh copies files before the files that refer to them, and deletes old files', () => {
     const dist = createDist(STEPS.flat());
     const targets = [createTree({ 'docs/gone.html': '旧\n' }), createTree({})];
     const { status, stderr } = copy('rsync.sh', dist, ...targets.map((target) => `${target}/`));
     expect([status, stderr]).toEqual([0, '']);
     for (const target of targets) expect(readTree(target)).toEqual(readTree(dist));
-    // A file's change time is when it came to its place.
+    // The change time of a file is the time at which it was put in place.
     const times = STEPS.map((names) =>
       targets.flatMap((target) => names.map((name) => statSync(path.join(target, name)).ctimeMs)),
     );
@@ -67,7 +67,7 @@ if (isInstalled('rsync')) {
 }
 
 if (isInstalled('rclone')) {
-  test('rclone.sh deletes only what an earlier build has listed', () => {
+  test('rclone.sh deletes only files that an earlier build has listed', () => {
     const dist = createDist(STEPS.flat());
     const store = createTree({ 'mine.txt': '我的\n' });
     expect(copy('rclone.sh', dist, store).status).toBe(0);

@@ -37,19 +37,19 @@ describe.each(TARGETS)('%s', (target) => {
     expect((await response.text()).slice(0, start.length)).toBe(start);
   });
 
-  test('breaks the connection as error', async () => {
+  test('fails as "error": the connection breaks', async () => {
     const bundle = serve();
     bundle.fail(target, 'error');
     await expect(ask(bundle, target)).rejects.toThrow(TypeError);
   });
 
-  test('ends early as truncated', async () => {
+  test('fails as "truncated": the response ends early', async () => {
     const bundle = serve();
     bundle.fail(target, 'truncated');
     await expect((await ask(bundle, target)).json()).rejects.toThrow('JSON');
   });
 
-  test('waits as late until the failure is lifted', async () => {
+  test('fails as "late": the response waits until the failure is lifted', async () => {
     const bundle = serve();
     const lift = bundle.fail(target, 'late');
     const answered = jest.fn();
@@ -61,7 +61,7 @@ describe.each(TARGETS)('%s', (target) => {
   });
 });
 
-test('a failure that does not exist is a mistake of the test, which is told the ones there are', () => {
+test('fail throws for an unknown failure or target, and lists the known ones', () => {
   const bundle = createBundle({ pages: [{ path: '/' }] });
   expect(() => bundle.fail('/', 'slow' as Failure)).toThrow(/"slow".*missing, error, late/);
   expect(() => bundle.fail('/', {} as Failure)).toThrow(TypeError);
@@ -96,7 +96,7 @@ test('requests are logged by file and counted by target', async () => {
   expect(bundle.countOf('sections/model')).toBe(0);
 });
 
-test('after a deployment the old name is gone and the new one answers', async () => {
+test('after a deployment, the old file name answers 404 and the new one 200', async () => {
   const bundle = serve();
   const old = bundle.fileOf(CHANNEL);
   bundle.deploy({ pages: [{ path: '/model/' }, { path: CHANNEL, html: '<h1>新</h1>' }] });

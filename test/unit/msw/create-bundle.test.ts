@@ -40,7 +40,7 @@ describe('createBundle', () => {
     expect(section && findSectionPart(section, '/model/tables/channel.html')).toBe(section?.parts[1]);
   });
 
-  test('refuses a bundle that cannot be', () => {
+  test('throws for two pages with the same file name, and for a page without a section', () => {
     expect(() => createBundle({ pages: [{ path: '/a/b.html' }, { path: '/a-b.html' }] })).toThrow('share');
     expect(() => createBundle({ pages: [{ path: '/a/' }], site: { sections: [] } })).toThrow('/a/');
   });
@@ -54,13 +54,13 @@ describe('createBundle', () => {
     expect(bundle.site.buildId).not.toBe(before[2]);
   });
 
-  test('asking for a target that does not exist is a mistake of the test', () => {
+  test('throws for a failure of a target that does not exist', () => {
     expect(() => createBundle({ pages: [...PAGES] }).fail('/nowhere.html', 'missing')).toThrow(
       '/nowhere.html',
     );
   });
 
-  test('assets live where the app looks for them', () => {
+  test('assetUrl puts the assets below /docs/assets/', () => {
     expect(assetUrl('site.json')).toBe('/docs/assets/site.json');
   });
 });

@@ -9,7 +9,7 @@ import { watchListeners } from '../../helpers/watch-listeners';
 beforeEach(() => document.body.replaceChildren());
 
 describe('useEscapeKey', () => {
-  test('hears Escape while it is active only, and not the one that ends an input method', async () => {
+  test('calls onEscape only while active, and not for an Escape that an input method handles', async () => {
     const onEscape = jest.fn();
     const { rerender } = renderHook((isActive: boolean) => useEscapeKey(isActive, onEscape), {
       initialProps: false,
@@ -48,7 +48,7 @@ describe('useFocusTrap', () => {
   }
   const focused = () => document.activeElement?.id;
 
-  test('moves the focus in, round in both directions, past what is hidden', async () => {
+  test('moves the focus into the box, and with Tab round its visible elements both ways', async () => {
     openTrap();
     expect(focused()).toBe('first');
     await userEvent.tab();
@@ -59,20 +59,20 @@ describe('useFocusTrap', () => {
     expect(focused()).toBe('last');
   });
 
-  test('fetches a focus back that a click took outside', async () => {
+  test('moves the focus back into the box with the next Tab when it is outside', async () => {
     openTrap();
     find(document, '#outside').focus();
     await userEvent.tab();
     expect(focused()).toBe('first');
   });
 
-  test('gives the focus back to the opener', () => {
+  test('returns the focus to the opener when it becomes inactive', () => {
     const { rerender } = openTrap();
     rerender(false);
     expect(focused()).toBe('opener');
   });
 
-  test('leaves the focus alone that has moved on', () => {
+  test('does not move the focus when it becomes inactive if the focus is outside the box', () => {
     const { rerender } = openTrap();
     find(document, '#outside').focus();
     rerender(false);
@@ -80,7 +80,7 @@ describe('useFocusTrap', () => {
   });
 });
 
-test('useScrollLock holds the page while it is active', () => {
+test('useScrollLock locks the page’s scrolling while active, also after a second lock has ended', () => {
   const isLocked = () => document.documentElement.hasAttribute('data-scroll-lock');
   const { rerender, unmount } = renderHook((isActive: boolean) => useScrollLock(isActive), {
     initialProps: false,

@@ -12,7 +12,7 @@ function preferReducedMotion(): void {
     .mockImplementation((media) => Object.assign(original(media), { matches: media.includes('reduce') }));
 }
 
-/** A heading this far below the window's upper edge, on a long page. */
+/** An element `top` CSS pixels below the start of a long page; `moveTo` moves it. */
 function showHeading(top: number): { element: HTMLElement; moveTo: (top: number) => void } {
   const element = showHtml('');
   let place = top;
@@ -54,18 +54,18 @@ describe('Scroller', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 800, behavior: 'instant' });
   });
 
-  test('jumps in browsers that do not tell the end of a scroll', () => {
+  test('jumps in browsers without the scrollend event', () => {
     Reflect.deleteProperty(window, 'onscrollend');
     new Scroller().scrollToElement(showHeading(800).element, true);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 800, behavior: 'instant' });
   });
 
-  test('puts the reader back at once', () => {
+  test('jumps to a restored scroll position', () => {
     new Scroller().restore(40);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
   });
 
-  test('a heading near the end of the page is not looked for below the page', () => {
+  test('does not scroll beyond the end of the page', () => {
     new Scroller().scrollToElement(showHeading(5600).element, false);
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 5000, behavior: 'instant' });
   });
@@ -83,7 +83,7 @@ describe('Scroller', () => {
     expect([scroller.isActive, onSettle.mock.calls.length]).toEqual([false, 1]);
   });
 
-  test('a scroll to where the reader is ends in the next frame', () => {
+  test('a scroll to the current position ends in the next frame', () => {
     const scroller = new Scroller();
     scroller.scrollToElement(showHeading(0).element, true);
     expect(scroller.isActive).toBe(true);
@@ -100,7 +100,7 @@ describe('Scroller', () => {
     expect(scrollTo).toHaveBeenCalledTimes(1);
   });
 
-  test('follows an element that moved while the window scrolled', () => {
+  test('ends with a jump to an element that moved during the scroll', () => {
     const heading = showHeading(800);
     new Scroller().scrollToElement(heading.element, true);
     heading.moveTo(1200);

@@ -22,14 +22,14 @@ describe('storage', () => {
     expect(readStored('sessionStorage', 'a')).toBeUndefined();
   });
 
-  test('forgets, and does not fail, where the browser denies storage', () => {
+  test('does not throw, and reads nothing, if the browser denies storage', () => {
     denyStorage();
     expect(() => writeStored('localStorage', 'a', '1')).not.toThrow();
     expect(readStored('localStorage', 'a')).toBeUndefined();
     expect(readStoredMap('localStorage', 'a', isNumber)).toEqual({});
   });
 
-  test('forgets, and does not fail, where storage is full', () => {
+  test('does not throw if the storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -42,7 +42,7 @@ describe('storage', () => {
     ['null', {}],
     ['7', {}],
     ['{"a":', {}],
-  ])('of a stored %s only fitting values count', (text, expected) => {
+  ])('readStoredMap reads %s as %j: only values that pass the check', (text, expected) => {
     writeStored('localStorage', 'a', text);
     expect(readStoredMap('localStorage', 'a', isNumber)).toEqual(expected);
   });

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('throttle', () => {
-  test('runs at once, and once more at the end of the interval for all calls in it', () => {
+  test('runs at once, and once more at the end of the interval for all its other calls', () => {
     const run = jest.fn();
     const throttled = throttle(run, 300);
     throttled();
@@ -21,7 +21,7 @@ describe('throttle', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  test('a steady stream of calls runs once in each interval, not only at its end', () => {
+  test('runs once in each interval during a steady stream of calls', () => {
     const run = jest.fn();
     const throttled = throttle(run, 100);
     for (let ms = 0; ms < 1000; ms += 10) {

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../../tools/support/project-root';
 
 const FOLDER = path.join(PROJECT_ROOT, 'content', DRAWINGS_FOLDER);
 
-/** Characters as wide as the font is high, in every Chinese font. */
+/** Characters whose width is the font size in every Chinese font. */
 const WIDE_PATTERN = /[\p{Script=Han}，。、；：？！（）「」]/gu;
 
 const RECT_PATTERN = /<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)"/g;
@@ -26,7 +26,7 @@ function tooWide(svg: string): string[] {
 }
 
 describe('the drawings of the content', () => {
-  it('have boxes that hold their Chinese labels', () => {
+  it('have boxes that are wide enough for their Chinese labels', () => {
     const drawings = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
     expect(drawings.length).toBeGreaterThan(100);
     const found = drawings.flatMap((file) =>

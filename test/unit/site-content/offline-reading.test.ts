@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from '../../../tools/support/project-root';
 
 const PAGE = readFileSync(path.join(PROJECT_ROOT, 'content/miscellaneous/offline-reading.md'), 'utf8');
 
-/** Words of browsers. */
+/** Menu texts of browsers that the page quotes. */
 const FOREIGN = ['另存为 PDF', '网页，全部', '网页归档'];
 
 function textsIn(messages: unknown): unknown[] {
@@ -15,7 +15,7 @@ function textsIn(messages: unknown): unknown[] {
     : [messages];
 }
 
-test('the page about reading offline quotes what the app shows', () => {
+test('the page about reading offline quotes only texts that the app or a browser shows', () => {
   const shown = textsIn([MESSAGES, OFFLINE_MESSAGES, SAVED_MESSAGES]);
   const quoted = Array.from(PAGE.matchAll(/「([^」]+)」/g), ([, text]) => text);
   expect(quoted).toContain(SAVED_MESSAGES.actions.none);

@@ -2,11 +2,11 @@
 export interface FieldRow {
   name: string;
   isRequired: boolean;
-  /** Required in some cases only, as the words of the cell say. */
+  /** Whether the cell has other words than 是 and 否: required in some cases only. */
   isConditional: boolean;
 }
 
-/** What a page of the API says of its request. */
+/** What a page of the API says about its requests. */
 export interface RequestPage {
   /** Method and path of the first `http` block: `GET /api/v1/x`. */
   methods: string[];

@@ -24,12 +24,12 @@ const operations = Object.entries(spec.paths).flatMap(([address, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ address, method, operation })),
 );
 
-/** Pages of requests that are gone from the product; their addresses stay. Source: rest-api-removed.json. */
+/** Pages about requests that the product no longer has; the pages stay. Source: rest-api-removed.json. */
 const REMOVED = ['administrators/createLog.md', 'administrators/getLogs.md'];
 
 const isMarkdown = (file: string): boolean => file.endsWith('.md');
 
-/** Pages an operation is explained on; one of the groups has a page for each kind of request. */
+/** The pages that explain an operation: one, or all pages of the folder that its `externalDocs` names. */
 function pagesOf({ externalDocs: { url } }: Operation): string[] {
   if (!url.endsWith('/')) return [url.replace(/\.html$/, '.md')];
   return readdirSync(path.join(API, url))
@@ -39,7 +39,7 @@ function pagesOf({ externalDocs: { url } }: Operation): string[] {
 
 const readPage = (file: string) => readRequestPage(readFileSync(path.join(API, file), 'utf8'));
 
-/** Names of a schema's fields, those of nested objects after a dot, of list items after `[].`. */
+/** A schema's fields. The names of nested objects' fields follow a dot, those of list items' fields `[].`. */
 function fieldsOf(schema: Schema | undefined, prefix = ''): { name: string; isRequired: boolean }[] {
   const required = schema?.required ?? [];
   return Object.entries(schema?.properties ?? {}).flatMap(([name, inner]) => [
@@ -49,7 +49,7 @@ function fieldsOf(schema: Schema | undefined, prefix = ''): { name: string; isRe
   ]);
 }
 
-/** Where a table of a page and the description differ. */
+/** Differences between a table of a page and the OpenAPI description. */
 function differences(rows: FieldRow[], fields: { name: string; isRequired: boolean }[]): string[] {
   const missing = fields.filter(({ name }) => !rows.some((row) => row.name === name));
   // `<字段名>` stands for fields that a site defines for itself.
@@ -68,7 +68,7 @@ function differences(rows: FieldRow[], fields: { name: string; isRequired: boole
   ];
 }
 
-test('the description is valid OpenAPI 3.1', () => {
+test('openapi.yml is a valid OpenAPI description', () => {
   const validator = path.join(
     ROOT,
     'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js',
@@ -76,7 +76,7 @@ test('the description is valid OpenAPI 3.1', () => {
   expect(execFileSync(process.execPath, [validator, SPEC], { encoding: 'utf8' })).toContain('"valid": true');
 });
 
-test('every page about a request has its operation', () => {
+test('openapi.yml has an operation for each page about a request', () => {
   const described = new Set(operations.flatMap(({ operation }) => pagesOf(operation)));
   const groups = ['administrators', 'channels', 'contents', 'forms', 'others', 'stl', 'users'];
   const pages = groups.flatMap((group) =>
@@ -107,7 +107,7 @@ describe.each(operations)('$method $address', ({ address, method, operation }) =
   test.each(pages)('agrees with %s on parameters and fields', (file) => {
     const page = readPage(file);
     const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-    // Any field can be asked for by name; the pages say so in a sentence.
+    // `attributes` stands for all attributes of an STL tag; the pages explain it in a sentence, not a row.
     const query = inPlace('query').filter(({ name }) => name !== 'attributes');
     expect({
       path: differences(

@@ -7,7 +7,7 @@ import { createTree } from '../../helpers/temp-tree';
 
 const RUNNERS = path.resolve(__dirname, '../../../content/.verify');
 
-/** The key that pages print, and the one that the stand-in product made. */
+/** The API key that pages print, and the API key of the stand-in for the product. */
 const PAGE_KEY = '3f0c1b7e-5a52-4d1c-9a5e-6f1d2c7b8e90';
 const REAL_KEY = 'real-key';
 
@@ -18,11 +18,11 @@ interface Job {
   password?: string;
 }
 
-/** What the stand-in product holds and was asked. */
+/** The data of the stand-in for the product, and the requests that it received. */
 interface Product {
   sites: unknown[];
   saved: string[];
-  /** The template that pages are made of: the product goes on with the old one until its cache is emptied. */
+  /** The template that pages are rendered with: a saved one replaces it only when the cache is cleared. */
   shown: string;
   asked: string[];
 }
@@ -133,20 +133,20 @@ function runRunner(
   });
 }
 
-test('version names the product; a dead server is down, a wrong name is a refused login', async () => {
+test('returns the version; fails as down without a server, as login with a wrong user name', async () => {
   expect(await runRunner('version')).toEqual({ product: 'SSCMS', version: '7.4.0' });
   expect(await runRunner('version', { server: 'http://127.0.0.1:9' })).toMatchObject({ kind: 'down' });
   expect(await runRunner('html', { user: 'nobody' })).toMatchObject({ kind: 'login' });
 });
 
-test('STL is previewed without saving it; random ids and blank lines do not stay', async () => {
+test('previews STL without saving it, numbers random ids and removes blank lines', async () => {
   expect(await runRunner('html', { code: '{stl.siteName}' })).toEqual({
     output: '<b id="e_0000000000000001">{stl.siteName}</b>',
   });
   expect(product.saved).toEqual([]);
 });
 
-test('a list with pages is saved, asked for and put back; its links are those of the site', async () => {
+test('saves a template to render a list with pages, restores it, and prints the site’s links', async () => {
   const code = '<stl:pageContents><a href="LINK">x</a></stl:pageContents>';
   const { output } = await runRunner('html', { code, attributes: { run: 'index', page: '2' } });
   expect(output).toBe('<stl:pageContents><a href="/contents/2/18.html">x</a></stl:pageContents>');
@@ -155,7 +155,7 @@ test('a list with pages is saved, asked for and put back; its links are those of
   expect(product.saved[1]).toBe(TEMPLATE);
 });
 
-test('the next list does not show the last one, though the product caches templates', async () => {
+test('renders each list with its own template, although the product caches templates', async () => {
   for (const name of ['甲', '乙']) {
     const code = `<stl:pageContents>${name}</stl:pageContents>`;
     expect(await runRunner('html', { code })).toEqual({ output: code });
@@ -163,7 +163,7 @@ test('the next list does not show the last one, though the product caches templa
   expect(product.shown).toBe(TEMPLATE);
 });
 
-test('a template that still holds a sample is not taken for the site’s own', async () => {
+test('refuses to replace a template that still contains a sample', async () => {
   product.saved = ['<!--sample-begins 1-->'];
   expect(await runRunner('html', { code: '<stl:pageContents></stl:pageContents>' })).toMatchObject({
     kind: 'sample',
@@ -176,14 +176,14 @@ describe('a sample that changes data', () => {
   const code = 'GET /api/v1/contents/1/2/18 HTTP/1.1';
   const status = '401';
 
-  test('is refused where nothing puts the sample site back', async () => {
+  test('is refused without SSCMS_RESET, the command that restores the sample site', async () => {
     expect(await runRunner('http', { code, attributes: { status, changes: '' } })).toMatchObject({
       kind: 'sample',
       error: expect.stringContaining('SSCMS_RESET'),
     });
   });
 
-  test('puts the sample site back, unless the next sample goes on with it', async () => {
+  test('restores the sample site, unless it has changes=keep', async () => {
     const marker = path.join(createTree({}), 'reset');
     const environment = { SSCMS_RESET: `touch ${marker}` };
     await runRunner('http', { code, attributes: { status, changes: 'keep' } }, environment);
@@ -192,7 +192,7 @@ describe('a sample that changes data', () => {
     expect(existsSync(marker)).toBe(true);
   });
 
-  test('stops the run when the sample site cannot be put back', async () => {
+  test('returns down when the sample site cannot be restored', async () => {
     const environment = { SSCMS_RESET: 'echo locked >&2; exit 3' };
     expect(await runRunner('http', { code, attributes: { status, changes: '' } }, environment)).toMatchObject(
       { kind: 'down', error: expect.stringContaining('locked') },
@@ -200,33 +200,33 @@ describe('a sample that changes data', () => {
   });
 });
 
-test('a request is sent with the real key; what nobody can foresee becomes …', async () => {
+test('sends a request with the real key, and prints … for values that differ from run to run', async () => {
   const code = `GET /api/v1/contents/1/2/18 HTTP/1.1\nHost: www.example.com\nX-SS-API-KEY: ${PAGE_KEY}`;
   const { output = '' } = await runRunner('http', { code });
   expect(JSON.parse(output)).toEqual({ id: 18, tagNames: ['公告', '会议'], guid: '…', hits: 0 });
   expect(output).toContain('"tagNames": ["公告", "会议"]');
 });
 
-test('a status other than the one a page expects fails the sample', async () => {
+test('a status other than the expected one fails the sample', async () => {
   const code = 'GET /api/v1/contents/1/2/18 HTTP/1.1';
   expect(await runRunner('http', { code })).toMatchObject({ kind: 'sample' });
   const { output } = await runRunner('http', { code, attributes: { status: '401' } });
   expect(output).toBe('HTTP/1.1 401\nContent-Type: application/json\n\n{}');
 });
 
-test('commands meet the product at its address and print the names of the pages', async () => {
+test('commands print the address and the key of the pages in place of the product’s', async () => {
   const code = `echo https://www.example.com/api ${PAGE_KEY}`;
   expect(await runRunner('bash', { code })).toEqual({ output: `https://www.example.com/api ${PAGE_KEY}` });
 });
 
-test('JavaScript meets the product at its address, with the key in its environment', async () => {
+test('JavaScript has the key in its environment and prints the address of the pages', async () => {
   const code =
     "const url = 'https://www.example.com'; console.log(url, process.env.SSCMS_API_KEY === undefined)";
   expect(await runRunner('js', { code })).toEqual({ output: 'https://www.example.com false' });
   expect(await runRunner('js', { code: 'throw new Error()' })).toMatchObject({ kind: 'sample' });
 });
 
-test('C# is compiled and run where its tools are, and skipped elsewhere', async () => {
+test('C# is run if its tools are installed, and skipped otherwise', async () => {
   // A stand-in that prints the program it is given.
   const tools = await createTree({ dotnet: '#!/bin/sh\ncat "$2"\n' });
   await chmod(path.join(tools, 'dotnet'), 0o755);
@@ -236,7 +236,7 @@ test('C# is compiled and run where its tools are, and skipped elsewhere', async 
   expect(await runRunner('csharp', { code }, { PATH: tools.concat('-none') })).toHaveProperty('skip');
 });
 
-test('commands that change the machine, or that are not here, are skipped', async () => {
+test('commands that change the machine or are not installed are skipped', async () => {
   expect(await runRunner('bash', { code: 'sudo reboot' })).toHaveProperty('skip');
   expect(await runRunner('bash', { code: 'sscms status' })).toHaveProperty('skip');
 });
@@ -250,7 +250,7 @@ test('a sample that its page marks with `skip` is not run, and the reason is kep
   expect(product.asked).toEqual([]);
 });
 
-test('a product with a site is not seeded', async () => {
+test('seed refuses a product that has a site already', async () => {
   expect(await runRunner('seed')).toMatchObject({
     kind: 'sample',
     error: expect.stringContaining('清源科技'),

@@ -46,7 +46,7 @@ describe('the writing guide names', () => {
     expect(namesIn('frontmatter').toSorted()).toEqual(Object.keys(frontmatterSchema.shape).toSorted());
   });
 
-  test("every rule of the check, and otherwise only the bundler's", () => {
+  test('every rule of the check, and no name that is not in the code of the tools', () => {
     const named = namesIn('检查报告里的名字');
     const rules = [...PAGE_RULES, ...SITE_RULES].flatMap(({ names }) => names);
     expect([...SAMPLE_RULES, ...rules].filter((name) => !named.includes(name))).toEqual([]);

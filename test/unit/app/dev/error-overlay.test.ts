@@ -13,7 +13,7 @@ afterEach(() => {
   for (const host of document.documentElement.querySelectorAll(':scope > div')) host.remove();
 });
 
-test('all errors are shown with their places, until there are none', () => {
+test('shows all errors with their places, and none after an empty list', () => {
   const overlay = new ErrorOverlay();
   overlay.show([FIRST, SECOND]);
   expect(shown()).toEqual(['content/a.md:3:5wrongAllowed: right.', 'src/b.tsxodd']);
@@ -21,7 +21,7 @@ test('all errors are shown with their places, until there are none', () => {
   expect(shown()).toEqual([]);
 });
 
-test('closed, it comes back with a new error only', () => {
+test('stays closed after Escape for the same error, and opens again for a new error', () => {
   const overlay = new ErrorOverlay();
   overlay.show([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
@@ -32,7 +32,7 @@ test('closed, it comes back with a new error only', () => {
   expect(shown()).toHaveLength(2);
 });
 
-test('an error that was mended and comes again is a new one', () => {
+test('opens again for a closed error that was fixed and came back', () => {
   const overlay = new ErrorOverlay();
   overlay.show([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
@@ -41,7 +41,7 @@ test('an error that was mended and comes again is a new one', () => {
   expect(shown()).toHaveLength(1);
 });
 
-test('nothing in an error is taken for HTML', () => {
+test('shows HTML in an error as text', () => {
   new ErrorOverlay().show([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
   expect(shown()[0]).toContain('<img src=x');
 });

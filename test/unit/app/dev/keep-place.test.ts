@@ -1,7 +1,7 @@
 import { whileKeepingPlace } from '../../../../src/app/dev/keep-place';
 import { placeAt } from '../../../helpers/page';
 
-/** A page of these blocks, each standing this far below the window's top. */
+/** Shows an article of these blocks. `top`: distance of a block from the window's top in CSS pixels. */
 function show(blocks: readonly (readonly [html: string, top: number])[]): void {
   const article = document.querySelector('.theme-default-content');
   if (article) article.innerHTML = blocks.map(([html]) => html).join('');
@@ -13,7 +13,7 @@ function show(blocks: readonly (readonly [html: string, top: number])[]): void {
   });
 }
 
-/** How far the window is scrolled when one page is replaced by another. */
+/** How far the window scrolls while the blocks `after` replace the blocks `before`. CSS pixels. */
 async function scrolledBy(
   before: readonly (readonly [string, number])[],
   after: readonly (readonly [string, number])[],
@@ -49,7 +49,7 @@ describe('whileKeepingPlace', () => {
     ).toBe(60);
   });
 
-  test('tells paragraphs apart that begin with the same code', async () => {
+  test('tells apart paragraphs that begin with the same code', async () => {
     const [first, second] = ['<p><code>site</code> one</p>', '<p><code>site</code> two</p>'];
     expect(
       await scrolledBy(
@@ -66,7 +66,7 @@ describe('whileKeepingPlace', () => {
     ).toBe(80);
   });
 
-  test('at the end of the page uses the block that fills the window', async () => {
+  test('keeps the last block in place when all blocks begin above the window', async () => {
     const blocks = Array.from({ length: 40 }, (_, i) => [`<p>${i}</p>`, (i - 40) * 100] as const);
     const changed = blocks.map(([html, top], i) => [html, i === 39 ? top + 70 : top] as const);
     expect(await scrolledBy(blocks, changed)).toBe(70);

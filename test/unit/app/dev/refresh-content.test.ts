@@ -28,7 +28,7 @@ function createCache() {
   return { client, asked, load, route };
 }
 
-test('of what changed, only what is on screen is asked for again', async () => {
+test('reloads a changed page at once if it is on screen, and otherwise when it is needed', async () => {
   const { client, asked, load, route } = createCache();
   const leave = new QueryObserver(client, route).subscribe(() => undefined);
   await client.refetchQueries({ queryKey: route.queryKey });
@@ -41,7 +41,7 @@ test('of what changed, only what is on screen is asked for again', async () => {
   leave();
 });
 
-test('a change of all sections asks for the one on screen', async () => {
+test('reloads the index of the section on screen when the indexes have changed', async () => {
   const { client, asked, route } = createCache();
   const leave = new QueryObserver(client, route).subscribe(() => undefined);
   await client.refetchQueries({ queryKey: route.queryKey });
@@ -51,7 +51,7 @@ test('a change of all sections asks for the one on screen', async () => {
   leave();
 });
 
-test('a file that changes while it is on its way is asked for once more', async () => {
+test('reloads a file that changes again while it is loading', async () => {
   const client = createQueryClient();
   let text = 'before';
   let arrival = Promise.resolve();
@@ -81,7 +81,7 @@ test('a file that changes while it is on its way is asked for once more', async 
   leave();
 });
 
-test('with the site goes what searches: its index has another folder', async () => {
+test('opens the search engine again when the indexes have changed, but not for a changed page', async () => {
   const client = createQueryClient();
   const open = jest.fn(async () => 'engine');
   const engine = { queryKey: queryKeyOf('search', 'development'), queryFn: open };

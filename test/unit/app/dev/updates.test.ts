@@ -2,7 +2,7 @@ import { Updates } from '../../../../src/app/dev/updates';
 
 const CHANGE = { indexes: true, pages: ['pages/a.json'] };
 
-test('a change that comes while the app starts is taken in when it runs', async () => {
+test('holds a change until the app has connected, and passes on later changes at once', async () => {
   const updates = new Updates();
   const early = updates.apply(CHANGE);
   const taker = jest.fn(async () => undefined);

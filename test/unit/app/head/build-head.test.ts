@@ -22,18 +22,18 @@ function canonicalOf(tags: HeadTag[]): string | undefined {
 
 describe('title', () => {
   test.each<[string, Frontmatter, string]>([
-    ['the page’s and the site’s', {}, '栏目 | 测试文档'],
-    ['metaTitle exactly', { metaTitle: '全称' }, '全称'],
+    ['the page’s title and the site’s', {}, '栏目 | 测试文档'],
+    ['metaTitle without the site’s title', { metaTitle: '全称' }, '全称'],
     ['the site’s alone on the home page', { home: true }, '测试文档'],
   ])('is %s', (_name, frontmatter, title) => {
     expect(buildHead(shown(frontmatter)).title).toBe(title);
   });
 
-  test('is the page’s alone when the site has none', () => {
+  test('is the page’s alone when the site has no title', () => {
     expect(buildHead(shown({}, siteOf({ title: '' }))).title).toBe('栏目');
   });
 
-  test('of an unknown address says so', () => {
+  test('says that the page does not exist at an unknown address, which gets noindex', () => {
     const head = buildHead({ kind: 'not-found', site: siteOf(), section: undefined, path: '/x' });
     expect(head.title).toBe('页面不存在 | 测试文档');
     expect(contentOf(head.tags, 'robots')).toEqual(['noindex']);
@@ -57,32 +57,32 @@ describe('description', () => {
     expect(contentOf(buildHead(shown(frontmatter)).tags, 'description')).toEqual([description]);
   });
 
-  test('is left out when nobody gives one', () => {
+  test('is left out when neither the page nor the site has one', () => {
     expect(contentOf(buildHead(shown({}, siteOf({ description: '' }))).tags, 'description')).toEqual([]);
   });
 });
 
 describe('canonical address', () => {
-  test('follows from the origin and the path', () => {
+  test('consists of the origin and the path, also in og:url', () => {
     const { tags } = buildHead(shown({}, siteOf({ origin: 'https://sscms.cn' })));
     expect(canonicalOf(tags)).toBe('https://sscms.cn/docs/model/a.html');
     expect(contentOf(tags, 'og:url')).toEqual(['https://sscms.cn/docs/model/a.html']);
   });
 
-  test('is the page’s own where it names one', () => {
+  test('is the page’s canonicalUrl if it has one', () => {
     const { tags } = buildHead(
       shown({ canonicalUrl: 'https://a.cn/x' }, siteOf({ origin: 'https://sscms.cn' })),
     );
     expect(canonicalOf(tags)).toBe('https://a.cn/x');
   });
 
-  test('is left out while the origin is unknown', () => {
+  test('is left out when the site has no origin', () => {
     expect(canonicalOf(buildHead(shown({})).tags)).toBeUndefined();
   });
 });
 
 describe('mergeMeta', () => {
-  test('of two tags about one thing the earlier stays, whichever attribute names it', () => {
+  test('keeps the first of two tags with the same name, property or itemprop', () => {
     const first: HeadAttributes[] = [
       { name: 'a', content: '1' },
       { property: 'a', content: '2' },
@@ -97,7 +97,7 @@ describe('mergeMeta', () => {
     expect(mergeMeta(first, second)).toEqual([...first, { name: 'b', content: '4' }]);
   });
 
-  test('tags that name nothing are the same only when they are equal', () => {
+  test('drops a tag without name, property and itemprop only if it equals an earlier tag', () => {
     const tags = [
       { 'http-equiv': 'x', content: '1' },
       { 'http-equiv': 'x', content: '2' },
@@ -105,7 +105,7 @@ describe('mergeMeta', () => {
     expect(mergeMeta(tags, [{ content: '1', 'http-equiv': 'x' }])).toEqual(tags);
   });
 
-  test('the page’s meta goes before the site’s', () => {
+  test('a meta tag of the page replaces the site’s tag of the same name', () => {
     const site = siteOf({
       meta: [
         { name: 'keywords', content: '站' },
@@ -135,7 +135,7 @@ describe('a forbidden value from a record or the site’s index', () => {
     expect(buildHead(shown({ meta: broken }, siteOf({ meta: broken })))).toEqual(wanted);
   });
 
-  test('as canonical address is replaced by the page’s address', () => {
+  test('is replaced by the page’s own address if it is the canonicalUrl', () => {
     const site = siteOf({ origin: 'https://sscms.cn' });
     expect(canonicalOf(buildHead(shown({ canonicalUrl: 'javascript:alert(1)' }, site)).tags)).toBe(
       'https://sscms.cn/docs/model/a.html',

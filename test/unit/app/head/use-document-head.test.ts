@@ -28,7 +28,7 @@ describe('useDocumentHead', () => {
     expect(contents()).toEqual(['', 'width=device-width', '甲', '测试文档']);
   });
 
-  test('changes what differs, keeps equal tags in place, and never touches the others', () => {
+  test('replaces tags that differ, and keeps the elements of equal tags and of all other tags', () => {
     const { rerender } = renderHook((head: PageHead) => useDocumentHead(head), {
       initialProps: headOf('一', '甲'),
     });
@@ -39,7 +39,7 @@ describe('useDocumentHead', () => {
     expect(metas()).toEqual(expect.arrayContaining(before.filter((meta) => meta.content !== '甲')));
   });
 
-  test('does not set the language that is there, for which the browser would compute all styles anew', () => {
+  test('does not set the same language again, because the browser would recompute all styles', () => {
     document.documentElement.lang = 'zh-CN';
     const observer = new MutationObserver(() => undefined);
     observer.observe(document.documentElement, { attributes: true });

@@ -12,15 +12,15 @@ describe('findHashTarget', () => {
     ['#a.b:c', 'c'],
     ['#%41', 'd'],
     ['安装', 'a'],
-  ])('%s reaches heading %s', (hash, text) => {
+  ])('%s finds heading %s', (hash, text) => {
     expect(findHashTarget(MAIN, hash)?.textContent).toBe(text);
   });
 
-  test.each(['', '#', '#nothing', '#%E5%AE', '#"]'])('"%s" reaches nothing and does not throw', (hash) => {
+  test.each(['', '#', '#nothing', '#%E5%AE', '#"]'])('"%s" finds nothing and does not throw', (hash) => {
     expect(findHashTarget(MAIN, hash)).toBeUndefined();
   });
 
-  test('a heading is found that has the id of an element outside the page', () => {
+  test('finds a heading that has the same id as an element outside the page', () => {
     document.body.insertAdjacentHTML('afterbegin', '<div id="app"></div>');
     expect(findHashTarget(showHtml('<h2 id="app">e</h2>'), '#app')?.textContent).toBe('e');
   });

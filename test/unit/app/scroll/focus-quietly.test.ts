@@ -2,7 +2,7 @@ import { focusQuietly } from '../../../../src/app/scroll/focus-quietly';
 import { find, showHtml } from '../../../helpers/page';
 
 describe('focusQuietly', () => {
-  test('focuses what is no control, without scrolling', () => {
+  test('focuses an element that is no control, without scrolling', () => {
     const heading = find(showHtml('<h2>x</h2>'), 'h2');
     const focus = jest.spyOn(heading, 'focus');
     focusQuietly(heading);
@@ -10,14 +10,14 @@ describe('focusQuietly', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  test('leaves no tab stop behind when the focus moves on', () => {
+  test('removes the tabindex when the focus moves on', () => {
     const heading = find(showHtml('<h2>x</h2>'), 'h2');
     focusQuietly(heading);
     heading.blur();
     expect(heading.hasAttribute('tabindex')).toBe(false);
   });
 
-  test('an element’s own tabindex stays', () => {
+  test('keeps the tabindex that an element had before', () => {
     const main = find(showHtml('<div tabindex="-1"></div>'), 'div');
     focusQuietly(main);
     main.blur();

@@ -13,7 +13,7 @@ describe('ScrollPositions', () => {
     expect(after.get('b')).toBeUndefined();
   });
 
-  test('keep the entries used last', () => {
+  test('drop the entry that was set longest ago when there are too many', () => {
     const positions = new ScrollPositions();
     for (let i = 0; i < MAX_SCROLL_POSITIONS; i++) positions.set(`k${i}`, i);
     positions.set('k0', 7);

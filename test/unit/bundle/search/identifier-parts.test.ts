@@ -12,6 +12,6 @@ test.each([
   ['MD5', 'md5', []],
   ['v7.4.0', '7.4.0', ['7.4']],
   ['401', '401', []],
-])('%s is known as %s and by its parts', (text, whole, parts) => {
+])('splitIdentifier splits %s into the whole %s and the parts %j', (text, whole, parts) => {
   expect(splitIdentifier(text)).toEqual({ whole, parts });
 });

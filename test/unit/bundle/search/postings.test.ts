@@ -26,19 +26,22 @@ function encodePostings(postings: readonly Posting[]): string {
     .join('');
 }
 
-test('postings come back as they were written', () => {
+test('decodePostings returns the postings that were encoded', () => {
   expect(decodePostings(encodePostings(POSTINGS))).toEqual(POSTINGS);
 });
 
-test('the number of the last possible question is none of a place in the text', () => {
+test('the number of the last possible question is below the numbers of texts (TEXT_FIRST)', () => {
   expect(questionNumber(MAX_QUESTIONS - 1, 1000)).toBeLessThan(TEXT_FIRST);
 });
 
-test('postings are text that JSON need not escape', () => {
+test('encoded postings contain no character that JSON escapes', () => {
   const text = encodePostings(POSTINGS);
   expect(JSON.stringify(text)).toBe(`"${text}"`);
 });
 
-test.each(['1', '1W', '!!'])('%s is refused: it breaks off or holds other signs', (text) => {
-  expect(() => decodePostings(text)).toThrow(RangeError);
-});
+test.each(['1', '1W', '!!'])(
+  'decodePostings rejects %s, which is truncated or has other characters',
+  (text) => {
+    expect(() => decodePostings(text)).toThrow(RangeError);
+  },
+);

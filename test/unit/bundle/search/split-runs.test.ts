@@ -1,6 +1,6 @@
 import { pairsOfRun, splitRuns } from '../../../../src/bundle/search/split-runs';
 
-test('Chinese and Latin are runs of their own, with what holds an identifier together', () => {
+test('splits Chinese from Latin text, and keeps the separators in an identifier', () => {
   const text = '用stl:contents标签，见 /api/v1/contents（7.4.0）。';
   expect(splitRuns(text).map((run) => run.text)).toEqual([
     '用',
@@ -12,11 +12,11 @@ test('Chinese and Latin are runs of their own, with what holds an identifier tog
   ]);
 });
 
-test('an option of a command is told from a word', () => {
+test('marks a command’s option, but not the same word without dashes', () => {
   expect(splitRuns('--max-rows max-rows').map((run) => run.isOption)).toEqual([true, false]);
 });
 
-test('characters outside the basic plane stay whole', () => {
+test('does not split a character outside the Basic Multilingual Plane', () => {
   expect(pairsOfRun('𠮷野家')).toEqual(['𠮷野', '野家']);
   expect(pairsOfRun('库')).toEqual(['库']);
 });

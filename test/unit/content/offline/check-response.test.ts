@@ -17,7 +17,7 @@ test.each([
   ['an image', IMAGE, answer('x', 'image/png')],
   ['a page of the app', PAGE, answer('<div id="app"></div>', 'text/html')],
   ['a page at a folder', 'http://localhost/docs/a/', answer('<div id="app"></div>', 'text/html')],
-])('%s is kept, and can still be read', async (_, address, response) => {
+])('accepts %s, without consuming its body', async (_, address, response) => {
   expect(await isValidResponse(address, response)).toBe(true);
   expect(response.bodyUsed).toBe(false);
 });
@@ -32,11 +32,11 @@ test.each([
   ['a login page in place of an image', IMAGE, answer(LOGIN, 'text/html')],
   ['a login page in place of a page', PAGE, answer(LOGIN, 'text/html')],
   ['a file in place of a page', PAGE, answer('x', 'text/plain')],
-])('%s is not', async (_, address, response) => {
+])('rejects %s', async (_, address, response) => {
   expect(await isValidResponse(address, response)).toBe(false);
 });
 
-test('what came by a redirect or from another site is not', async () => {
+test('rejects a redirected and an opaque response', async () => {
   const redirected = answer(record, 'application/json');
   Object.defineProperty(redirected, 'redirected', { value: true });
   expect(await isValidResponse(RECORD, redirected)).toBe(false);

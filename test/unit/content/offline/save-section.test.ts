@@ -34,7 +34,7 @@ function addressesOf(bundle: TestBundle, ...targets: Parameters<TestBundle['file
 
 const WHOLE = ['sections/model', '/model/', CHANNEL, SITE] as const;
 
-test('a section is saved whole, with progress, and can be removed', async () => {
+test('saves all files of a section, reports progress, and can remove the section', async () => {
   const { paths } = installCaches();
   const bundle = serve();
   const progress: string[] = [];
@@ -76,7 +76,7 @@ test('a file that several pages share is fetched and counted once', async () => 
   expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
 });
 
-test('a save that was cut off goes on where it stopped', async () => {
+test('an interrupted save continues where it stopped', async () => {
   installCaches();
   const bundle = serve();
   bundle.fail(SITE, 'error');
@@ -89,7 +89,7 @@ test('a save that was cut off goes on where it stopped', async () => {
   expect(await listSaved()).toMatchObject([{ isComplete: true }]);
 });
 
-test('a save that is cancelled stops, and says that it is not complete', async () => {
+test('a cancelled save stops and leaves an incomplete section', async () => {
   installCaches();
   const bundle = serve();
   const controller = new AbortController();
@@ -102,7 +102,7 @@ test('a save that is cancelled stops, and says that it is not complete', async (
 });
 
 test.each(['not-json', 'truncated', 'wrong-shape'] as const)(
-  'an answer that is no record (%s) is not saved',
+  'a response that is no record (%s) is not saved',
   async (kind) => {
     const { paths } = installCaches();
     const bundle = serve();
@@ -112,7 +112,7 @@ test.each(['not-json', 'truncated', 'wrong-shape'] as const)(
   },
 );
 
-test('a full device is a failure of its own', async () => {
+test('a full device fails with the kind quota', async () => {
   const { failWrites } = installCaches();
   const bundle = serve();
   failWrites(new DOMException('full', 'QuotaExceededError'));
@@ -120,7 +120,7 @@ test('a full device is a failure of its own', async () => {
   expect(toSaveFailure(error)).toEqual({ kind: 'quota' });
 });
 
-test('pages that were read are not fetched again', async () => {
+test('a page that was read before is not fetched again', async () => {
   installCaches();
   const bundle = serve();
   await obtainFile(await caches.open(CACHES.records), bundle.fileOf(CHANNEL));
@@ -135,7 +135,7 @@ describe('after a deployment', () => {
     return { buildId: site.buildId, shell: [], sections: site.sections };
   }
 
-  /** A reader who has saved a section and read a page of it, before a deployment that changes this page. */
+  /** Saves a section, opens one of its pages, and then deploys a version that changes this page. */
   async function deploy() {
     const { paths, failWrites } = installCaches();
     const bundle = serve();
@@ -150,7 +150,7 @@ describe('after a deployment', () => {
     return { bundle, paths, failWrites, state, old, oldChannel, asked: () => bundle.requests.slice(begin) };
   }
 
-  test('what changed is fetched, once, of what was read and of what was saved', async () => {
+  test('fetches a changed file once, for the pages read and for the saved section', async () => {
     const { bundle, paths, asked } = await deploy();
     await refreshKept(workerSite(bundle));
     expect(asked().toSorted()).toEqual([bundle.fileOf(CHANNEL), bundle.fileOf('sections/model')].toSorted());
@@ -160,7 +160,7 @@ describe('after a deployment', () => {
     expect(paths(NAME)).toEqual(expect.arrayContaining(addressesOf(bundle, ...WHOLE)));
   });
 
-  test('files of the version before stay until the new one takes over, and go then', async () => {
+  test('keeps the files of the old version until dropOutdated deletes them', async () => {
     const { bundle, paths, old, oldChannel } = await deploy();
     await refreshKept(workerSite(bundle));
     expect(paths(NAME)).toEqual(expect.arrayContaining(old));
@@ -174,7 +174,7 @@ describe('after a deployment', () => {
     expect(await readState(await caches.open(NAME))).toMatchObject({ isComplete: true });
   });
 
-  test('a section of which something does not come stays as it was saved, and the next attempt goes on', async () => {
+  test('keeps a section as it was saved if a file fails, and the next attempt continues', async () => {
     const { bundle, paths, state, old, asked } = await deploy();
     bundle.fail(CHANNEL, 'error');
     await expect(refreshKept(workerSite(bundle))).rejects.toMatchObject({ failure: { kind: 'network' } });
@@ -187,7 +187,7 @@ describe('after a deployment', () => {
     expect(await listSaved()).toMatchObject([{ parts: [index], isComplete: true }]);
   });
 
-  test('no section counts as brought up to date before all are', async () => {
+  test('marks no section as updated before all sections are', async () => {
     const { bundle, state } = await deploy();
     const root = bundle.site.sections.find(({ path }) => path === '/');
     if (!root) throw new Error('no such section');
@@ -198,7 +198,7 @@ describe('after a deployment', () => {
     expect((await listSaved()).find(({ section }) => section === 'model')?.parts).toEqual(state.parts);
   });
 
-  test('a new version for which there is no room leaves nothing of itself behind', async () => {
+  test('deletes the new files, but no old ones, if the new version does not fit on the device', async () => {
     const { bundle, paths, failWrites, old } = await deploy();
     const before = paths(NAME);
     const cache = await caches.open(NAME);
@@ -209,7 +209,7 @@ describe('after a deployment', () => {
     expect(paths(NAME)).toEqual(expect.arrayContaining(old));
   });
 
-  test('a file that is not on the device can be had in another version of it', async () => {
+  test('findOtherVersion finds the old version of a file that is not on the device', async () => {
     const { bundle } = await deploy();
     const [address = ''] = addressesOf(bundle, CHANNEL).map((path) => new URL(path, location.href).href);
     expect(await findAnywhere(address)).toBeUndefined();
@@ -218,10 +218,10 @@ describe('after a deployment', () => {
   });
 });
 
-describe('what another program has put into caches', () => {
+describe('what another program has put into the caches', () => {
   const html = () => new Response('<p>another program</p>', { headers: { 'Content-Type': 'text/html' } });
 
-  test('is not taken for a file of the site, wherever it is', async () => {
+  test('is not used as a file of the site, whichever cache it is in', async () => {
     installCaches();
     const bundle = serve();
     const [address = ''] = addressesOf(bundle, CHANNEL);
@@ -236,7 +236,7 @@ describe('what another program has put into caches', () => {
     expect(await (await (await caches.open('another')).match(address))?.text()).toContain('another program');
   });
 
-  test('does not keep a new version from coming', async () => {
+  test('does not prevent an update to a new version', async () => {
     const { paths } = installCaches();
     const bundle = serve();
     await saveSection(modelOf(bundle));

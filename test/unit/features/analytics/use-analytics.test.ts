@@ -17,7 +17,7 @@ const CONFIG: AnalyticsConfig = {
   respectsRefusal: true,
 };
 
-/** Statistics of another site, which does not ask. */
+/** Other statistics, which count also readers who ask not to be tracked. */
 const OTHER: AnalyticsConfig = {
   ...CONFIG,
   src: 'https://stat.example.cn/other.js',
@@ -25,7 +25,7 @@ const OTHER: AnalyticsConfig = {
   respectsRefusal: false,
 };
 
-/** Starts other statistics and waits until they count: what was started before them would count by then, too. */
+/** Starts `OTHER` and waits until it counts; statistics that started before it would count by then. */
 async function startAnother(): Promise<void> {
   run(OTHER);
   await waitFor(() => expect(Reflect.get(window, '_other')).toHaveLength(2));
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('useAnalytics', () => {
-  test('loads the script late, and counts each page with its title, also those before it', async () => {
+  test('loads the script later, and then counts each page with its title, also earlier pages', async () => {
     const { rerender } = run();
     expect(scripts()).toEqual([]);
     await Promise.resolve();
@@ -75,7 +75,7 @@ describe('useAnalytics', () => {
     expect(commands()).toHaveLength(3);
   });
 
-  test('reports an error once, and what nobody caught', async () => {
+  test('counts a reported error once, and an error that nobody caught', async () => {
     run();
     await waitFor(() => expect(commands()).toHaveLength(2));
     reportError('search', new Error('坏了'));
@@ -89,7 +89,7 @@ describe('useAnalytics', () => {
     ]);
   });
 
-  test('a script that throws breaks nothing', async () => {
+  test('an error in the script of the statistics does not reach the app', async () => {
     run();
     await waitFor(() => expect(commands()).toHaveLength(2));
     const push = (): never => {
@@ -99,7 +99,7 @@ describe('useAnalytics', () => {
     expect(() => reportError('search', new Error('坏了'))).not.toThrow();
   });
 
-  test('nothing is kept for a script that did not come', async () => {
+  test('keeps no commands for a script that failed to load', async () => {
     const { rerender } = run();
     await waitFor(() => expect(commands()).toHaveLength(2));
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -108,14 +108,14 @@ describe('useAnalytics', () => {
     expect(commands()).toEqual([]);
   });
 
-  test('counts what readers say of a page', async () => {
+  test('counts a reader’s answer to the feedback question', async () => {
     run();
     await waitFor(() => expect(commands()).toHaveLength(2));
     window.dispatchEvent(new CustomEvent(FEEDBACK_EVENT, { detail: { answer: 'yes', path: '/a.html' } }));
     expect(commands()).toContainEqual(['said', 'yes', window.location.pathname]);
   });
 
-  test('goes with its component, listeners too', async () => {
+  test('removes the script and the listeners on unmount', async () => {
     const { unmount } = run();
     await waitFor(() => expect(commands()).toHaveLength(2));
     unmount();
@@ -128,7 +128,7 @@ describe('useAnalytics', () => {
   test.each([
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
-  ])('readers with %s are left out, unless the site does not ask', async (name, value) => {
+  ])('does not count readers with %s, unless the site does not respect it', async (name, value) => {
     Object.defineProperty(navigator, name, { value, configurable: true });
     run();
     await startAnother();
@@ -136,7 +136,7 @@ describe('useAnalytics', () => {
     Reflect.deleteProperty(navigator, name);
   });
 
-  test('does nothing where nothing is configured', async () => {
+  test('does nothing without a configuration', async () => {
     renderHook(() => useAnalytics(undefined, '/docs/'));
     await startAnother();
     expect([commands(), scripts().map(({ src }) => src)]).toEqual([undefined, [OTHER.src]]);

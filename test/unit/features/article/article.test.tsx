@@ -14,7 +14,7 @@ describe('Article', () => {
     expect(body?.innerHTML).toBe('<h2 id="安装">安装</h2>');
   });
 
-  test('hostile HTML comes in without its sting', () => {
+  test('runs no code of hostile HTML', () => {
     const hit = jest.fn();
     Object.assign(window, { hit });
     const container = show(

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('useCodeGroups', () => {
-  test('makes tabs of a group: the first is shown, each panel is named by its tab', () => {
+  test('turns a group into tabs, shows the first panel, and names it by its tab', () => {
     open();
     expect(screen.getByRole('tablist', { name: '代码示例' })).toBeTruthy();
     expect(selected()).toEqual(['Linux']);
@@ -32,13 +32,13 @@ describe('useCodeGroups', () => {
     expect(visible()).toEqual(['Linux']);
   });
 
-  test('a click shows the other panel', async () => {
+  test('a click on a tab shows its panel', async () => {
     open();
     await userEvent.click(screen.getByRole('tab', { name: 'Windows' }));
     expect(visible()).toEqual(['Windows']);
   });
 
-  test('arrows, Home and End move through the tabs, one tab stop for all', async () => {
+  test('arrow keys, Home and End move through the tabs, which have one tab stop together', async () => {
     open();
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe('Linux');
@@ -51,7 +51,7 @@ describe('useCodeGroups', () => {
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
   });
 
-  test('a choice goes for every group that offers it', async () => {
+  test('a choice applies to every group that has this tab', async () => {
     open(`${GROUP}${GROUP}<div class="code-group">${item('npm')}${item('yarn')}</div>`);
     const [, second] = screen.getAllByRole('tab', { name: 'Docker' });
     if (second) await userEvent.click(second);
@@ -68,7 +68,7 @@ describe('useCodeGroups', () => {
     expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBe('Docker');
   });
 
-  test('puts the group back as it came', () => {
+  test('restores the HTML of the group on unmount', () => {
     const { box, close } = open();
     close();
     expect(box.innerHTML).toBe(GROUP);
@@ -78,7 +78,7 @@ describe('useCodeGroups', () => {
 describe('the tabs of a sample', () => {
   const SAMPLE = `<div class="code-group run-sample">${item('模板')}${item('生成的 HTML')}</div>`;
 
-  test('a choice goes for that sample only, and is not remembered', async () => {
+  test('a choice applies to that sample only, and is not remembered', async () => {
     open(SAMPLE + SAMPLE);
     const [first] = screen.getAllByRole('tab', { name: '生成的 HTML' });
     if (first) await userEvent.click(first);
@@ -86,7 +86,7 @@ describe('the tabs of a sample', () => {
     expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBeNull();
   });
 
-  test('what the browser’s own search finds in a hidden panel is shown', () => {
+  test('a hidden panel is shown when the browser’s own search finds a text in it', () => {
     const { box } = open(SAMPLE);
     const panel = box.querySelector('[data-title="生成的 HTML"]');
     expect(panel?.getAttribute('hidden')).toBe('until-found');

@@ -19,7 +19,7 @@ function open(): { announce: jest.Mock; close: () => void } {
 beforeEach(() => document.body.replaceChildren());
 
 describe('useCopyButtons', () => {
-  test('copies the code without its mark-up, last line break and removed lines, and says so', async () => {
+  test('copies the code without mark-up, last line break and removed lines, and announces it', async () => {
     const user = userEvent.setup();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { announce } = open();
@@ -28,12 +28,12 @@ describe('useCopyButtons', () => {
     await waitFor(() => expect(announce).toHaveBeenCalledWith('已复制'));
   });
 
-  test('each button says what it copies', () => {
+  test('the label of a button has the first line that it copies', () => {
     open();
     expect(screen.getByRole('button', { name: '复制代码：cd <站点>' })).toBeTruthy();
   });
 
-  test('says when the browser refuses', async () => {
+  test('announces a failure when the browser refuses', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { announce } = open();
@@ -41,7 +41,7 @@ describe('useCopyButtons', () => {
     await waitFor(() => expect(announce).toHaveBeenCalledWith('复制失败，请手动选择代码'));
   });
 
-  test('shows the result for a while', async () => {
+  test('shows 已复制 on the button for COPIED_SHOWN_MS', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open();
@@ -53,7 +53,7 @@ describe('useCopyButtons', () => {
     jest.useRealTimers();
   });
 
-  test('takes its buttons away again', () => {
+  test('removes the buttons on unmount', () => {
     const { close } = open();
     close();
     expect(screen.queryByRole('button')).toBeNull();

@@ -29,7 +29,7 @@ function open(html = HTML, selector?: string): { root: HTMLElement; close: () =>
   return { root, close: unmount };
 }
 
-/** What the library tells its listeners. */
+/** Calls the library’s listeners for this event. */
 function tell(event: string): void {
   for (const [type, listener] of zoom.on.mock.calls) if (type === event) listener();
 }
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('useImageZoom', () => {
-  test('a second after the page is there, images outside links become zoomable', async () => {
+  test('makes images outside links zoomable a second after the page is shown', async () => {
     open();
     await pass(ZOOM_ATTACH_DELAY_MS - 1);
     expect(library).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ describe('useImageZoom', () => {
     );
   });
 
-  test('they are buttons for the keyboard', async () => {
+  test('makes each zoomable image a button that Enter and Space press', async () => {
     const { root } = open();
     await pass(ZOOM_ATTACH_DELAY_MS);
     const image = find(root, '#free');
@@ -84,7 +84,7 @@ describe('useImageZoom', () => {
     ]);
   });
 
-  test('a moment after more than 40 pixels of scrolling it closes, not what was opened meanwhile', async () => {
+  test('closes the image shortly after more than 40 pixels of scrolling since it was opened', async () => {
     open();
     await pass(ZOOM_ATTACH_DELAY_MS);
     scrollTo(500);
@@ -105,7 +105,7 @@ describe('useImageZoom', () => {
     expect(zoom.close).toHaveBeenCalledTimes(1);
   });
 
-  test('leaving the page closes what is open and puts the images back', async () => {
+  test('closes the image and restores the elements on unmount', async () => {
     const { root, close } = open();
     await pass(ZOOM_ATTACH_DELAY_MS);
     close();
@@ -114,14 +114,14 @@ describe('useImageZoom', () => {
     expect(find(root, '#free').hasAttribute('role')).toBe(false);
   });
 
-  test('a page left before loads nothing, nor does one without images', async () => {
+  test('does not call the library if the page is left first or has no images', async () => {
     open().close();
     open('<div class="theme-default-content"><p>x</p></div>');
     await pass(ZOOM_ATTACH_DELAY_MS);
     expect(library).not.toHaveBeenCalled();
   });
 
-  test('of a selector that is none, the library hears', async () => {
+  test('passes an invalid selector to the library, which throws an error of its own', async () => {
     open(HTML, 'p >> img');
     await pass(ZOOM_ATTACH_DELAY_MS);
     expect(library).toHaveBeenCalledWith('p >> img', expect.anything());

@@ -20,14 +20,14 @@ async function open() {
   return { user, ...view };
 }
 
-test('is a button and nothing else until it is opened', () => {
+test('shows only its button until it is opened', () => {
   render(<Assistant config={{ url: URL }} />);
   expect(screen.getByRole('button', { name: '打开智能助手' })).toHaveProperty('ariaExpanded', 'false');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('opens under the title of the site, and closes by Escape with the focus back on its button', async () => {
+test('opens under its configured title; Escape closes it and returns the focus to the button', async () => {
   server.use(http.get(URL, () => new HttpResponse('x')));
   const user = userEvent.setup();
   render(<Assistant config={{ url: URL, title: '小助手' }} />);
@@ -40,7 +40,7 @@ test('opens under the title of the site, and closes by Escape with the focus bac
   expect(document.activeElement).toBe(button);
 });
 
-test('shows the frame when the address has answered and the frame has loaded', async () => {
+test('stops showing the loading message when the address has answered and the frame has loaded', async () => {
   server.use(http.get(URL, () => new HttpResponse('x')));
   await open();
   expect(screen.getByRole('status').textContent).toBe('正在加载…');
@@ -49,7 +49,7 @@ test('shows the frame when the address has answered and the frame has loaded', a
   expect(frame().src).toBe(URL);
 });
 
-test('a page of another site keeps its own storage, one of this site could reach out of the frame with it', async () => {
+test('allows allow-same-origin for a page of another site, but not for a page of this site', async () => {
   server.use(
     http.get(URL, () => new HttpResponse('x')),
     http.get('/docs/chat', () => new HttpResponse('x')),
@@ -62,12 +62,12 @@ test('a page of another site keeps its own storage, one of this site could reach
   expect(frame().getAttribute('sandbox')).not.toContain('allow-same-origin');
 });
 
-test('a dead address is told of, although the browser loads a page of its own into the frame', async () => {
+test('shows an alert if the address fails although the frame loads; 重试 tries the address again', async () => {
   server.use(
     http.get(
       URL,
       async () => {
-        // After the frame: browsers load their page about a dead host at once.
+        // Later than the frame: browsers load an error page of their own at once.
         await delay(20);
         return HttpResponse.error();
       },
@@ -84,7 +84,7 @@ test('a dead address is told of, although the browser loads a page of its own in
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what never answers is given up after a while', async () => {
+test('shows an alert if the address does not answer within ASSISTANT_TIMEOUT_MS', async () => {
   server.use(http.get(URL, () => delay('infinite')));
   jest.useFakeTimers();
   try {
@@ -100,7 +100,7 @@ test('what never answers is given up after a while', async () => {
   }
 });
 
-test('an answer that comes after that changes nothing: the button to retry stays', async () => {
+test('keeps the alert’s 重试 button if the address answers after the timeout', async () => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;

@@ -12,7 +12,7 @@ function scroll(top: number): void {
   });
 }
 
-test('BackToTop is there below 300 pixels only, and says what it does', () => {
+test('BackToTop shows its button only after more than 300 pixels of scrolling, and calls onClick', () => {
   jest.useFakeTimers();
   const onClick = jest.fn();
   render(<BackToTop onClick={onClick} />);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('useScrolledPast', () => {
-  test('tells when the window is scrolled more than the threshold', () => {
+  test('is true while the window is scrolled by more than the threshold', () => {
     const { result } = renderHook(() => useScrolledPast(300, 100));
     const scroll = (top: number): boolean => {
       act(() => {
@@ -23,7 +23,7 @@ describe('useScrolledPast', () => {
     expect([scroll(300), scroll(301), scroll(0)]).toEqual([false, true, false]);
   });
 
-  test('knows a place that was reached before it looked', () => {
+  test('is true if the window was scrolled before the hook mounted', () => {
     scrollWindowTo(301);
     const { result } = renderHook(() => useScrolledPast(300, 100));
     act(() => jest.advanceTimersToNextFrame());

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Breadcrumbs } from '../../../../src/features/breadcrumbs/breadcrumbs';
 
-test('Breadcrumbs begin at home; a group without an address is text', () => {
+test('Breadcrumbs begin with the front page, and show a group without an address as text', () => {
   render(<Breadcrumbs trail={[{ title: '模型', path: '/model/' }, { title: '内容' }]} />);
   const nav = within(screen.getByRole('navigation', { name: '当前位置' }));
   expect(nav.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['首页', '模型', '内容']);

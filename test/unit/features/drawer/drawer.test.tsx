@@ -29,7 +29,7 @@ const box = () => document.getElementById('d');
 const openDrawer = () => userEvent.click(screen.getByRole('button', { name: '打开' }));
 const mask = () => document.querySelector<HTMLElement>('.sidebar-mask');
 
-/** The ways a reader closes it. */
+/** Ways to close the drawer. */
 const CLOSINGS: Record<string, () => Promise<unknown>> = {
   Escape: () => userEvent.keyboard('{Escape}'),
   'its button': () => userEvent.click(screen.getByRole('button', { name: '关闭侧边栏' })),
@@ -37,7 +37,7 @@ const CLOSINGS: Record<string, () => Promise<unknown>> = {
 };
 
 describe('Drawer on a phone', () => {
-  test('is out of reach until it opens, then a dialog that takes the focus', async () => {
+  test('is inert until it opens as a dialog, which takes the focus and locks scrolling', async () => {
     render(<Page isModal />);
     expect(box()?.hasAttribute('inert')).toBe(true);
     await openDrawer();
@@ -47,7 +47,7 @@ describe('Drawer on a phone', () => {
     expect(document.documentElement.hasAttribute('data-scroll-lock')).toBe(true);
   });
 
-  test.each(Object.keys(CLOSINGS))('%s closes it and the focus goes back', async (way) => {
+  test.each(Object.keys(CLOSINGS))('%s closes it and returns the focus', async (way) => {
     render(<Page isModal />);
     await openDrawer();
     await CLOSINGS[way]?.();
@@ -58,7 +58,7 @@ describe('Drawer on a phone', () => {
   });
 });
 
-test('beside the page it is neither a dialog nor out of reach', () => {
+test('Drawer beside the page is neither a dialog nor inert', () => {
   render(<Page isModal={false} />);
   expect(box()?.hasAttribute('inert')).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();

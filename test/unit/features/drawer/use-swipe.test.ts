@@ -9,7 +9,7 @@ function touch(type: string, [clientX, clientY]: Point): void {
   window.dispatchEvent(event);
 }
 
-/** Which of the two calls a swipe leads to. */
+/** The callback that a swipe calls: `right`, `left`, or an empty text for neither. */
 function swipe(from: Point, to: Point, isActive = true): string {
   const [onRight, onLeft] = [jest.fn(), jest.fn()];
   const { unmount } = renderHook(() => useSwipe(isActive, onRight, onLeft));
@@ -21,11 +21,11 @@ function swipe(from: Point, to: Point, isActive = true): string {
 
 describe('useSwipe', () => {
   test.each<[string, Point, Point, string]>([
-    ['to the right from the edge', [80, 100], [121, 100], 'right'],
-    ['to the right from further in', [81, 100], [300, 100], ''],
-    ['to the left from anywhere', [300, 100], [259, 100], 'left'],
-    ['too short', [10, 100], [50, 100], ''],
-    ['more down than across', [10, 100], [60, 200], ''],
+    ['calls onRight for a swipe to the right from the edge', [80, 100], [121, 100], 'right'],
+    ['ignores a swipe to the right that begins further in', [81, 100], [300, 100], ''],
+    ['calls onLeft for a swipe to the left from anywhere', [300, 100], [259, 100], 'left'],
+    ['ignores a swipe that is too short', [10, 100], [50, 100], ''],
+    ['ignores a swipe that goes more down than across', [10, 100], [60, 200], ''],
   ])('%s', (_name, from, to, expected) => {
     expect(swipe(from, to)).toBe(expected);
   });

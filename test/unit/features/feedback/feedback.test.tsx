@@ -8,7 +8,7 @@ const announce = jest.fn();
 const ask = (path = '/stl/a.html', address: string | undefined = undefined) =>
   render(<Feedback path={path} title="链接" address={address} announce={announce} />);
 
-/** What was said, as the window's event tells it. */
+/** Listens to feedback events on the window. Returns a list to which their details are added. */
 function listen(): unknown[] {
   const heard: unknown[] = [];
   window.addEventListener(FEEDBACK_EVENT, (event) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   announce.mockClear();
 });
 
-test('a yes is thanked for, told, and remembered for this page only', async () => {
+test('a yes is thanked for, sent as an event, and remembered for this page only', async () => {
   const heard = listen();
   const { unmount } = ask();
   await userEvent.click(screen.getByRole('button', { name: '解决了' }));
@@ -37,7 +37,7 @@ test('a yes is thanked for, told, and remembered for this page only', async () =
   expect(screen.getByRole('button', { name: '解决了' })).toBeTruthy();
 });
 
-test('a no opens a form that becomes an issue, filled in; nothing is sent', async () => {
+test('a no opens a form whose text goes into the link to a new issue; Escape closes the form', async () => {
   ask('/stl/a.html', 'https://github.com/siteserver/cms/issues/new');
   await userEvent.click(screen.getByRole('button', { name: '没有，说一说' }));
   const wanted = await screen.findByRole('textbox', { name: '您在找什么？' });
@@ -52,7 +52,7 @@ test('a no opens a form that becomes an issue, filled in; nothing is sent', asyn
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('where there is no address the text can be copied', async () => {
+test('without an address for issues, the text can be copied', async () => {
   const user = userEvent.setup();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   ask();
@@ -64,7 +64,7 @@ test('where there is no address the text can be copied', async () => {
   await waitFor(() => expect(announce).toHaveBeenCalledWith('已复制'));
 });
 
-test('text that is selected on the page goes into the form', async () => {
+test('text that is selected on the page is put into the form', async () => {
   render(<p>选中的一句</p>);
   ask();
   const no = screen.getByRole('button', { name: '没有，说一说' });
@@ -74,7 +74,7 @@ test('text that is selected on the page goes into the form', async () => {
   expect(field.value).toBe('「选中的一句」');
 });
 
-test('the address of an issue stays short, whatever was written', () => {
+test('issueAddress stays below 8000 characters for a long text; issueText writes — for no text', () => {
   const issue = { title: '页', url: 'https://a.cn/', wanted: '字'.repeat(5000), wrong: '' };
   expect(issueAddress('https://a.cn/new', issue).length).toBeLessThan(8000);
   expect(issueText(issue)).toContain('—');

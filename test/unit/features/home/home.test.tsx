@@ -16,35 +16,35 @@ function open(frontmatter: Frontmatter): void {
 }
 
 describe('Home', () => {
-  test('greets with the author’s text, and leaves out what is null', () => {
+  test('shows heroText and tagline', () => {
     open({ heroText: '文档中心', tagline: '一句话' });
     expect(screen.getByRole('heading', { level: 1, name: '文档中心' })).toBeTruthy();
     expect(screen.getByText('一句话')).toBeTruthy();
   });
 
-  test('greets with the page’s title and the site’s description by default', () => {
+  test('shows the page’s title and the site’s description by default', () => {
     open({});
     expect(screen.getByRole('heading', { level: 1, name: '首页' })).toBeTruthy();
     expect(screen.getByText('测试用的文档站')).toBeTruthy();
   });
 
-  test('null takes the greeting away', () => {
+  test('shows no heading and no tagline if both are null', () => {
     open({ heroText: null, tagline: null });
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(screen.queryByText('测试用的文档站')).toBeNull();
   });
 
-  test('the action needs both a text and an address', () => {
+  test('shows an action as a link', () => {
     open({ actionText: '开始', actionLink: '/getting-started/' });
     expect(screen.getByRole('link', { name: '开始' }).getAttribute('href')).toBe('/docs/getting-started/');
   });
 
-  test('without an address there is no action', () => {
+  test('shows no action without an address', () => {
     open({ actionText: '开始' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('features are a list, linked where they have an address', () => {
+  test('lists the features, as links if they have an address, and shows the text and the footer', () => {
     open({
       features: [
         { title: '模型', details: '表', link: '/model/' },
@@ -58,7 +58,7 @@ describe('Home', () => {
     expect(screen.getByText('许可')).toBeTruthy();
   });
 
-  test('the picture goes through the base', () => {
+  test('puts the site’s base before the address of the picture', () => {
     open({ heroImage: '/hero.svg', heroAlt: '标志' });
     expect(screen.getByRole('img', { name: '标志' }).getAttribute('src')).toBe('/docs/hero.svg');
   });

@@ -7,7 +7,7 @@ const pageOf = (path: string) => ({ path, title: path });
 beforeEach(() => localStorage.clear());
 
 describe('the reading history', () => {
-  test('has each page once, the last first, and no more than it may', () => {
+  test('has each page once, the last one first, and at most MAX_READING_HISTORY pages', () => {
     for (let n = 0; n < MAX_READING_HISTORY + 2; n++) rememberPage(pageOf(`/${n}.html`));
     rememberPage(pageOf('/5.html'));
     const paths = readHistory()?.map(({ path }) => path) ?? [];
@@ -16,7 +16,7 @@ describe('the reading history', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test('turned off it is empty and keeps nothing', () => {
+  test('is undefined and keeps no page while it is turned off', () => {
     rememberPage(pageOf('/a.html'));
     resetHistory(false);
     rememberPage(pageOf('/b.html'));
@@ -26,7 +26,7 @@ describe('the reading history', () => {
   });
 
   test.each(['{', '3', '[{"path":"https://a.cn","title":"x"},{"path":"/a.html"},7]'])(
-    'what another program has stored (%s) is not shown',
+    'ignores a stored value that is no history (%s)',
     (stored) => {
       localStorage.setItem(STORAGE_KEYS.readingHistory, stored);
       expect(readHistory()).toEqual([]);

@@ -22,14 +22,14 @@ describe('LoadError', () => {
     [{ kind: 'http', status: 503, retryAfterMs: 90_500 }, '状态码 503），请在 91 秒后重试'],
     [{ kind: 'invalid', detail: 'x' }, '不完整'],
     [{ kind: 'outdated', detail: 'x' }, '旧版本'],
-  ])('explains %j in the reader’s words, with the message and the address', (failure, words) => {
+  ])('explains %j in plain words, with the error’s message and the address', (failure, words) => {
     const { alert } = open(failure);
     expect(alert.textContent).toContain(words);
     expect(alert.textContent).toContain('Loading chunk a failed.');
     expect(alert.textContent).toContain(ADDRESS);
   });
 
-  test('there are ways on: the page’s own address, the search, the front page', () => {
+  test('links to the page’s own address, the search and the front page', () => {
     open({ kind: 'network' });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(links).toEqual([
@@ -39,13 +39,13 @@ describe('LoadError', () => {
     ]);
   });
 
-  test('重试 tries again, once at a time', async () => {
+  test('重试 calls onRetry once', async () => {
     const { onRetry } = open({ kind: 'network' });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
-  test('while it tries, the button keeps the focus and does nothing', async () => {
+  test('while it retries, the button can be focused but does nothing', async () => {
     const { onRetry } = open({ kind: 'network' }, true);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ describe('links of the top navigation', () => {
     ['/model/tables/channel.html', ['模型']],
     ['/', ['首页']],
     ['/modelling/', []],
-  ])('at %s the active ones are %j', (path, active) => {
+  ])('at %s, the active links are %j', (path, active) => {
     open(path);
     expect(
       nav()
@@ -41,7 +41,7 @@ describe('links of the top navigation', () => {
     ).toEqual(active);
   });
 
-  test('have the base, and .html where the author left it out', () => {
+  test('begin with the base, and end with .html where the author left it out', () => {
     open('/');
     expect(nav().getByRole('link', { name: '模型' }).getAttribute('href')).toBe('/docs/model/');
     expect(nav().getByRole('link', { name: '接口' }).getAttribute('href')).toBe('/docs/api.html');
@@ -59,7 +59,7 @@ describe('links of the top navigation', () => {
 });
 
 describe('a menu of the top navigation', () => {
-  test('opens and closes by click', async () => {
+  test('opens on a click', async () => {
     open('/');
     expect(nav().queryByRole('link', { name: '更新' })).toBeNull();
     await userEvent.click(menu());
@@ -67,7 +67,7 @@ describe('a menu of the top navigation', () => {
     expect(nav().getByRole('link', { name: /论坛/ })).toBeTruthy();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('closes on Escape and returns the focus to its button', async () => {
     open('/');
     menu().focus();
     await userEvent.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('a menu of the top navigation', () => {
     expect(menu().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test.each(['/updates/', '/faq/'])('shows that the page %s is one of its own', (path) => {
+  test.each(['/updates/', '/faq/'])('is marked as active on the page %s, to which it links', (path) => {
     open(path);
     expect(menu().hasAttribute('data-active')).toBe(true);
   });

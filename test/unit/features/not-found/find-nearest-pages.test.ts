@@ -22,14 +22,14 @@ describe('findNearestPages', () => {
     expect(nearest(path)).toEqual([expected]);
   });
 
-  test('gives no more than it is asked for, the most alike first', () => {
+  test('returns no more pages than the limit, the most similar first', () => {
     expect(nearest('/model/tables/channels.html', 2)).toEqual([
       '/model/tables/channel.html',
       '/model/tables/channelGroup.html',
     ]);
   });
 
-  test('an address with a malformed escape is no trouble', () => {
+  test('accepts an address with a malformed percent escape', () => {
     expect(nearest('/100%.html')).toHaveLength(1);
   });
 });

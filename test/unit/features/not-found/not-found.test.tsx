@@ -6,7 +6,7 @@ import { entryOf } from '../../../helpers/records';
 describe('NotFound', () => {
   const pages = ['/a/one.html', '/a/two.html'].map((path) => entryOf(path));
 
-  test('the same address always gets the same line', () => {
+  test('shows the same sentence whenever the address is the same', () => {
     const line = () => document.querySelector('.not-found-line')?.textContent;
     const { rerender } = render(<NotFound path="/a/on.html" nearest={pages} />, { wrapper: Providers });
     const first = line();
@@ -15,13 +15,13 @@ describe('NotFound', () => {
     expect(first).not.toBe('');
   });
 
-  test('offers no list when there is no page to offer', () => {
+  test('shows no list when there is no similar page', () => {
     render(<NotFound path="/a/on.html" nearest={[]} />, { wrapper: Providers });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });
 
-  test('its search field has the words of the address', () => {
+  test('fills its search field with the words of the address', () => {
     render(<NotFound path="/a/data-sync.html" nearest={[]} />, { wrapper: Providers });
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('data sync');
   });

@@ -20,7 +20,7 @@ describe('suggestPages', () => {
   });
 
   test.each([undefined, sectionOf({ section: '', path: '/' })])(
-    'offers sections where there is none of that name',
+    'offers the nearest sections if the address is in no section',
     (section) => {
       const found = suggestPages({ kind: 'not-found', site, section, path: '/modle/tables/site.html' });
       expect(found.map(({ path }) => path)).toEqual(['/model/', '/api/']);

@@ -6,6 +6,6 @@ test.each([
   [1_048_575, '1024 KB'],
   [1_868_535, '1.8 MB'],
   [3_221_225_472, '3.0 GB'],
-])('%d bytes are told as %s', (bytes, text) => {
+])('%d bytes are written as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -15,12 +15,12 @@ beforeEach(() => {
   });
 });
 
-test('what the browser has no room for is not begun', async () => {
+test('prepareStorage returns the kind quota if the browser has too little room', async () => {
   expect(await prepareStorage(601)).toEqual({ kind: 'quota', used: 400, quota: 1000 });
   expect(persist).not.toHaveBeenCalled();
 });
 
-test('what fits is to stay', async () => {
+test('prepareStorage asks for persistent storage if there is room', async () => {
   expect(await prepareStorage(600)).toBeUndefined();
   expect(persist).toHaveBeenCalled();
 });

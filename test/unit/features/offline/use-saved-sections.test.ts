@@ -10,7 +10,7 @@ jest.mock('../../../../src/features/offline/storage-room');
 
 const SECTION = { name: 'model', title: '模型', path: '/model/', pages: 3, bytes: 1000 };
 
-test('a save without a service worker says why, and a list that cannot be read is reported', async () => {
+test('keeps the reason of a failed save, and reports that the saved sections cannot be read', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   const stop = onReport(({ error }) => reported.push(error));

@@ -9,7 +9,7 @@ const HEADERS = [
 ];
 
 describe('Outline', () => {
-  test('links to every heading, the current one is marked', () => {
+  test('links to every heading and marks the current one', () => {
     render(<Outline path="/cli/a.html" section="命令行" headers={HEADERS} currentSlug="_100-选项" />);
     const nav = within(screen.getByRole('navigation', { name: '本页目录' }));
     expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -20,7 +20,7 @@ describe('Outline', () => {
     expect(nav.getByRole('button', { name: '本页目录 命令行 100% 选项' })).toBeTruthy();
   });
 
-  test('as a menu it opens, and closes with a choice', async () => {
+  test('opens as a menu, and closes when a heading is chosen', async () => {
     visit('/cli/a.html');
     render(<Outline path="/cli/a.html" section="命令行" headers={HEADERS} currentSlug={undefined} />);
     const button = screen.getByRole('button', { name: '本页目录' });
@@ -32,9 +32,9 @@ describe('Outline', () => {
 
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a press beside it', () => userEvent.click(document.body)],
-    ['the focus going elsewhere', () => userEvent.tab({ shift: true })],
-  ])('the menu closes by %s', async (_, leave) => {
+    ['a click outside', () => userEvent.click(document.body)],
+    ['a move of the focus out of it', () => userEvent.tab({ shift: true })],
+  ])('closes the menu on %s', async (_, leave) => {
     render(
       <>
         <a href="#before">before</a>

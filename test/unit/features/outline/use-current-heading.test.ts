@@ -17,7 +17,7 @@ function open(hash = ''): { slug: () => string | undefined; scroller: Scroller; 
   return { slug: () => result.current, scroller, unmount };
 }
 
-/** The reader scrolls until the headings stand at these places. */
+/** Scrolls until the headings are at these distances from the window's top. CSS pixels. */
 function scrollTo(tops: Record<string, number>): void {
   placeAt(tops);
   act(() => {
@@ -45,13 +45,13 @@ describe('findCurrentHeading', () => {
     [[60, 200], 0],
     [[-300, 60], 1],
     [[], -1],
-  ])('with headings at %j and the header ending at 50 it is %i', (tops, current) => {
+  ])('with headings at %j and the header’s lower edge at 50, returns %i', (tops, current) => {
     expect(findCurrentHeading(tops, 50)).toBe(current);
   });
 });
 
 describe('useCurrentHeading', () => {
-  test('follows the reader and takes the hash along, in the same history entry', () => {
+  test('follows the scroll position, and updates the hash in the same history entry', () => {
     const { slug } = open();
     const entries = window.history.length;
     scrollTo({ 一: -200, 二: 0, 三: 400 });
@@ -59,35 +59,35 @@ describe('useCurrentHeading', () => {
     expect(window.history.state).toEqual({ idx: 3 });
   });
 
-  test('above the first heading there is no hash', () => {
+  test('removes the hash above the first heading', () => {
     const { slug } = open('#二');
     scrollTo({ 一: 300, 二: 600, 三: 900 });
     expect([slug(), hash()]).toEqual([undefined, '']);
     expect(window.location.pathname).toBe('/docs/a.html');
   });
 
-  test('a hash that matches already is not written again', () => {
+  test('does not write a hash that is already right', () => {
     open('#%E4%BA%8C');
     const replace = jest.spyOn(window.history, 'replaceState');
     scrollTo({ 一: -200, 二: 0, 三: 400 });
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('at the bottom a later heading that was asked for stays current', () => {
+  test('at the bottom of the page, a later heading stays current if the hash names it', () => {
     const { slug } = open('#三');
     jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(100);
     scrollTo({ 一: -400, 二: 0, 三: 300 });
     expect([slug(), hash()]).toEqual(['三', '#三']);
   });
 
-  test('nothing changes while the page scrolls by itself', () => {
+  test('changes nothing while the app scrolls the page', () => {
     const { slug, scroller } = open('#三');
     jest.spyOn(scroller, 'isActive', 'get').mockReturnValue(true);
     scrollTo({ 一: 0, 二: 300, 三: 600 });
     expect([slug(), hash()]).toEqual(['三', '#三']);
   });
 
-  test('finds the heading of a place that was restored before it looked', () => {
+  test('finds the heading at a scroll position that was restored before the hook mounted', () => {
     const { slug } = open();
     expect(slug()).toBeUndefined();
     const main = { current: document.querySelector('main') };
@@ -99,7 +99,7 @@ describe('useCurrentHeading', () => {
     expect(hash()).toBe('');
   });
 
-  test('knows the heading of the address from the beginning', () => {
+  test('starts with the heading that the hash names', () => {
     expect(open('#%E4%BA%8C').slug()).toBe('二');
   });
 

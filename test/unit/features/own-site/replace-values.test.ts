@@ -36,15 +36,15 @@ test.each([
   ['{"siteId": 1, "id": 1}', '{"siteId": 7, "id": 1}'],
   ['<stl:a index="news"> news', '<stl:a index="blog"> news'],
   ['https://www.example.company', 'https://www.example.company'],
-])('%s', (code, expected) => {
+])('%s becomes %s', (code, expected) => {
   expect(filled(code)).toBe(expected);
 });
 
-test('what the reader left empty stays', () => {
+test('keeps a value for which the reader has none', () => {
   expect(filled('https://www.example.com?siteId=1', { site: '7' })).toBe('https://www.example.com?siteId=7');
 });
 
-test('a part that colours divide is replaced once, and the sample can be put back', () => {
+test('replaces a value once if highlighting splits it into elements, and can restore the sample', () => {
   const html = '<code><b>siteId=</b><i>1</i> <b>https://www</b>.example<i>.com/x</i></code>';
   const code = showHtml(html).querySelector('code');
   if (!code) throw new Error('no code');

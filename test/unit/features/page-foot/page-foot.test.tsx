@@ -29,12 +29,12 @@ describe('PageFoot', () => {
     expect(screen.getByText('这页回答：怎么备份 · 数据丢了怎么办')).toBeTruthy();
   });
 
-  test('says nothing of questions where there are none', () => {
+  test('shows no line about questions if there are none', () => {
     show('https://github.com/a');
     expect(screen.queryByText(/这页回答/)).toBeNull();
   });
 
-  test('leaves out the date without a label, and the link without a repository', () => {
+  test('leaves out the date without a label, and the link without an address for edits', () => {
     show(undefined, '2025-07-27T03:38:06Z', '');
     expect(document.querySelector('time')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();

@@ -16,11 +16,11 @@ describe('formatLocalTime', () => {
     expect(formatLocalTime(midnight, 'zh-CN')).toBe('2025/1/2 00:00');
   });
 
-  test('what is no date gives no text', () => {
+  test('returns an empty text for an invalid date', () => {
     expect(formatLocalTime('yesterday', 'zh-CN')).toBe('');
   });
 });
 
-test('useLocalTime shows the date once it is in the browser', () => {
+test('useLocalTime returns the formatted date after it has mounted', () => {
   expect(renderHook(() => useLocalTime(ISO, 'zh-CN')).result.current).toBe(formatLocalTime(ISO, 'zh-CN'));
 });

@@ -30,7 +30,7 @@ describe('findNeighbours', () => {
     expect(pathsAround('/a/x.html', { next })).toEqual([undefined, '/b/']);
   });
 
-  test('of two places in the sidebar the first counts', () => {
+  test('uses the first place of a page that is in the sidebar twice', () => {
     const twice = [linkOf('/1'), linkOf('/2'), linkOf('/1'), linkOf('/3')];
     expect(findNeighbours(twice, entryOf('/1')).next?.path).toBe('/2');
   });

@@ -15,7 +15,7 @@ describe('PageNav', () => {
     expect(screen.getByRole('link')).toMatchObject({ href: 'https://a.cn/', target: '_blank' });
   });
 
-  test('with neither there is nothing', () => {
+  test('shows nothing without a page before or after', () => {
     render(<PageNav prev={undefined} next={undefined} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -31,13 +31,13 @@ describe('findTerms', () => {
     ['aaa', ['aa'], [[0, 2]]],
     ['İx data', ['DATA'], [[3, 7]]],
     ['x', ['', 'y'], []],
-  ])('%s with %j', (text, terms, places) => {
+  ])('in %s, finds %j at %j', (text, terms, places) => {
     expect(findTerms(text, terms)).toEqual(places);
   });
 });
 
 describe('in browsers without the Custom Highlight API', () => {
-  test('wraps what was searched for, across elements of a line, and leaves controls and drawings alone', () => {
+  test('wraps the terms, also across inline elements, but not in controls and drawings', () => {
     const root = showHtml(HTML);
     const { count } = highlightTerms(root, ['备份', 'stl:contents']);
     expect(count).toBe(4);
@@ -45,7 +45,7 @@ describe('in browsers without the Custom Highlight API', () => {
     expect(root.querySelector('button mark, svg mark, .header-anchor mark')).toBeNull();
   });
 
-  test('the marks leave no trace', () => {
+  test('restores the document when the marks are cleared', () => {
     const root = showHtml(HTML);
     const nodes = root.querySelector('p')?.childNodes.length;
     const { clear } = highlightTerms(root, ['备份', 'stl']);
@@ -55,7 +55,7 @@ describe('in browsers without the Custom Highlight API', () => {
     expect(root.querySelector('p')?.childNodes).toHaveLength(nodes ?? 0);
   });
 
-  test('hostile terms stay text', () => {
+  test('keeps a term with HTML as text', () => {
     const root = showHtml('<p>a &lt;img src=x onerror=alert(1)&gt; b</p>');
     highlightTerms(root, ['<img src=x onerror=alert(1)>']);
     expect(root.querySelector('img')).toBeNull();
@@ -83,7 +83,7 @@ describe('with the Custom Highlight API', () => {
     else Reflect.deleteProperty(globalThis, 'CSS');
   });
 
-  test('marks without touching the document', () => {
+  test('marks the terms without changing the document', () => {
     const root = showHtml(HTML);
     const { count, clear } = highlightTerms(root, ['备份']);
     expect(count).toBe(3);
@@ -94,7 +94,7 @@ describe('with the Custom Highlight API', () => {
   });
 });
 
-test('nothing to mark is nothing to clear', () => {
+test('changes nothing if no term is found', () => {
   const root = showHtml(HTML);
   const { count, clear } = highlightTerms(root, ['没有']);
   clear();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ChunkLoadError } from '../../../../src/bundle/chunk-load-error';
 import { readRecentSearches } from '../../../../src/features/search/stored-searches';
-// Loaded ahead: on a busy machine the compiling alone may take longer than a test waits.
+// Imported before the tests: on a busy machine, compiling them may take longer than a test waits.
 import '../../../../src/features/search/highlight-terms';
 import '../../../../src/features/search/search-panel';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
@@ -40,7 +40,7 @@ async function openDialog(path = '/model/') {
 }
 
 describe('the dialog', () => {
-  test('loads nothing of the search until the reader reaches for it', async () => {
+  test('does not open the search engine until the reader hovers over the button', async () => {
     const { user } = renderApp(createTestSite(), '/model/');
     await findPage('数据模型');
     expect(openSearch).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
   });
 
-  test('opened by a key it loads engine and panel side by side', async () => {
+  test('opens the search engine, once, when it is opened by a key', async () => {
     openSearch.mockClear();
     const { user } = renderApp(createTestSite(), '/model/');
     await findPage('数据模型');
@@ -57,7 +57,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(openSearch).toHaveBeenCalledTimes(1));
   });
 
-  test('offers what most readers come for until something is typed', async () => {
+  test('offers the site’s searchTasks until something is typed, and closes when one is clicked', async () => {
     const searchTasks = [{ text: '看栏目表', link: CHANNEL }];
     const { user } = renderApp(createTestSite({ site: { searchTasks } }), '/model/');
     await user.click(await screen.findByRole('button', { name: /^搜索文档/ }));
@@ -73,7 +73,7 @@ describe('the dialog', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('opens with its field focused, by button and by key, and gives the focus back', async () => {
+  test('opens by button and keys with its field focused, and returns the focus to the button', async () => {
     const { user, input } = await openDialog();
     expect(document.activeElement).toBe(input);
     expect(input.closest('[role="search"]')).not.toBeNull();
@@ -88,18 +88,18 @@ describe('the dialog', () => {
     }
   });
 
-  test('a key pressed while the last one is still closing opens it anew', async () => {
+  test('opens again when a key is pressed before the dialog’s close event', async () => {
     await openDialog();
     const closing = screen.getByRole<HTMLDialogElement>('dialog', { name: '搜索文档' });
     closing.close();
     fireEvent.keyDown(document.body, { key: '/' });
-    // By then it has told that it is closed.
+    // By then, the close event has been dispatched.
     await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
     expect(dialog()).not.toBeNull();
     expect(document.activeElement).toBe(await field());
   });
 
-  test('lists pages with their sections, each a link to its place, and tells how many', async () => {
+  test('lists pages and their sections as links, and announces the number of pages', async () => {
     const { user, input } = await openDialog();
     expect(input.getAttribute('aria-expanded')).toBe('false');
     await user.type(input, '栏目');
@@ -118,9 +118,9 @@ describe('the dialog', () => {
     expect((await options())[0]?.querySelector('mark')?.textContent).toBe('栏目');
   });
 
-  test('arrow keys, Home and End move round the list, the focus stays in the field', async () => {
+  test('arrow keys, Home and End move round the list while the focus stays in the field', async () => {
     const { user, input } = await openDialog();
-    // At once: of what is typed key by key the first is answered before the rest, and each answer begins anew.
+    // Pasted, not typed: each key would start a search, and its answer would select the first result again.
     await user.paste('栏目');
     const hrefs = (await options()).map((option) => option.getAttribute('href'));
     expect(await active()).toBe(hrefs[0]);
@@ -140,7 +140,7 @@ describe('the dialog', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('Enter opens the chosen result and closes the dialog; what was searched for is remembered', async () => {
+  test('Enter opens the chosen result, closes the dialog and remembers the query', async () => {
     const { user } = await openDialog();
     await user.paste('站点');
     await options();
@@ -151,7 +151,7 @@ describe('the dialog', () => {
     expect(readRecentSearches()).toEqual(['站点']);
   });
 
-  test('keys typed in it are no shortcuts of the page', async () => {
+  test('keys pressed in the dialog are no shortcuts of the page', async () => {
     const { user } = await openDialog();
     await user.click(await screen.findByRole('radio', { name: '命令行' }));
     await user.keyboard('n?');
@@ -159,7 +159,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull();
   });
 
-  test('Enter before there is an answer leads to all results', async () => {
+  test('Enter before the answer opens the search page with the query', async () => {
     engine.respond = undefined;
     const { user, input } = await openDialog();
     await user.type(input, '栏 目{Enter}');
@@ -167,7 +167,7 @@ describe('the dialog', () => {
     expect(new URLSearchParams(window.location.search).get('q')).toBe('栏 目');
   });
 
-  test('a section narrows the search', async () => {
+  test('a chosen section limits the search', async () => {
     const { user, input } = await openDialog();
     expect((await screen.findAllByRole('radio')).map((radio) => radio.parentElement?.textContent)).toEqual([
       '全部',
@@ -180,7 +180,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(engine.calls.at(-1)?.options?.section).toBe('cli'));
   });
 
-  test('nothing found: says so, offers other words and all sections', async () => {
+  test('says that nothing was found, and offers another query and a search of all sections', async () => {
     engine.respond = (query, options) =>
       query === '栏目' && !options?.section
         ? { hits: [createHit(CHANNEL, '栏目')] }
@@ -213,7 +213,7 @@ describe('the dialog', () => {
     expect(readRecentSearches()).toEqual([]);
   });
 
-  test('a failed part of the index is told, with 重试, and leaves the page alone', async () => {
+  test('shows an alert with 重试 for a part of the index that failed, and keeps the page', async () => {
     engine.respond = undefined;
     const { user, input } = await openDialog();
     await user.type(input, 'x');
@@ -228,7 +228,7 @@ describe('the dialog', () => {
     expect(await findPage('数据模型')).toBeTruthy();
   });
 
-  test('an engine that does not open is opened again by 重试', async () => {
+  test('重试 opens an engine again that failed to open', async () => {
     openSearch.mockImplementation(() => Promise.reject(new Error('broken')));
     const { user, input } = await openDialog();
     await user.type(input, 'x');
@@ -240,8 +240,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('the page of the search', () => {
-  test('searches for what its address says, and takes the address along with the field', async () => {
+describe('the search page', () => {
+  test('searches for the query in its address, and updates the address when the field changes', async () => {
     const { user } = renderApp(createTestSite(), '/search.html?q=%E6%A0%8F%E7%9B%AE&section=model');
     await options();
     expect(engine.calls[0]).toMatchObject({ query: '栏目', options: { section: 'model' } });
@@ -262,12 +262,12 @@ describe('the page of the search', () => {
     expect(list?.textContent).toContain('命令行');
   });
 
-  test('goes back to the query one has left, and forward', async () => {
+  test('shows the last query again when the reader goes back from a result', async () => {
     const { user } = renderApp(createTestSite(), '/search.html?q=a');
     await options();
     await user.type(await field(), 'b');
     await waitFor(async () => expect(engine.calls.at(-1)?.query).toBe('ab'));
-    // At once: the address has not followed yet.
+    // Clicked at once: the address does not have the new query yet.
     const result = (await options()).at(-1);
     await user.click(result as Element);
     await findPage('站点');
@@ -277,7 +277,7 @@ describe('the page of the search', () => {
     expect(window.location.search).toBe('?q=ab');
   });
 
-  test('the header’s button and the keys go to its field', async () => {
+  test('focuses its field, and opens no dialog, when the header’s search button is clicked', async () => {
     const { user } = renderApp(createTestSite(), '/search.html?q=a');
     await options();
     await user.click(button());
@@ -285,7 +285,7 @@ describe('the page of the search', () => {
     expect(dialog()).toBeNull();
   });
 
-  test.each(['/search', '/search/', '/SEARCH.html'])('%s leads there', async (path) => {
+  test.each(['/search', '/search/', '/SEARCH.html'])('%s redirects to the search page', async (path) => {
     renderApp(createTestSite(), `${path}?q=x`);
     await findPage('搜索');
     await waitFor(() =>
@@ -293,13 +293,13 @@ describe('the page of the search', () => {
     );
   });
 
-  test('the address published before it leads there', async () => {
+  test('the older address /?q= opens the search page with the query', async () => {
     renderApp(createTestSite(), '/?q=x%20y');
     await findPage('搜索');
     expect((await field()).value).toBe('x y');
   });
 
-  test('stays at its address beside a section of the content called search', async () => {
+  test('keeps its address if the content has a section called search', async () => {
     const site = createTestSite({
       pages: [
         { path: '/', title: '首页' },
@@ -327,7 +327,7 @@ describe('the page a result leads to', () => {
   }
   const marks = () => document.querySelectorAll('main mark.search-term').length;
 
-  test('has its words marked, until the reader clears them', async () => {
+  test('has the search terms marked until the reader clears the marks', async () => {
     const { user } = await openResult();
     expect(marks()).toBeGreaterThan(0);
     expect(window.location.search).toBe('');
@@ -337,18 +337,21 @@ describe('the page a result leads to', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test.each(['', '#x'])('stays in place when they are cleared, at its hash “%s”', async (hash) => {
-    const { user } = await openResult();
-    if (hash) window.history.replaceState(window.history.state, '', hash);
-    const scrollTo = jest.spyOn(window, 'scrollTo');
-    const length = window.history.length;
-    await user.click(screen.getByRole('button', { name: '清除标记' }));
-    expect(window.location.hash).toBe(hash);
-    expect(window.history.length).toBe(length);
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
+  test.each(['', '#x'])(
+    'does not scroll and keeps its hash “%s” when the marks are cleared',
+    async (hash) => {
+      const { user } = await openResult();
+      if (hash) window.history.replaceState(window.history.state, '', hash);
+      const scrollTo = jest.spyOn(window, 'scrollTo');
+      const length = window.history.length;
+      await user.click(screen.getByRole('button', { name: '清除标记' }));
+      expect(window.location.hash).toBe(hash);
+      expect(window.history.length).toBe(length);
+      expect(scrollTo).not.toHaveBeenCalled();
+    },
+  );
 
-  test('is marked again by a reload, but not once they are cleared', async () => {
+  test('is marked again after a reload, unless the marks were cleared', async () => {
     const { unmount } = await openResult();
     unmount();
     const again = renderApp(createTestSite());
@@ -360,13 +363,13 @@ describe('the page a result leads to', () => {
     expect(marks()).toBe(0);
   });
 
-  test('Escape clears them, too', async () => {
+  test('loses its marks on Escape too', async () => {
     const { user } = await openResult();
     await user.keyboard('{Escape}');
     expect(marks()).toBe(0);
   });
 
-  test('another page is not marked', async () => {
+  test('does not pass its marks on to the next page', async () => {
     const { openFromSidebar } = await openResult();
     await openFromSidebar('站点');
     await findPage('站点');
@@ -375,7 +378,7 @@ describe('the page a result leads to', () => {
   });
 });
 
-test('an address at which nothing is offers to search for what it may have meant', async () => {
+test('the 404 page offers a search for the words of its address', async () => {
   const { user } = renderApp(createTestSite(), '/model/tables/chanel-group.html');
   await findPage('404');
   const input = screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索您要找的内容' });

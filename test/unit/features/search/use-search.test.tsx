@@ -30,7 +30,7 @@ function search(query: string) {
   return { engine, ...hook, titles };
 }
 
-test('says where the reader is, and the section only where one is chosen', async () => {
+test('passes the reader’s page to the engine, and the section only if one is chosen', async () => {
   const { engine, rerender } = search('x');
   await act(settle);
   expect(engine.calls[0]?.options).toEqual({ from: '/model/', limit: 5 });
@@ -39,14 +39,14 @@ test('says where the reader is, and the section only where one is chosen', async
   expect(engine.calls[1]?.options).toEqual({ from: '/model/', limit: 5, section: 'cli' });
 });
 
-test('nothing is searched for without a query', async () => {
+test('does not search without a query', async () => {
   const { engine, result } = search('');
   await act(settle);
   expect(engine.calls).toEqual([]);
   expect(result.current).toMatchObject({ answered: undefined, isSearching: false, error: undefined });
 });
 
-test('an answer that comes too late does not take the place of a newer one', async () => {
+test('a late answer does not replace a newer answer', async () => {
   const { engine, rerender, titles, result } = search('a');
   await act(settle);
   rerender({ q: 'ab' });
@@ -60,7 +60,7 @@ test('an answer that comes too late does not take the place of a newer one', asy
   expect(result.current.isSearching).toBe(false);
 });
 
-test('first hits are shown before the rest is there, and the last answer until the next comes', async () => {
+test('returns a partial answer first, and keeps the last answer while the next search runs', async () => {
   const { engine, rerender, titles, result } = search('a');
   await act(settle);
   act(() => engine.calls[0]?.partly({ hits: [A] }));
@@ -74,7 +74,7 @@ test('first hits are shown before the rest is there, and the last answer until t
   expect(result.current).toMatchObject({ isSearching: true, answered: { query: 'a' } });
 });
 
-test('a search that takes long says so, and stops saying so', async () => {
+test('isSlow is true from SEARCH_SLOW_MS until the answer arrives', async () => {
   jest.useFakeTimers(FAKE_TIME);
   const { engine, result } = search('a');
   await act(settle);
@@ -88,7 +88,7 @@ test('a search that takes long says so, and stops saying so', async () => {
   jest.useRealTimers();
 });
 
-test('a failure is told, and another try may succeed', async () => {
+test('returns the error of a failed search, and retry searches again', async () => {
   const { engine, titles, result } = search('a');
   await act(settle);
   const fault = new Error('no index');

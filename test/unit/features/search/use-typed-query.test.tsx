@@ -27,11 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('begins with what is asked for', () => {
+test('begins with the initial text as the query, without the spaces around it', () => {
   expect([field().value, query()]).toEqual([' 初始 ', '初始']);
 });
 
-test('follows the first key at once, those that come fast after it at the reader’s first pause', () => {
+test('updates the query at once for the first key, and after a pause for keys that follow quickly', () => {
   for (const text of ['s', 'st', 'stl']) type(text);
   expect([field().value, query()]).toEqual(['stl', 's']);
   pause();
@@ -42,13 +42,13 @@ test('follows the first key at once, those that come fast after it at the reader
   expect(query()).toBe('stl:a');
 });
 
-test('an emptied field is no query, at once', () => {
+test('empties the query at once when the field is emptied', () => {
   type('s');
   type('');
   expect(query()).toBe('');
 });
 
-test('what an input method has not finished is not searched for', () => {
+test('does not use text that an input method is still composing as the query', () => {
   fireEvent.compositionStart(field());
   type('lan');
   type('lan mu');
@@ -60,7 +60,7 @@ test('what an input method has not finished is not searched for', () => {
   expect(query()).toBe('栏目');
 });
 
-test('a text put there is searched for at once', () => {
+test('uses a text set by setText as the query at once', () => {
   type('x');
   fireEvent.click(screen.getByRole('button'));
   expect([field().value, query()]).toEqual(['填入 ', '填入']);

@@ -36,7 +36,7 @@ const group = (name: string) => nav().getByRole('button', { name: new RegExp(nam
 afterEach(() => sessionStorage.clear());
 
 describe('groups', () => {
-  test('the active page’s are open, others closed, their links in the document all the same', () => {
+  test('of the active page are open; links in closed groups are hidden but in the document', () => {
     open('/cli/sync.html');
     expect(group('数据库').getAttribute('aria-expanded')).toBe('true');
     expect(group('迁移').getAttribute('aria-expanded')).toBe('true');
@@ -45,7 +45,7 @@ describe('groups', () => {
     expect(nav().getByRole('link', { name: '新建', hidden: true })).toBeTruthy();
   });
 
-  test('open and close by mouse and keyboard, and close no other', async () => {
+  test('open by mouse and close by keyboard; opening one closes no other', async () => {
     open('/cli/sync.html');
     await userEvent.click(group('插件'));
     expect(links()).toEqual(expect.arrayContaining(['新建', '同步']));
@@ -54,19 +54,19 @@ describe('groups', () => {
     expect(group('插件').getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('a button names the list it opens', () => {
+  test('have a button whose aria-controls names the list that it opens', () => {
     open('/cli/sync.html');
     const id = group('数据库').getAttribute('aria-controls') ?? '';
     expect(document.getElementById(id)?.textContent).toContain('备份');
   });
 
-  test('a group with an address is a link and has a button', () => {
+  test('have a link beside the button if they have an address', () => {
     open('/cli/');
     expect(nav().getByRole('link', { name: '插件' }).getAttribute('href')).toBe('/docs/cli/plugins/');
     expect(group('插件')).toBeTruthy();
   });
 
-  test('one that cannot be closed has no button', () => {
+  test('have no button if they cannot be closed', () => {
     open('/cli/');
     expect(nav().queryByRole('button', { name: '其它' })).toBeNull();
     expect(nav().getByText('其它')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('groups', () => {
 });
 
 describe('links', () => {
-  test('the active one, and only it, is marked', () => {
+  test('are marked only if they lead to the active page', () => {
     open('/CLI/Backup.html');
     expect(
       nav()
@@ -83,7 +83,7 @@ describe('links', () => {
     ).toEqual(['备份']);
   });
 
-  test('to other sites open a new window and say so', () => {
+  test('to other sites open a new window and say so in their name', () => {
     open('/cli/');
     const link = nav().getByRole('link', { name: /官网\s*（在新窗口打开）/ });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -99,7 +99,7 @@ describe('headings under the active link', () => {
     [0, []],
     [1, ['用法', '示例']],
     [2, ['用法', '选项', '示例']],
-  ])('sidebarDepth %j', (sidebarDepth, expected) => {
+  ])('with sidebarDepth %j are %j', (sidebarDepth, expected) => {
     const record = recordOf({
       path: '/cli/',
       headers: HEADERS,
@@ -109,13 +109,13 @@ describe('headings under the active link', () => {
     expect(links().filter((text) => HEADERS.some(({ title }) => title === text))).toEqual(expected);
   });
 
-  test('the current one is marked; an h3 that is not shown counts as its h2', () => {
+  test('are marked if current; the h2 is marked for an h3 that is not shown', () => {
     open('/cli/', { currentSlug: '选项' });
     expect(nav().getByRole('link', { current: 'location' }).textContent).toBe('用法');
   });
 });
 
-test('the links are not rendered again when the reader scrolls or the page is saved', () => {
+test('does not render the links again when the current heading or the page’s headings change', () => {
   let renders = 0;
   const counted = {
     path: '/cli/new.html',
@@ -133,7 +133,7 @@ test('the links are not rendered again when the reader scrolls or the page is sa
   expect(renders).toBe(before);
 });
 
-test('auto lists the page’s own headings, h2 and h3', () => {
+test('with items auto, lists the page’s own headings, h2 and h3', () => {
   open('/cli/', { items: 'auto' });
   expect(links()).toEqual(['用法', '选项', '示例']);
 });

@@ -38,17 +38,17 @@ describe('useOpenGroups', () => {
     expect(open('/cli/a.html').titles()).toEqual(['甲', '内']);
   });
 
-  test('opens the first group where the active page is in none', () => {
+  test('opens the first group if the active page is in none', () => {
     expect(open('/cli/').titles()).toEqual(['甲']);
   });
 
-  test('opening one closes no other', () => {
+  test('keeps the groups of the last page open when another page’s group opens', () => {
     const { titles, go } = open('/cli/a.html');
     go('/cli/b.html');
     expect(titles()).toEqual(['甲', '内', '乙']);
   });
 
-  test('a group the reader closed stays closed, one opened stays open', () => {
+  test('keeps a group closed that the reader closed, and the others open', () => {
     const { titles, toggle, go } = open('/cli/b.html');
     toggle(key('甲'));
     expect(titles()).toEqual(['乙', '甲']);
@@ -57,7 +57,7 @@ describe('useOpenGroups', () => {
     expect(titles()).toEqual(['乙']);
   });
 
-  test('the active page’s group opens even when it was closed', () => {
+  test('opens the active page’s group even if the reader has closed it', () => {
     const { titles, toggle, go } = open('/cli/a.html');
     toggle(key('甲'));
     expect(titles()).toEqual(['内']);
@@ -66,7 +66,7 @@ describe('useOpenGroups', () => {
     expect(titles()).toContain('甲');
   });
 
-  test('the state outlives a reload, for each section its own', () => {
+  test('keeps the state of each section after a reload', () => {
     const first = open('/cli/');
     first.toggle(key('乙'));
     first.unmount();

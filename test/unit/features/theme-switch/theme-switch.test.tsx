@@ -4,7 +4,7 @@ import { ThemeSwitch } from '../../../../src/features/theme-switch/theme-switch'
 
 afterEach(() => localStorage.clear());
 
-test('ThemeSwitch goes through system, light and dark, and says where it is', async () => {
+test('ThemeSwitch goes through system, light and dark, and announces the colour scheme', async () => {
   const announce = jest.fn();
   render(<ThemeSwitch announce={announce} />);
   const button = screen.getByRole('button', { name: '配色：跟随系统' });

@@ -24,7 +24,7 @@ describe('useColorScheme', () => {
     expect(theme()).toBe('light');
   });
 
-  test('a choice is stored, beats the system, and is there on the next visit', () => {
+  test('stores a choice, which replaces the system’s scheme, and reads it on the next visit', () => {
     preferDark(true);
     const { result, unmount } = renderHook(() => useColorScheme());
     act(() => result.current[1]('light'));
@@ -34,12 +34,12 @@ describe('useColorScheme', () => {
     expect(renderHook(() => useColorScheme()).result.current[0]).toBe('light');
   });
 
-  test('an unknown stored value counts as none', () => {
+  test('ignores an unknown stored value', () => {
     localStorage.setItem(STORAGE_KEYS.colorScheme, 'purple');
     expect(renderHook(() => useColorScheme()).result.current[0]).toBe('system');
   });
 
-  test('stops listening to the system when it goes', () => {
+  test('stops listening to the system on unmount', () => {
     const listeners = watchListeners(preferDark(false));
     const { unmount } = renderHook(() => useColorScheme());
     expect(listeners.types()).toEqual(['change']);

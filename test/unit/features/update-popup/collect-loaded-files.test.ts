@@ -11,7 +11,7 @@ const START = {
   section: sectionOf(),
 };
 
-/** An app that was opened on `/a`, with its page in the HTML, and went on to `/b` of another section. */
+/** The queries of an app that opened `/a`, whose record is in the HTML, and then `/b` of another section. */
 function openApp(): QueryClient {
   const { html: _, ...record } = recordOf({ path: '/a' });
   const data = { startFile: 'start/model.json', surroundings: '', recordFile: 'pages/a.json', record };
@@ -30,7 +30,7 @@ function openApp(): QueryClient {
 
 const filesOf = (hasWorker: boolean) => collectLoadedFiles(openApp(), hasWorker).map(({ file }) => file);
 
-test('what a page has loaded before there was a worker is all to be kept', () => {
+test('without a service worker, returns all section indexes and records in memory', () => {
   expect(filesOf(false)).toEqual([
     'sections/model.1.json',
     'sections/api.1.json',
@@ -39,6 +39,6 @@ test('what a page has loaded before there was a worker is all to be kept', () =>
   ]);
 });
 
-test('where a worker has answered, only what came in the HTML and with the start file is', () => {
+test('with a worker, returns only the record from the HTML and the index from the start file', () => {
   expect(filesOf(true)).toEqual(['sections/model.1.json', 'pages/a.json']);
 });

@@ -2,7 +2,7 @@ import { TAKE_OVER_PATIENCE_MS } from '../../../../src/bundle/constants';
 import { CACHES, type WorkerDescription, type WorkerMessage } from '../../../../src/bundle/worker-contract';
 import { registerWorker, type WorkerEvent } from '../../../../src/features/update-popup/register-worker';
 
-/** A channel of which one end only answers: jsdom has none. */
+/** A one-way `MessageChannel`, which jsdom lacks: `port1` receives what `port2` posts. */
 class FakeChannel {
   readonly port1: { onmessage?: (event: { data: unknown }) => void; close: () => void } = {
     close: () => undefined,
@@ -65,7 +65,7 @@ async function open(registration = new FakeRegistration()) {
   return { registration, events, offers, install };
 }
 
-/** Lets what follows from a message happen. */
+/** Waits until the page has handled a worker's answer. */
 async function arrive(): Promise<void> {
   await Promise.resolve();
   await Promise.resolve();
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('a worker that answers late is not judged before it has', async () => {
+test('offers no worker before it has reported its version', async () => {
   const { offers, install } = await open();
   const [same, other] = [install(), install()];
   jest.advanceTimersByTime(60 * 60 * 1000);
@@ -87,14 +87,14 @@ test('a worker that answers late is not judged before it has', async () => {
   expect(offers()).toBe(0);
   same.answer(OWN);
   await arrive();
-  // It is not the one that waits any more.
+  // By now, another worker waits in its place.
   expect(same.messages).toEqual(['describe']);
   other.answer(OTHER);
   await arrive();
   expect(offers()).toBe(1);
 });
 
-test('a worker of the version on screen takes over, however late it says so', async () => {
+test('lets a worker of the version on screen take over, however late it reports its version', async () => {
   const { offers, install } = await open();
   const worker = install();
   jest.advanceTimersByTime(60 * 60 * 1000);
@@ -104,7 +104,7 @@ test('a worker of the version on screen takes over, however late it says so', as
   expect(offers()).toBe(0);
 });
 
-test('a worker that has lost the question is asked again when the reader comes back; one that has answered is not', async () => {
+test('asks a worker for its version again when the reader comes back, unless it has answered', async () => {
   const { offers, install } = await open();
   const worker = install();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -116,14 +116,14 @@ test('a worker that has lost the question is asked again when the reader comes b
   expect(offers()).toBe(1);
 });
 
-test('a refresh shows no old copy of the page, though the old worker stays', async () => {
+test('a refresh deletes the cached pages and reloads even if the new worker does not take over', async () => {
   const { events, install } = await open();
   const deleted: string[] = [];
   Object.defineProperty(globalThis, 'caches', {
     value: { delete: async (name: string) => deleted.push(name) },
     configurable: true,
   });
-  // jsdom cannot reload, and says so in the console.
+  // jsdom cannot reload: it logs an error.
   const reloads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const worker = install();
   worker.answer(OTHER);
@@ -140,7 +140,7 @@ test('a refresh shows no old copy of the page, though the old worker stays', asy
   reloads.mockRestore();
 });
 
-test('a worker that another tab has let take over, before it answered, is offered all the same', async () => {
+test('offers a worker also if another tab activates it before it reports its version', async () => {
   const { registration, offers, install } = await open();
   const worker = install();
   registration.waiting = null;
@@ -150,7 +150,7 @@ test('a worker that another tab has let take over, before it answered, is offere
   expect(offers()).toBe(1);
 });
 
-test('each of two versions that come one after the other is offered', async () => {
+test('offers each of two versions that arrive one after the other', async () => {
   const { offers, install } = await open();
   install().answer(OTHER);
   await arrive();
@@ -159,7 +159,7 @@ test('each of two versions that come one after the other is offered', async () =
   expect(offers()).toBe(2);
 });
 
-test('a worker is offered whichever the browser tells first: its state, or that it waits', async () => {
+test('offers a worker that is installed already, and one that is installed but not yet waiting', async () => {
   const early = new FakeRegistration();
   early.installing = new FakeWorker();
   early.installing.state = 'installed';
@@ -179,9 +179,9 @@ test('a worker is offered whichever the browser tells first: its state, or that 
 });
 
 test.each([
-  ['that is at work', 'activated', ['keep']],
-  ['that is taking over, after it has', 'activating', []],
-] as const)('a worker %s is given what the page has in memory', async (_, state, atFirst) => {
+  ['an active worker at once', 'activated', ['keep']],
+  ['an activating worker after its activation', 'activating', []],
+] as const)('sends the files in memory to %s', async (_, state, atFirst) => {
   const registration = new FakeRegistration();
   const active = new FakeWorker();
   active.state = state;
@@ -192,7 +192,7 @@ test.each([
   expect(active.messages).toEqual(['keep']);
 });
 
-test('a worker that fails to take over is given nothing', async () => {
+test('sends nothing to a worker that fails to activate', async () => {
   const registration = new FakeRegistration();
   const active = new FakeWorker();
   active.state = 'activating';

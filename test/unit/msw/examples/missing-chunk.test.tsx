@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createBundle, findPage, renderApp } from '../../../msw';
 
-test('a chunk that is missing is told of, and opens by 重试 when it is there again', async () => {
+test('a missing chunk is reported, and 重试 opens the page when the chunk is back', async () => {
   const bundle = createBundle({ pages: [{ path: '/model/table.html', title: '栏目表' }] });
   bundle.fail('/model/table.html', 'missing');
   const { user } = renderApp(bundle, '/model/table.html');

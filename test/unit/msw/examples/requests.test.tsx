@@ -1,6 +1,6 @@
 import { createBundle, findPage, renderApp } from '../../../msw';
 
-test('a page that was read before is not asked for again', async () => {
+test('a page that was read before is not requested again', async () => {
   const bundle = createBundle({
     pages: [{ path: '/model/' }, { path: '/model/table.html', title: '栏目表' }],
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createBundle, findPage, renderApp } from '../../../msw';
 
-test('while a page is on its way the one before stays; then it comes', async () => {
+test('the old page stays until the next page has loaded', async () => {
   const bundle = createBundle({
     pages: [{ path: '/model/' }, { path: '/model/table.html', title: '栏目表' }],
   });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('useDiagrams', () => {
-  test('shows that it loads for at least half a second, then the drawing', async () => {
+  test('shows the loading state for at least half a second, then the drawing', async () => {
     const { box } = open();
     await pass(MIN_DIAGRAM_LOADING_MS - 1);
     expect([box().dataset.state, box().hasAttribute('aria-busy')]).toEqual(['loading', true]);
@@ -52,7 +52,7 @@ describe('useDiagrams', () => {
     expect(box().querySelector(':scope > svg')?.getAttribute('aria-label')).toBe('图表');
   });
 
-  test('one that cannot be drawn says so and shows its source; the next one is drawn', async () => {
+  test('shows a message and the source if a diagram cannot be drawn, and draws the next one', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     draw.mockRejectedValueOnce(new Error('Parse error'));
     const { box } = open(HTML + HTML);
@@ -64,7 +64,7 @@ describe('useDiagrams', () => {
     expect(warn).toHaveBeenCalled();
   });
 
-  test('draws again in the other colour scheme, one drawing at a time', async () => {
+  test('replaces the drawing when the colour scheme changes', async () => {
     const { box } = open();
     await pass(MIN_DIAGRAM_LOADING_MS);
     const first = box().querySelector(':scope > svg');
@@ -75,7 +75,7 @@ describe('useDiagrams', () => {
     expect(box().querySelector(':scope > svg')).not.toBe(first);
   });
 
-  test('one that came with its drawing is not drawn again, and can be enlarged', async () => {
+  test('adds four buttons to a diagram that came with its drawing, and does not draw it again', async () => {
     const { box, close } = open(
       '<div class="mermaid" data-state="drawn"><svg viewBox="0 0 10 10"></svg><pre class="mermaid-source"></pre></div>',
     );
@@ -89,7 +89,7 @@ describe('useDiagrams', () => {
     expect(box().querySelector('svg')).toBe(svg);
   });
 
-  test('a drawing below the window gives the room kept for it free, one above keeps it', async () => {
+  test('releases the reserved height of a diagram below the window, not of one in view', async () => {
     const { box } = open(HTML.replace('"mermaid"', '"mermaid" style="--diagram-height:320px"') + HTML);
     const [first, second] = document.querySelectorAll<HTMLElement>('.mermaid');
     second?.style.setProperty('--diagram-height', '320px');
@@ -100,14 +100,14 @@ describe('useDiagrams', () => {
     expect(second?.style.getPropertyValue('--diagram-height')).toBe('');
   });
 
-  test('a page without diagrams loads nothing', async () => {
+  test('draws nothing on a page without diagrams', async () => {
     const page = showHtml('<p>x</p>');
     renderHook(() => useDiagrams({ current: page }));
     await pass(MIN_DIAGRAM_LOADING_MS);
     expect(draw).not.toHaveBeenCalled();
   });
 
-  test('a page left before its diagrams are drawn draws none', async () => {
+  test('draws nothing if the page is left first', async () => {
     const { close } = open();
     close();
     await pass(MIN_DIAGRAM_LOADING_MS);

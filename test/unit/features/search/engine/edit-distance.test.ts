@@ -8,11 +8,11 @@ test.each([
   ['chamnel', 'channel', 1],
   ['enviroment', 'environment', 1],
   ['pageContnets', 'pageContents', 1],
-])('%s and %s are %i slips apart', (a, b, slips) => {
+])('the distance between %s and %s is %i', (a, b, slips) => {
   expect(editDistance(a, b, 2)).toBe(slips);
 });
 
-test('more slips than asked about are not counted', () => {
+test('a distance above the limit is returned as limit + 1', () => {
   expect(editDistance('kitten', 'sitting', 2)).toBe(3);
   expect(editDistance('a', 'abcdef', 2)).toBe(3);
 });

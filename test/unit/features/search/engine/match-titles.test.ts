@@ -17,19 +17,19 @@ function match(query: string, section?: string): string[] {
   return matchTitles({ query, names: NAMES, sections: SECTIONS, section }).map(([path]) => path);
 }
 
-test('titles with all words, those first that say little else and whose section counts', () => {
+test('finds titles with all words of the query; short titles and weighty sections come first', () => {
   expect(match('如何备份数据库')).toEqual(['/cli/backup.html', '/host/mysql.html', '/updates/']);
 });
 
-test('only the wanted section', () => {
+test('finds only pages of the wanted section', () => {
   expect(match('备份', 'host')).toEqual(['/host/mysql.html']);
 });
 
-test('Latin words in any case and width, from their beginning', () => {
+test('finds Latin words in any case and width, but not inside a word', () => {
   expect(match('ＭｙＳＱＬ')).toEqual(['/host/mysql.html']);
   expect(match('mail')).toEqual([]);
 });
 
-test.each(['备', '？！', '备份 oracle'])('%s is no guess', (query) => {
+test.each(['备', '？！', '备份 oracle'])('finds nothing for %s', (query) => {
   expect(match(query)).toEqual([]);
 });

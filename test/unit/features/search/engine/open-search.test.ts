@@ -4,7 +4,7 @@ import { serveSearch } from '../../../../helpers/search-site';
 
 const PAGES = [{ path: '/a/x.html', title: '水印', html: '<p>给图片加水印。</p>' }];
 
-test('a part of the index that fails rejects as a chunk, and is asked for again', async () => {
+test('a search rejects if an index file fails, and the next search requests the file again', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
   served.broken.add('terms-0.json');
@@ -16,7 +16,7 @@ test('a part of the index that fails rejects as a chunk, and is asked for again'
   expect((await engine.search('水印')).hits).toHaveLength(1);
 });
 
-test('an index that does not open can be opened again', async () => {
+test('an index that failed to open can be opened again', async () => {
   const served = serveSearch(PAGES);
   served.broken.add('entry.json');
   await expect(served.open()).rejects.toBeInstanceOf(ChunkLoadError);
@@ -24,7 +24,7 @@ test('an index that does not open can be opened again', async () => {
   await expect(served.open()).resolves.toBeDefined();
 });
 
-test('a tab from before a deployment finds the new index when the old one is gone', async () => {
+test('a tab from before a deployment uses the new index when the old index is gone', async () => {
   const old = serveSearch(PAGES, { folder: '1111111111' });
   const engine = await old.open();
   const oldSite = old.site;
@@ -35,7 +35,7 @@ test('a tab from before a deployment finds the new index when the old one is gon
   expect((await opened.search('水印')).hits).toHaveLength(2);
 });
 
-test('a site without an index says that it is missing', async () => {
+test('openSearch rejects as missing if neither the site nor the server has an index', async () => {
   const { search: _, ...site } = serveSearch(PAGES).site;
   const served = serveSearch(PAGES);
   served.missing.add('entry.json');

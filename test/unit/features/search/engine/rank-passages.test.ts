@@ -20,27 +20,27 @@ function titlesOf(words: string[], sections = SECTIONS): string[] {
   return pattern ? rankPassages(page, pattern).map(({ title }) => title) : [];
 }
 
-test('the row that is named by the query comes first, with its heading', () => {
+test('puts the row that the query names first, with its heading', () => {
   expect(titlesOf(['order'])).toEqual(['属性 › order', '示例']);
   expect(titlesOf(['属性', 'totalNum'])[0]).toBe('属性 › totalNum');
 });
 
-test('a row also answers by what it says', () => {
+test('finds a row also by its text', () => {
   expect(titlesOf(['置顶'])).toEqual(['属性 › isTop']);
 });
 
-test('a query for the heading, or for what several rows hold, gets the whole section', () => {
+test('returns the whole section for words of its heading or of several rows', () => {
   expect(titlesOf(['属性'])).toEqual(['属性']);
   expect(titlesOf(['属性', '排序', '几条', '置顶'])).toEqual(['属性']);
 });
 
-test('a word that many headings hold does not decide', () => {
+test('ranks a word of one heading above a word of many headings', () => {
   const section = (title: string): TextSection => [title, title, '', []];
   const sections = ['', 'contents 一', 'contents 二', 'contents 三', 'pageNum'].map(section);
   expect(titlesOf(['contents', 'pageNum'], sections)[0]).toBe('pageNum');
 });
 
-test('the end of a longer Latin word is no match, a part of a name and a word after Chinese are', () => {
+test('finds a part of an identifier and a word after Chinese, but not the inside of a Latin word', () => {
   expect(titlesOf(['op'])).toEqual([]);
   expect(titlesOf(['top'])).toEqual(['属性 › isTop']);
   expect(titlesOf(['num'])[0]).toBe('属性 › totalNum');
@@ -55,7 +55,7 @@ test('the end of a longer Latin word is no match, a part of a name and a word af
   ).toEqual(['按order排']);
 });
 
-test('of the part before the first heading a row is given, and nothing else', () => {
+test('returns only rows of the part before the first heading', () => {
   expect(titlesOf(['循环'])).toEqual([]);
   expect(titlesOf(['置顶'], [['', '', '', ROWS]])).toEqual(['isTop']);
 });

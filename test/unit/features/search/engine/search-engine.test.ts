@@ -84,12 +84,12 @@ describe('queries as readers type them', () => {
     ['pinyin in two words', 'beifen shujuku', BACKUP],
     ['pinyin with a space after each syllable', 'fan ye', PAGING],
     ['a reading that is not the dictionary’s', 'lanmuguanli', CHANNELS],
-    ['a slip in a Latin word', 'chanelIndex', TABLE],
+    ['a typing error in a Latin word', 'chanelIndex', TABLE],
     ['exchanged letters', 'pageContnets', PAGING],
     ['full-width letters', 'ＤＡＴＡ ｂａｃｋｕｐ', BACKUP],
     ['traditional characters', '備份數據庫', BACKUP],
     ['a wrong character of the same sound', '蓝目', CHANNELS],
-    ['words that are on no page beside one that is', '栏目树怎么画柱状图和折线图', CHANNELS],
+    ['a word of the site beside words that are on no page', '栏目树怎么画柱状图和折线图', CHANNELS],
     ['a question in everyday words', '数据丢了还能找回来吗', BACKUP],
     ['a synonym', '频道管理', CHANNELS],
     ['a question of the FAQ', '管理员密码忘了', FAQ],
@@ -100,18 +100,18 @@ describe('queries as readers type them', () => {
   });
 
   test.each(['constructor', '__proto__', 'valueof'])(
-    '%s, which every object has, is a word like others',
+    'finds nothing for %s, the name of an object member in lower case',
     async (query) => {
       expect(pathsOf(await search(query))).toEqual([]);
     },
   );
 
-  test('a query of stop words alone still looks for them', async () => {
+  test('a query that has only stop words searches for them', async () => {
     expect(pathsOf(await search('怎么办'))).toEqual([FAQ]);
   });
 });
 
-describe('what an answer holds', () => {
+describe('what an answer contains', () => {
   test('sections that answer, with their slugs, marked titles and excerpts', async () => {
     const { hits } = await search('删除栏目');
     const section = hits[0]?.sections[0];
@@ -138,38 +138,38 @@ describe('what an answer holds', () => {
     expect((await search('beifen')).terms).toEqual(['备份']);
   });
 
-  test('how many there are in all, when fewer are wanted', async () => {
+  test('the number of all pages found, if fewer are wanted', async () => {
     const answer = await search('栏目', { limit: 1 });
     expect(answer.hits).toHaveLength(1);
     expect(answer.total).toBeGreaterThan(1);
   });
 
-  test('nothing found: queries that are near', async () => {
+  test('similar queries, if nothing is found', async () => {
     const answer = await search('zzzz yyyy 栏目管理员工资条报销单');
     expect(answer.hits).toEqual([]);
     expect(answer.suggestions).toContain('栏目管理');
   });
 });
 
-describe('what counts', () => {
-  test('only pages of the wanted section', async () => {
+describe('the ranking', () => {
+  test('contains only pages of the wanted section', async () => {
     expect(pathsOf(await search('栏目', { section: 'model' }))).toEqual([TABLE]);
   });
 
-  test('of two equal pages that of the reader’s own section comes first', async () => {
+  test('puts the page of the reader’s section before an equal page of another section', async () => {
     const twins = ['a', 'b'].map((name) => ({ path: `/${name}/x.html`, title: '水印' }));
     const engine = await serveSearch(twins).open();
     expect(pathsOf(await engine.search('水印'))).toEqual(['/a/x.html', '/b/x.html']);
     expect(pathsOf(await engine.search('水印', { from: '/b/' }))).toEqual(['/b/x.html', '/a/x.html']);
   });
 
-  test('pages of a section with a smaller weight come later', async () => {
+  test('puts a page of a section with a smaller weight after an equal page', async () => {
     const twins = ['a', 'b'].map((name) => ({ path: `/${name}/x.html`, title: '水印' }));
     const engine = await serveSearch(twins, { weights: { a: 0.9 } }).open();
     expect(pathsOf(await engine.search('水印'))).toEqual(['/b/x.html', '/a/x.html']);
   });
 
-  test('a folder or a kind of page may have a weight of its own; the longest name counts', async () => {
+  test('uses the weight of a folder or of a file name pattern; the longest match counts', async () => {
     const names = ['addLayer', 'add', 'tables/add'].map((name) => `/a/${name}.html`);
     const pages = names.map((path) => ({ path, title: '水印' }));
     const weights = { a: 0.9, 'a/*Layer': 0.8, 'a/tables': 0.7 };
@@ -181,7 +181,7 @@ describe('what counts', () => {
     ]);
   });
 
-  test('a title before a heading, a heading before the text', async () => {
+  test('puts a match in a title before one in a heading, and a heading before the text', async () => {
     const engine = await serveSearch([
       { path: '/a/text.html', title: '甲', html: '<p>水印</p>' },
       { path: '/a/heading.html', title: '乙', html: '<h2 id="x">水印</h2>' },
@@ -195,7 +195,7 @@ describe('what counts', () => {
   });
 });
 
-test('a page comes no earlier because it lists more questions with a word', async () => {
+test('a page does not rank higher for having more questions with a word of the query', async () => {
   const some = ['水印在哪里改'];
   const many = [...some, '水印在哪里换', '水印在哪里去', '水印在哪里看'];
   const engine = await serveSearch([
@@ -206,7 +206,7 @@ test('a page comes no earlier because it lists more questions with a word', asyn
   expect(hits.map(({ path }) => path)).toEqual(['/a/1.html', '/a/2.html']);
 });
 
-test('a page that asks just the query comes before one that asks more', async () => {
+test('a page with a short question about the query comes before a page with a long one', async () => {
   const engine = await serveSearch([
     {
       path: '/a/1.html',
@@ -219,7 +219,7 @@ test('a page that asks just the query comes before one that asks more', async ()
   expect(pathsOf(await engine.search('水印'))).toEqual(['/a/2.html', '/a/1.html']);
 });
 
-test('the page named by an identifier in the query comes before those that only mention it', async () => {
+test('the page named by an identifier in the query comes before pages that only mention it', async () => {
   const others = ['甲', '乙', '丙', '丁'].map((title, i) => ({
     path: `/a/${i}.html`,
     title,
@@ -230,7 +230,7 @@ test('the page named by an identifier in the query comes before those that only 
   expect(pathsOf(await engine.search('stl:if 多个条件'))[0]).toBe('/a/if.html');
 });
 
-test('a slip is corrected also when a page shows it as an example', async () => {
+test('a typing error is corrected also if a page shows it as an example', async () => {
   const engine = await serveSearch([
     { path: '/a/contents.html', title: 'contents', html: '<p>略</p>' },
     { path: '/a/slips.html', title: '甲', html: '<p>标签名写错，例如 contnets。</p>' },
@@ -238,7 +238,7 @@ test('a slip is corrected also when a page shows it as an example', async () => 
   expect(pathsOf(await engine.search('contnets')).toSorted()).toEqual(['/a/contents.html', '/a/slips.html']);
 });
 
-test('one word in common with a query about something else finds nothing', async () => {
+test('a page with one of three words of the query is not found, a page with two is', async () => {
   const engine = await serveSearch([
     { path: '/a/recipe.html', title: '甲', html: '<p>水印的做法</p>' },
     { path: '/a/other.html', title: '乙', html: '<p>略</p>' },
@@ -263,7 +263,7 @@ test('a page with a word of the query in its title is found, however many pages 
   expect(pathsOf(await engine.search('开启 https'))).toContain('/a/https.html');
 });
 
-test('a word that many pages mention but few are about counts as a rare one', async () => {
+test('a word that many pages mention but few are about counts as a rare word', async () => {
   const switches = Array.from({ length: 6 }, (_, i) => ({
     path: `/a/switch-${i}.html`,
     title: `开启${'甲乙丙丁戊己'[i]}`,
@@ -277,7 +277,7 @@ test('a word that many pages mention but few are about counts as a rare one', as
   expect(pathsOf(await engine.search('开启 https'))[0]).toBe('/a/https.html');
 });
 
-test('an example of the reader’s own, on one page by chance, does not outweigh the words of the task', async () => {
+test('a word of the query that is on one page only does not outweigh two common words', async () => {
   const mentions = Array.from({ length: 60 }, (_, i) => ({
     path: `/a/mention-${i}.html`,
     title: `第 ${i} 页`,
@@ -291,7 +291,7 @@ test('an example of the reader’s own, on one page by chance, does not outweigh
   expect(pathsOf(await engine.search('各科室 栏目 权限'))[0]).toBe('/a/rights.html');
 });
 
-test('a long page that has the words in different parts comes after one that has them together', async () => {
+test('a long page with the words in different parts comes after a page with the words together', async () => {
   const filler = Array.from(
     { length: 60 },
     (_, i) => `<h3 id="s${i}">第 ${i} 问</h3><p>${'略。'.repeat(60)}</p>`,
@@ -305,7 +305,7 @@ test('a long page that has the words in different parts comes after one that has
   expect(pathsOf(await engine.search('水印 透明'))).toEqual(['/a/together.html', '/a/everything.html']);
 });
 
-test('a page whose table has a row of that name comes before those that mention the word', async () => {
+test('a page with a table row that the query names comes before a page that mentions the word', async () => {
   const row = '<tr id="total"><th>totalNum</th><td>取几条</td></tr>';
   const engine = await serveSearch([
     { path: '/a/1.html', title: '甲', html: '<h2 id="x">写法</h2><p>totalNum 取几条</p>' },
@@ -318,7 +318,7 @@ test('a page whose table has a row of that name comes before those that mention 
   ]);
 });
 
-test('a pasted message leads to the long page that has it as a row, not to those about its words', async () => {
+test('a pasted message finds the long page with its row before a page about its words', async () => {
   const others = Array.from({ length: 40 }, (_, i) => `<tr id="m${i}"><td>Option ${i} was not set</td></tr>`);
   const row = '<tr id="login"><td><code>Login failed for user …</code></td><td>改正密码</td></tr>';
   const text = `<p>${'登录报错怎么办，看这里。'.repeat(400)}</p>`;
@@ -341,7 +341,7 @@ test('a query of which only one word is on the site finds the page with that wor
   expect(pathsOf(await engine.search('网上评选'))).toEqual(['/a/1.html']);
 });
 
-test('pages show before their texts have arrived', async () => {
+test('a search reports the pages that it has found before it requests their texts', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
   const partial: SearchAnswer[] = [];
@@ -354,7 +354,7 @@ test('pages show before their texts have arrived', async () => {
   expect(askedBefore).toEqual([[], []]);
 });
 
-test('a word that was looked for needs no file again', async () => {
+test('a repeated query requests no file', async () => {
   const served = serveSearch(PAGES);
   const engine = await served.open();
   await engine.search('栏目');
@@ -363,7 +363,7 @@ test('a word that was looked for needs no file again', async () => {
   expect(served.requests).toHaveLength(count);
 });
 
-test('of pages that say the same a broad word gives the first page of the folder', async () => {
+test('for a general word, the first page of a folder comes before an equal page in the folder', async () => {
   const page = (path: string): SearchablePage => ({ path, title: '评论', html: '<p>评论插件。</p>' });
   const paths = ['/official/comments/a.html', '/official/comments/'];
   const found = async (query: string) => {
@@ -373,7 +373,7 @@ test('of pages that say the same a broad word gives the first page of the folder
   expect(await found('评论')).toEqual(['/official/comments/', '/official/comments/a.html']);
 });
 
-test('tells how a query was taken and what the scores are made of', async () => {
+test('onRanked receives the weighted terms of the query and the parts of each score', async () => {
   const engine = await serveSearch(PAGES).open();
   const told = jest.fn();
   await engine.search('备份数据库', { onRanked: told });
