@@ -115,13 +115,13 @@ describe('files that no build wrote', () => {
 
   it('are not deleted when the manifest names files outside the output folder', async () => {
     const builds = new OutputBuilds();
-    writeFileSync(path.join(builds.parent, 'precious.txt'), 'years of work');
+    const precious = path.join(builds.parent, 'precious.txt');
+    writeFileSync(precious, 'years of work');
     await builds.build(SITE);
-    for (const name of ['../precious.txt', '/etc/hostname', 'docs/../../precious.txt', '..\\precious.txt'])
+    for (const name of ['../precious.txt', precious, 'docs/../../precious.txt', '..\\precious.txt'])
       appendFileSync(path.join(builds.out, BUILD_MANIFEST_FILE), `${JSON.stringify([name, 'key'])}\n`);
     await builds.build({ 'docs/a.html': 'a' });
-    expect(readFileSync(path.join(builds.parent, 'precious.txt'), 'utf8')).toBe('years of work');
-    expect(existsSync('/etc/hostname')).toBe(true);
+    expect(readFileSync(precious, 'utf8')).toBe('years of work');
   });
 
   it('are neither overwritten nor deleted through a symbolic link', async () => {
@@ -142,12 +142,10 @@ describe('files that no build wrote', () => {
 });
 
 describe('an unsafe file name', () => {
-  it.each([
+  const UNSAFE = [
     '../a.html',
     'docs/../../a.html',
     '/a.html',
-    'docs//a.html',
-    'docs/./a.html',
     'docs\\..\\a.html',
     'docs/a\0.html',
     'docs/nul.html',
@@ -156,14 +154,24 @@ describe('an unsafe file name', () => {
     'docs/a\n.html',
     `docs/${'文'.repeat(86)}`,
     '',
-  ])('is refused: %j', async (file) => {
+  ];
+
+  it.each(UNSAFE)('fails the build, and nothing is written: %j', async (file) => {
     const builds = new OutputBuilds();
-    await expect(builds.build([{ file: path.posix.join(''), data: '' }])).rejects.toThrow();
-    const output = await OutputFolder.open({ out: builds.out, source: builds.source });
-    expect(() => output.refuseForeign([{ file }])).toThrow('No file of the site can have the name');
-    await output.close();
-    expect(existsSync(builds.out)).toBe(false);
+    await expect(builds.build([{ file, data: '' }])).rejects.toThrow('No file of the site can have the name');
+    expect(readTree(builds.parent)).toEqual({});
   });
+
+  it.each([...UNSAFE, 'docs//a.html', 'docs/./a.html'])(
+    'is refused before a build writes: %j',
+    async (file) => {
+      const builds = new OutputBuilds();
+      const output = await OutputFolder.open({ out: builds.out, source: builds.source });
+      expect(() => output.refuseForeign([{ file }])).toThrow('No file of the site can have the name');
+      await output.close();
+      expect(existsSync(builds.out)).toBe(false);
+    },
+  );
 });
 
 describe('the output folder', () => {
