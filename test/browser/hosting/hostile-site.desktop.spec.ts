@@ -118,6 +118,7 @@ test('an SVG file with a script is shown as an image', async ({ page, site }) =>
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  await expect(page.locator('html')).not.toHaveAttribute(RAN);
 });
 
 test('a linked script file is served as text, and no page can run it', async ({ page, hostile, running }) => {

@@ -43,7 +43,9 @@ test('pressing the mouse button on a link loads its page before the button is re
 test('opening a page loads no other page in advance', async ({ page, site, bundle }) => {
   const own = await bundle.fileOf(FROM);
   const files = watchFiles(page);
+  await page.clock.install();
   await site.open(FROM);
+  await page.clock.runFor(5000);
   expect(files.filter((file) => file.startsWith('pages/') && file !== own)).toEqual([]);
 });
 

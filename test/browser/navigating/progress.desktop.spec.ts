@@ -48,11 +48,13 @@ test('a page that was loaded before shows no progress bar', async ({ page, site 
 });
 
 test('going back to another hash of the same page shows no progress bar', async ({ page, site, bundle }) => {
+  await page.clock.install();
   await site.open(TO);
   const countBars = await watchBar(page);
   const { headers } = await bundle.record(TO);
   await page.evaluate((slug) => window.history.pushState(null, '', `#${slug}`), headers[1]?.slug);
   await page.goBack();
+  await page.clock.runFor(5000);
   expect(await countBars()).toBe(0);
 });
 

@@ -7,6 +7,7 @@ const OTHER_PAGE = '/cli/';
 test('every code block can be focused and shows its language', async ({ page, site }) => {
   await site.open(PAGE);
   const blocks = page.locator('div[class*="language-"]:visible');
+  await expect(blocks.first()).toBeVisible();
   for (const block of await blocks.all()) {
     await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
     const label = await block.evaluate((element) => getComputedStyle(element, '::before').content);
