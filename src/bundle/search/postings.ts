@@ -21,8 +21,8 @@ const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
 /**
- * Number under which postings list question `index`, which counts from 0. It also encodes the question's length, because
- * a posting has no other field for it.
+ * Number under which postings list question `index`, which counts from 0. It also encodes the question's length,
+ * because a posting has no other field for it.
  */
 export function questionNumber(index: number, termCount: number): number {
   const length = Math.min(QUESTION_LENGTHS - 1, Math.ceil(termCount / LENGTH_STEP));
@@ -83,7 +83,7 @@ export function encodePosting(pageDelta: number, impact: number, headings: Array
   return text;
 }
 
-/** Reads the postings of a term that `encodePosting` wrote. Throws a `RangeError` for truncated text or other characters. */
+/** Reads what `encodePosting` wrote for a term. Throws a `RangeError` for truncated text or other characters. */
 export function decodePostings(text: string): Posting[] {
   let at = 0;
   const next = (): number => {

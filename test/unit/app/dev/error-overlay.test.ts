@@ -15,33 +15,33 @@ afterEach(() => {
 
 test('all errors are shown with their places, until there are none', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST, SECOND]);
+  overlay.update([FIRST, SECOND]);
   expect(shown()).toEqual(['content/a.md:3:5wrongAllowed: right.', 'src/b.tsxodd']);
-  overlay.show([]);
+  overlay.update([]);
   expect(shown()).toEqual([]);
 });
 
 test('closed, it comes back with a new error only', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(shown()).toEqual([]);
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   expect(shown()).toEqual([]);
-  overlay.show([FIRST, SECOND]);
+  overlay.update([FIRST, SECOND]);
   expect(shown()).toHaveLength(2);
 });
 
 test('an error that was mended and comes again is a new one', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
-  overlay.show([]);
-  overlay.show([FIRST]);
+  overlay.update([]);
+  overlay.update([FIRST]);
   expect(shown()).toHaveLength(1);
 });
 
 test('nothing in an error is taken for HTML', () => {
-  new ErrorOverlay().show([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
+  new ErrorOverlay().update([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
   expect(shown()[0]).toContain('<img src=x');
 });
