@@ -10,7 +10,10 @@ const MORE = 1 << GROUP_BITS;
 /** Maximum impact of a posting. Impacts are whole numbers from 0. */
 export const MAX_IMPACT = MORE - 1;
 
-/** In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. No page has this many headings. */
+/**
+ * In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. The headings of a page from this number
+ * on share the number before it.
+ */
 export const QUESTION_FIRST = 1024;
 
 /**
