@@ -22,7 +22,7 @@ type QueryKind = 'start' | 'site' | 'section' | 'record' | 'route' | 'search' | 
 
 /**
  * The one place that spells query keys. `id` is a file of the bundle; for `route` a page path, for `search` a build id,
- * for `code` a chunk. It is empty for `site`.
+ * for `code` a chunk, for `catalogue` a file or `saved` (the sections on this device). It is empty for `site`.
  */
 export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, string] {
   return [kind, id];

@@ -40,7 +40,7 @@ export class ErrorOverlay {
     window.addEventListener('keydown', closeByKey, true);
   }
 
-  /** Shows these errors instead of the last ones. Errors that the author has closed do not open the box again. */
+  /** Replaces the errors shown. The box opens again only for errors that the author has not closed. */
   update(problems: readonly DevProblem[]): void {
     this.#keys = problems.map((problem) => JSON.stringify(problem));
     this.#closed = new Set(this.#keys.filter((key) => this.#closed.has(key)));

@@ -11,8 +11,8 @@ const MORE = 1 << GROUP_BITS;
 export const MAX_IMPACT = MORE - 1;
 
 /**
- * In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. The headings of a page from this number
- * on share the number before it.
+ * In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. A page's headings after the 1023rd
+ * share the number 1023.
  */
 export const QUESTION_FIRST = 1024;
 
