@@ -15,8 +15,8 @@ interface DocPageProps {
 }
 
 /**
- * The default layout: the article, the question whether it helped, the page foot (links to edit, copy and print; date of
- * the last change; questions that the page answers), and the links to the previous and next page.
+ * The default layout: the article, the question whether it helped, the page foot (links to edit, copy and print; date
+ * of the last change; questions that the page answers), and the links to the previous and next page.
  */
 export function DocPage({ page, children, announce }: DocPageProps) {
   const { record, site, section } = page;

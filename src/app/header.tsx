@@ -16,7 +16,7 @@ interface HeaderProps {
   onOpenDrawer: () => void;
   search: SiteSearch;
   version: string | undefined;
-  onVersion: (version: string) => void;
+  onChooseVersion: (version: string) => void;
   announce: (text: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function Header({
   isPhone,
   search,
   version,
-  onVersion,
+  onChooseVersion,
   announce,
   ...drawer
 }: HeaderProps) {
@@ -51,7 +51,7 @@ export function Header({
           </ErrorBoundary>
           {site.versions && (
             <ErrorBoundary>
-              <VersionSwitch versions={site.versions} chosen={version} onChoose={onVersion} />
+              <VersionSwitch versions={site.versions} chosen={version} onChoose={onChooseVersion} />
             </ErrorBoundary>
           )}
           <ErrorBoundary>

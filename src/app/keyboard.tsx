@@ -11,12 +11,12 @@ const importSheet = () => import(/* webpackChunkName: "shortcuts" */ '../feature
 
 interface KeyboardProps {
   page: ShownPage | undefined;
-  onTop: () => void;
-  onSearch: () => void;
+  onScrollToTop: () => void;
+  onOpenSearch: () => void;
 }
 
 /** The single-key shortcuts, and the sheet that lists them. */
-export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
+export function Keyboard({ page, onScrollToTop, onOpenSearch }: KeyboardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [sheetModule, setSheetModule] = useState<Awaited<ReturnType<typeof importSheet>>>();
   const navigate = useNavigate();
@@ -32,10 +32,10 @@ export function Keyboard({ page, onTop, onSearch }: KeyboardProps) {
     });
   };
   const pageActions = {
-    '/': onSearch,
+    '/': onOpenSearch,
     n: () => goTo(neighbours?.next),
     p: () => goTo(neighbours?.prev),
-    t: onTop,
+    t: onScrollToTop,
     h: () => goTo({ path: '/' }),
   };
   const Sheet = isOpen ? sheetModule?.ShortcutSheet : undefined;

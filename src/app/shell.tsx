@@ -99,7 +99,7 @@ export function Shell() {
               onOpenDrawer={openDrawer}
               search={search}
               version={version}
-              onVersion={chooseVersion}
+              onChooseVersion={chooseVersion}
               announce={announce}
             />
           </ErrorBoundary>
@@ -125,7 +125,7 @@ export function Shell() {
           </ErrorBoundary>
         )}
         <ErrorBoundary>
-          <Keyboard page={page} onTop={() => scroller.scrollToTop(true)} onSearch={search.open} />
+          <Keyboard page={page} onScrollToTop={() => scroller.scrollToTop(true)} onOpenSearch={search.open} />
         </ErrorBoundary>
         <ErrorBoundary resetKey={path}>
           <SearchMarks main={main} location={record && view?.location} />

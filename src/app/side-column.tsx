@@ -19,8 +19,8 @@ interface SideColumnProps {
 }
 
 /**
- * The sidebar of the page on screen: its items, `'auto'` for the page's own headings, or an empty list for none. Only the
- * empty list has the `length` 0.
+ * The sidebar of the page on screen: its items, `'auto'` for the page's own headings, or an empty list for none. Only
+ * the empty list has the `length` 0.
  */
 export function findSidebar(page: ShownPage | undefined) {
   return page?.kind === 'page' ? resolveSidebar(page.record, page.section.sidebar) : [];

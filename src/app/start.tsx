@@ -60,13 +60,13 @@ export async function startApp(container: HTMLElement): Promise<QueryClient> {
 }
 
 /**
- * Marks the app as started: later errors no longer remove `data-js` (see `FIRST_PAINT_SCRIPT`). It sets an
- * attribute of its own, which no style rule uses: changing `data-js` would make the browser evaluate again every rule
- * that depends on it.
+ * Marks the app as started: later errors no longer remove `data-js` (see `FIRST_PAINT_SCRIPT`). The mark is an
+ * attribute that no style rule uses: a new value of `data-js` would make the browser evaluate again every rule that
+ * depends on it.
  */
 function markStarted({ dataset }: HTMLElement): void {
   dataset.started = '';
-  // `loadStart` or `FIRST_PAINT_SCRIPT` may have removed it after an earlier failure.
+  // `loadStart` or `FIRST_PAINT_SCRIPT` may have removed `data-js` after an earlier failure.
   dataset.js ??= '';
 }
 
@@ -107,9 +107,9 @@ function seedOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElemen
  */
 function correctAddress({ record }: PageData): boolean {
   const { pathname, search, hash } = window.location;
-  const asked = withoutBase(pathname);
-  if (decodeSafely(asked) === decodeSafely(record.path)) return true;
-  if (!candidatePaths(asked).some((path) => comparablePath(path) === comparablePath(record.path)))
+  const requested = withoutBase(pathname);
+  if (decodeSafely(requested) === decodeSafely(record.path)) return true;
+  if (!candidatePaths(requested).some((path) => comparablePath(path) === comparablePath(record.path)))
     return false;
   window.history.replaceState(window.history.state, '', withBase(record.path) + search + hash);
   return true;
@@ -126,8 +126,8 @@ async function loadStart(client: QueryClient, { startFile }: PageData): Promise<
     } catch (error) {
       reportError('The app could not start', error);
       delete document.documentElement.dataset.js;
-      // This page is older than the last deployment. The server has a newer one, so load that; where that was tried
-      // before, wait as after any other failure.
+      // This page is older than the last deployment: load the newer page from the server. If that was tried before,
+      // wait as after any other failure.
       if (error instanceof ChunkLoadError && ['missing', 'outdated'].includes(error.failure.kind))
         loadInFull(startFile);
       await nextOccasion();

@@ -5,7 +5,7 @@ import { queryKeyOf } from '../content/queries';
 import { useServiceWorker } from '../features/update-popup/use-service-worker';
 import { reportError } from '../shared/report-error';
 
-/** The old site's name for this chunk: the worker's precache list (`SHELL_CHUNKS` in `webpack.config.ts`) and tests use it. */
+/** The old site's name for this chunk, which the worker's precache list (`SHELL_CHUNKS`) and the tests use too. */
 const CHUNK = 'vendors~notification';
 
 /** The popup's code, which most visits never need. */

@@ -18,7 +18,7 @@ export interface RouteView {
 export interface Route {
   /** Undefined until the first page has loaded. */
   view: RouteView | undefined;
-  /** Whether the address bar's page is loading and not in the cache. */
+  /** Whether the address bar's page is loading: as a file that is not in the cache, or in full with a newer app. */
   isLoading: boolean;
   /** Whether `view` is the address bar's place. */
   isSettled: boolean;
@@ -38,8 +38,8 @@ function findReasonToLeave(error: Error | undefined): string | undefined {
   return wasLoadedInFull(error.failure.detail) ? undefined : error.failure.detail;
 }
 
-/** Whether a settled place differs from the one on screen. */
-function isNews(view: RouteView | undefined, next: RouteView): boolean {
+/** Whether a place that has loaded or failed differs from the one on screen. */
+function isChanged(view: RouteView | undefined, next: RouteView): boolean {
   return (
     view?.location !== next.location || view.error !== next.error || (!next.error && view.page !== next.page)
   );
@@ -60,7 +60,7 @@ export function useRoute(): Route {
   const reasonToLeave = useMemo(() => findReasonToLeave(error), [error]);
   const settled = (shown || error) &&
     reasonToLeave === undefined && { location, page: shown ?? view?.page, error };
-  if (settled && isNews(view, settled)) setView(settled);
+  if (settled && isChanged(view, settled)) setView(settled);
 
   useEffect(() => {
     if (data?.kind !== 'redirect') return;

@@ -13,7 +13,7 @@ export type ChunkFailure =
   /** The response is not the requested file: not JSON, truncated, or of an unexpected shape. */
   | { kind: 'invalid'; detail: string };
 
-/** How the error message names each failure: webpack's (`timeout`, `missing`, `error`) and two others. */
+/** What the error message calls each failure: webpack's words (`timeout`, `missing`, `error`) and two others. */
 const TYPE_NAMES: Record<ChunkFailure['kind'], string> = {
   timeout: 'timeout',
   missing: 'missing',

@@ -34,8 +34,8 @@ export const FEEDBACK_EVENT = 'docs:feedback';
 export const MAX_FEEDBACK_ANSWERS = 200;
 
 /**
- * Maximum length of the text in a link that opens an issue. Servers refuse addresses longer than 8 KB, and a
- * percent-encoded Chinese character takes nine bytes. Characters.
+ * Maximum length of the text in a link that opens an issue, in characters. Servers refuse addresses longer than 8 KB,
+ * and a percent-encoded Chinese character takes nine bytes.
  */
 export const MAX_FEEDBACK_TEXT = 700;
 
@@ -45,7 +45,7 @@ export const MAX_NEAREST_PAGES = 5;
 /** Scrolling down hides the outline bar only after the page has scrolled more than this far. CSS pixels. */
 export const BAR_RETREAT_FROM_PX = 160;
 
-/** A heading counts as current when it is this close to the lower edge of the header. CSS pixels. */
+/** The current heading is the last one that is at most this far below the header's lower edge. CSS pixels. */
 export const HEADING_SCROLL_TOLERANCE_PX = 10;
 
 /** Delay between the display of a page's HTML and the setup of image zoom. Milliseconds. */
@@ -66,7 +66,7 @@ export const BACK_TO_TOP_THROTTLE_MS = 100;
 /** Minimum duration of the loading animation of a diagram, so that it never flickers. Milliseconds. */
 export const MIN_DIAGRAM_LOADING_MS = 500;
 
-/** Colour of the browser's toolbar on phones, by colour scheme: the site's accent, and the dark background of `tokens.css`. */
+/** Colour of the browser's toolbar on phones, by colour scheme: `--accent` and the dark `--bg` of `tokens.css`. */
 export const TOOLBAR_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
 
 /**
@@ -105,7 +105,7 @@ export const LONG_CODE_LINES = 24;
 /** Maximum length of the code or title quoted in the accessible name of a copy button. Characters. */
 export const MAX_COPY_NAME = 40;
 
-/** Both copy buttons, of code and of the page's Markdown, confirm a copy for this long. Milliseconds. */
+/** Both copy buttons, of code and of the page's Markdown, show the result of a copy for this long. Milliseconds. */
 export const COPIED_SHOWN_MS = 2000;
 
 /** A swipe that opens the drawer starts within this distance of the window's left edge. CSS pixels. */
@@ -121,8 +121,8 @@ export const MAX_SCROLL_POSITIONS = 200;
 export const DEFAULT_LANG = 'zh-CN';
 
 /**
- * First two letters of `lang` in `site.yml`, from the environment variable `DOCS_LANG`, which `tools/run.mjs` sets like
- * `DOCS_BASE`. The interface is English for `en` and Chinese for all other values.
+ * First two letters of `lang` in `site.yml`, in lower case. Like `BASE_PATH`, from an environment variable that
+ * `tools/run.mjs` sets. The interface is English for `en` and Chinese for all other values.
  */
 export const INTERFACE_LANGUAGE = process.env.DOCS_LANG || 'zh';
 
@@ -153,7 +153,10 @@ export const SEARCH_DEBOUNCE_MS = 40;
 /** The page says that a search is in progress if it takes longer than this. Milliseconds. */
 export const SEARCH_SLOW_MS = 300;
 
-/** Delay between the last key and the update of the search page's address, which browsers limit. Milliseconds. */
+/**
+ * Delay between the last key and the update of the search page's address. Browsers limit how often a page may change
+ * its address. Milliseconds.
+ */
 export const SEARCH_ADDRESS_PAUSE_MS = 400;
 
 /** Maximum length of a search query. UTF-16 code units. */
@@ -201,10 +204,10 @@ export const NAVIGATION_PATIENCE_MS = 5000;
  */
 export const SITE_PATIENCE_S = 10;
 
-/** Maximum number of files in each cache of the service worker. The least recently used files are deleted first. */
+/** Maximum number of files in these caches of the service worker. The least recently used files are deleted first. */
 export const MAX_KEPT = { records: 300, pages: 60, search: 200, files: 150 } as const;
 
-/** The service worker caches files larger than this (downloads) only if their section is saved. Bytes. */
+/** Files larger than this (downloads) are not cached unless the reader saves their section. Bytes. */
 export const MAX_KEPT_FILE_BYTES = 4 * 1024 * 1024;
 
 /** Minimum interval between two checks for a new version when a tab comes back to the front. Milliseconds. */
@@ -234,7 +237,7 @@ export const MAX_IDLE_WAIT_MS = 3000;
  */
 export const MAX_WORKER_READY_MS = 15_000;
 
-/** After the app has reloaded the page, it does not start another reload for this long. Milliseconds. */
+/** After a full load has begun, the app begins no other for this long, while the first may still run. Milliseconds. */
 export const FULL_LOAD_PATIENCE_MS = 10_000;
 
 /** Id of the element that carries the `PageData` of a page's own HTML file. */

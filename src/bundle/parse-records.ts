@@ -17,36 +17,36 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Throws `RecordShapeError` unless `value` has the shape. `what` names the value in the message. */
-function check(value: unknown, shape: Shape, what: string): void {
+function checkShape(value: unknown, shape: Shape, what: string): void {
   if (shape === 'any') return;
   const wanted = Array.isArray(shape) ? 'array' : typeof shape === 'object' ? 'object' : shape;
   const found = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   if (found !== wanted) throw new RecordShapeError(`${what} is ${found}, not ${wanted}`);
   if (Array.isArray(shape) && Array.isArray(value)) {
-    for (const [i, item] of value.entries()) check(item, shape[0], `${what}[${i}]`);
+    for (const [i, item] of value.entries()) checkShape(item, shape[0], `${what}[${i}]`);
   } else if (isObject(shape) && isObject(value)) {
     for (const [member, type] of Object.entries(shape)) {
       const name = member.replace(/\?$/, '');
-      if (name === member || value[name] !== undefined) check(value[name], type, `${what}.${name}`);
+      if (name === member || value[name] !== undefined) checkShape(value[name], type, `${what}.${name}`);
     }
   }
 }
 
 /** Checks a `pages/*.json` file. Throws `RecordShapeError`. */
 export function parsePageRecord(value: unknown): PageRecord {
-  check(value, SHAPES.page, 'page');
+  checkShape(value, SHAPES.page, 'page');
   return value as PageRecord;
 }
 
 /** Checks a `sections/*.json` file. Throws `RecordShapeError`. */
 export function parseSectionIndex(value: unknown): SectionIndex {
-  check(value, SHAPES.section, 'section');
+  checkShape(value, SHAPES.section, 'section');
   return value as SectionIndex;
 }
 
 /** Checks an `offline/sections.*.json` file. Throws `RecordShapeError`. */
 export function parseOfflineCatalogue(value: unknown): OfflineCatalogue {
-  check(value, SHAPES.offline, 'offline');
+  checkShape(value, SHAPES.offline, 'offline');
   return value as OfflineCatalogue;
 }
 
@@ -55,13 +55,13 @@ export function parseSiteIndex(value: unknown): SiteIndex {
   const schema = isObject(value) ? value.schema : undefined;
   if (typeof schema === 'number' && schema !== SCHEMA_VERSION)
     throw new SchemaVersionError(`site.schema is ${schema}, not ${SCHEMA_VERSION}`);
-  check(value, SHAPES.site, 'site');
+  checkShape(value, SHAPES.site, 'site');
   return value as SiteIndex;
 }
 
 /** Checks a `start/*.json` file. Throws as `parseSiteIndex` does. */
 export function parseStartIndex(value: unknown): StartIndex {
-  check(value, SHAPES.start, 'start');
+  checkShape(value, SHAPES.start, 'start');
   const { site, section, ...names } = value as StartIndex;
   return { ...names, site: parseSiteIndex(site), section: parseSectionIndex(section) };
 }

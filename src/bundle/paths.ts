@@ -94,7 +94,7 @@ export function readSearchParams(search: string): { query: string; section: stri
   return { query: (params.get('q') ?? '').slice(0, MAX_SEARCH_QUERY), section: params.get('section') ?? '' };
 }
 
-/** Path of a page's Markdown: `/api/error.html` → `/api/error.md`, `/stl/` → `/stl/README.md`, as most sources are named. */
+/** Path of a page's Markdown, named like most sources: `/api/error.html` → `/api/error.md`, `/a/` → `/a/README.md`. */
 export function markdownPathOf(path: string): string {
   return path.endsWith('/') ? `${path}README.md` : path.replace(/(?:\.html)?$/i, '.md');
 }

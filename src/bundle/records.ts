@@ -302,7 +302,7 @@ export const siteIndex = z
   })
   .meta({
     title: 'SiteIndex',
-    description: 'assets/site.json: where to begin; the only file whose name has no hash',
+    description: 'assets/site.json: where to begin; its name has no hash',
   });
 
 /** `assets/site.json`: where to begin; its name has no hash. */
@@ -311,16 +311,16 @@ export type SiteIndex = z.infer<typeof siteIndex>;
 export const startIndex = z.strictObject({
   surroundings: z
     .string()
-    .describe('What the pages were rendered with besides their records; each page has it too'),
+    .describe('Hash of what the pages were rendered with besides their records; each page has it too'),
   site: siteIndex,
   sectionFile: bundleFile('sections'),
   section: sectionIndex,
 });
 
 /**
- * `assets/start/<section>.json`: what the app needs to hydrate a page. Its name has no hash: the HTML file of each
- * page contains this name, and so stays the same when only other pages have changed. It is then not written or
- * fetched again.
+ * `assets/start/<section>.json`: what the app needs to hydrate a page. Its name has no hash, because the HTML file of
+ * each page contains the name: if only other pages have changed, the HTML file stays the same and is neither written
+ * nor fetched again.
  */
 export type StartIndex = z.infer<typeof startIndex>;
 

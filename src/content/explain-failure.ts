@@ -1,7 +1,7 @@
 import type { ChunkFailure } from '../bundle/chunk-load-error';
 import { MESSAGES } from '../bundle/messages';
 
-/** What went wrong with a file, and what the reader can do, in a sentence. */
+/** What went wrong with a file and, where it helps, what the reader can do. */
 export function explainFailure(failure: ChunkFailure): string {
   switch (failure.kind) {
     case 'timeout':

@@ -8,6 +8,7 @@ function readState(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
+/** Why the next navigation has to be a full load; undefined if it need not be. */
 let dueReason: string | undefined;
 
 /**
@@ -35,9 +36,9 @@ export function wasLoadedInFull(reason: string): boolean {
 }
 
 /**
- * Loads the address bar's page in full, which brings the newest app. Returns false and does nothing if that was done
- * for this reason before. Returns true if a full load is in progress, for whatever reason. The reason is kept in the
- * history entry, which survives the load and works where storage is denied.
+ * Loads the address bar's page in full, which brings the newest app. Returns true if a full load now runs, for whatever
+ * reason it began. Returns false and does nothing if the page was loaded in full for this reason before. The reason is
+ * kept in the history entry, which survives the load and works where storage is denied.
  */
 export function loadInFull(reason: string): boolean {
   if (performance.now() - begunAt < FULL_LOAD_PATIENCE_MS) return true;

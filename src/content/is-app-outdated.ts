@@ -21,7 +21,7 @@ export async function isAppOutdated(): Promise<boolean> {
     const html = await response.text();
     return html.includes('<script') && ownScripts().some((address) => !html.includes(address));
   } catch (error) {
-    console.warn('Whether there is a new version of the app cannot be told.', error);
+    console.warn('Could not find out whether there is a new version of the app.', error);
     return false;
   }
 }

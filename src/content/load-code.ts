@@ -9,7 +9,7 @@ import { retryPauseMs, shouldRetry } from './retry-policy';
 interface CodeLoadFault extends Error {
   /** Absolute address of the chunk. */
   request: string;
-  /** `timeout`, `missing` (webpack's word: the file loaded but did not define the chunk), or the browser's event type. */
+  /** `timeout`, `missing` (in webpack: the file loaded but did not define the chunk), or the browser's event type. */
   type?: string;
 }
 
@@ -49,10 +49,10 @@ export interface LoadCodeOptions {
 }
 
 /**
- * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may also run it and
- * return a result. Transient failures are retried. If the server no longer has the chunk and has a newer version of the
- * app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`). Throws
- * `ChunkLoadError` if the code cannot be loaded. The caller may then call it again.
+ * Loads code that is not in the first script: `loadCode('search', () => import('./search'))`; `load` may also run the
+ * code and return a result. Transient failures are retried. If the server no longer has the chunk and has a newer
+ * version of the app, the page is loaded in full, once, and the promise stays pending until then (unless `canWait`).
+ * Throws `ChunkLoadError` if the code cannot be loaded. The caller may then try again.
  */
 export async function loadCode<T>(
   chunk: string,

@@ -32,7 +32,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-/** The result for an address without a page: a redirect from an old folder, or to the search page from another spelling. */
+/** What an address without a page leads to: a redirect from an old folder or to the search page, else not-found. */
 function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
   const moved = leaveOldFolder(path, site.oldFolders);
   if (moved !== undefined) return { kind: 'redirect', to: moved };
@@ -84,7 +84,7 @@ async function refreshSite(client: QueryClient): Promise<SiteIndex> {
   return client.fetchQuery(query);
 }
 
-/** Whether the server now has another version of the site. False if it cannot be reached. */
+/** Whether the server now has another version of the site. False if its index does not load. */
 async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promise<boolean> {
   // The document itself has just been loaded.
   if (performance.now() < DOCUMENT_FRESH_MS) return false;

@@ -20,7 +20,10 @@ export function withHeading({ html, title, frontmatter }: PageRecord): string {
 
 type QueryKind = 'start' | 'site' | 'section' | 'record' | 'route' | 'search' | 'code' | 'catalogue';
 
-/** The one place that spells query keys. `id` is a file of the bundle, for `route` a page path, for `search` a build, for `code` a chunk. */
+/**
+ * The one place that spells query keys. `id` is a file of the bundle; for `route` a page path, for `search` a build id,
+ * for `code` a chunk, for `catalogue` a file or `saved` (the sections on this device). It is empty for `site`.
+ */
 export function queryKeyOf(kind: QueryKind, id = ''): readonly [QueryKind, string] {
   return [kind, id];
 }

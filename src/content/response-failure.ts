@@ -2,12 +2,15 @@ import type { ChunkFailure } from '../bundle/chunk-load-error';
 
 const MISSING_STATUSES = [404, 410];
 
-/** `Retry-After`: a number of seconds, or a date by the server's own clock; undefined when it is neither. Milliseconds. */
+/**
+ * The pause that `Retry-After` asks for, in milliseconds. The header has a number of seconds, or a date by the server's
+ * own clock. Undefined if it has neither.
+ */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
-  const seconds = /^\d+$/.test(value);
-  const ms = seconds ? Number(value) * 1000 : Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  const isSeconds = /^\d+$/.test(value);
+  const ms = isSeconds ? Number(value) * 1000 : Date.parse(value) - Date.parse(headers.get('date') ?? '');
   return Number.isFinite(ms) ? Math.max(ms, 0) : undefined;
 }
 

@@ -13,8 +13,8 @@ export function shouldRetry(failuresBefore: number, failure: ChunkFailure): bool
   return failuresBefore < RETRY_LIMIT && isTransient(failure);
 }
 
-/** Pause before the next try: it doubles with each, and is never shorter than the server asks for. Milliseconds. */
+/** Pause before the next try. It doubles with each failure and is never shorter than `Retry-After`. Milliseconds. */
 export function retryPauseMs(failuresBefore: number, failure: ChunkFailure): number {
-  const asked = failure.kind === 'http' ? (failure.retryAfterMs ?? 0) : 0;
-  return Math.max(RETRY_PAUSE_MS * 2 ** failuresBefore, asked);
+  const minimum = failure.kind === 'http' ? (failure.retryAfterMs ?? 0) : 0;
+  return Math.max(RETRY_PAUSE_MS * 2 ** failuresBefore, minimum);
 }

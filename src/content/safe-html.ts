@@ -1,6 +1,6 @@
 declare const sanitized: unique symbol;
 
-/** HTML that went through `sanitizeHtml`, or is the bundler's own: the only kind that may reach the document. */
+/** HTML that `sanitize-html.ts` has cleaned, or the bundler's own: the only kind that may reach the document. */
 export type SanitizedHtml = string & { readonly [sanitized]: true };
 
 /** HTML that is in the document already, as the server sent it. */

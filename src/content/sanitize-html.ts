@@ -7,14 +7,14 @@ import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
 /**
- * Allows what the build allows, and `<title>` in the schematics of screens. DOMPurify itself allows `aria-*` and
+ * Allows what the build allows in raw HTML, and `<title>`, which schematics have. DOMPurify itself allows `aria-*` and
  * `data-*`.
  */
 const PAGE_CONFIG: Config = {
   ALLOWED_TAGS: ['#text', 'title', ...ELEMENTS],
   ALLOWED_ATTR: [...ATTRIBUTES],
-  // DOMPurify's list of forbidden ids (`title`, `links`, `name`…) would remove the anchors of headings with such names.
-  // KEEP_ID_PATTERN prevents clobbering by element instead.
+  // Against DOM clobbering, DOMPurify would remove ids such as `title`, `links` and `name`, and with them anchors of
+  // headings. KEEP_ID_PATTERN prevents clobbering instead: it says which elements may keep an id.
   SANITIZE_DOM: false,
 };
 
@@ -27,7 +27,7 @@ const DIAGRAM_CONFIG: Config = {
   FORBID_TAGS: ['form', 'input', 'button', 'textarea', 'select', 'template'],
 };
 
-/** HTML that a template sample produced, shown in its own frame. Form controls are allowed, but no form to send. */
+/** HTML that a template sample produced, shown in its own frame. Form controls are allowed, but no `<form>` to send. */
 const PREVIEW_CONFIG: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['form', 'link', 'source', 'track'],
@@ -76,7 +76,10 @@ const guardNewWindows = (node: Element): void => {
   if (target !== null && !OWN_WINDOW_PATTERN.test(target)) node.setAttribute('rel', 'noopener noreferrer');
 };
 
-/** Parts of a style sheet or `style` attribute that load another file; `url(#…)` refers to the same drawing. */
+/**
+ * Parts of a style sheet or `style` attribute that load another file; `url(#…)` refers to the same drawing. A backslash
+ * could hide such a part.
+ */
 const FOREIGN_STYLE_PATTERN = /@import|url\((?!\s*["']?#)|image-set\(|\\/i;
 
 const dropForeignStyles: UponSanitizeElementHook = (node, data) => {

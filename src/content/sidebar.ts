@@ -52,14 +52,14 @@ export function nestHeadings(headers: Heading[]): HeadingNode[] {
 
 /** The sidebar a page shows: its section's, none, or `'auto'`, which stands for the page's own headings. */
 export function resolveSidebar(record: PageRecord, items: SidebarItem[]): SidebarItem[] | 'auto' {
-  const wish = record.frontmatter.sidebar;
-  if (wish === false || record.frontmatter.home) return [];
-  return wish === 'auto' ? 'auto' : items;
+  const { sidebar, home } = record.frontmatter;
+  if (sidebar === false || home) return [];
+  return sidebar === 'auto' ? 'auto' : items;
 }
 
 /**
- * Slug of the listed heading to mark as current: `slug`, or that of its `h2` if the list has no others (not
- * `isDeep`).
+ * Slug of the heading to mark as current in a list: `slug` itself if the list also has the `h3` (`isDeep`), else the
+ * slug of the `h2` above it.
  */
 export function findListedHeading(
   nodes: HeadingNode[],

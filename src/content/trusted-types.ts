@@ -15,11 +15,12 @@ function findTrustedTypes(): TrustedTypes | undefined {
   return Reflect.get(globalThis, 'trustedTypes');
 }
 
-const marker = findTrustedTypes()?.createPolicy('built-html', { createHTML: (html) => html });
+/** Policy that marks HTML as trusted; undefined where the browser has no Trusted Types. */
+const builtHtmlPolicy = findTrustedTypes()?.createPolicy('built-html', { createHTML: (html) => html });
 
 /** Sanitised HTML in the form the document accepts where Trusted Types are enforced; elsewhere unchanged. */
 export function toTrusted(html: SanitizedHtml): SanitizedHtml {
-  return marker ? marker.createHTML(html) : html;
+  return builtHtmlPolicy ? builtHtmlPolicy.createHTML(html) : html;
 }
 
 /**
@@ -31,17 +32,17 @@ function checkScriptUrl(address: string): string {
   const isForeign = origin !== window.location.origin;
   if (isForeign || pathname.startsWith(BASE_PATH + ASSETS_DIR) || pathname === BASE_PATH + WORKER_FILE)
     return href;
-  throw new TypeError(`${address} is no script of this site.`);
+  throw new TypeError(`${address} is not a script of this site.`);
 }
 
 type Sanitize = (html: string) => SanitizedHtml;
 
-/** Until the sanitiser is set, only the app's own markup is allowed. */
-let sanitizeLater: Sanitize | undefined;
+/** Cleans HTML that libraries insert. Until it is set, only the app's own markup is allowed. */
+let librarySanitizer: Sanitize | undefined;
 
 /** Sets the sanitiser for HTML that libraries put into the document as text. */
-export function sanitizeForLibraries(sanitize: Sanitize): void {
-  sanitizeLater = sanitize;
+export function setLibrarySanitizer(sanitize: Sanitize): void {
+  librarySanitizer = sanitize;
 }
 
 /**
@@ -52,8 +53,8 @@ export function guardDocument(known: readonly string[] = []): void {
   findTrustedTypes()?.createPolicy('default', {
     createHTML: (html) => {
       if (known.includes(html)) return html;
-      if (!sanitizeLater) throw new TypeError('HTML came before the sanitiser.');
-      return sanitizeLater(html);
+      if (!librarySanitizer) throw new TypeError('HTML was inserted before the sanitiser had loaded.');
+      return librarySanitizer(html);
     },
     createScriptURL: checkScriptUrl,
   });

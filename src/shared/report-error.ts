@@ -1,5 +1,5 @@
 interface ErrorReport {
-  /** Where it happened, in English: `service worker`, `search`. */
+  /** Part of the app or what failed, in English: `service worker`, `The app could not start`. */
   context: string;
   error: unknown;
 }
@@ -9,8 +9,8 @@ type ReportListener = (report: ErrorReport) => void;
 const listeners = new Set<ReportListener>();
 
 /**
- * Reports an error that the reader is not shown, to the console and to listeners (visitor statistics).
- * Never throws, so that reporting cannot break the code it reports on.
+ * Reports an error to the console and to listeners (visitor statistics), not to the reader.
+ * Never throws, so that reporting cannot break the code that reports.
  */
 export function reportError(context: string, error: unknown): void {
   console.warn(`${context}:`, error);

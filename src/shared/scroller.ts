@@ -4,7 +4,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion';
 /** Input events by which the reader ends a programmatic scroll. */
 const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Dispatched by a `Scroller` when its own scroll has ended. */
+/** Dispatched by a `Scroller` when a scroll of its own has arrived, not when the reader or another scroll ended it. */
 export const SETTLE_EVENT = 'settle';
 
 type Undo = () => void;
@@ -24,7 +24,10 @@ function watchPageSize(onResize: () => void): Undo {
   return () => observer.disconnect();
 }
 
-/** Not in browsers without `scrollend` (Safari before 26.2): they do not report when an animation has ended. */
+/**
+ * Whether the window may scroll smoothly. Not in browsers without `scrollend` (Safari before 26.2): they do not report
+ * when an animation has ended.
+ */
 function canAnimate(): boolean {
   return 'onscrollend' in window && !prefersReducedMotion();
 }
@@ -103,7 +106,10 @@ export class Scroller extends EventTarget {
     window.scrollTo({ top, behavior: 'instant' });
   }
 
-  /** Scrolls smoothly until `scrollend` or until the reader takes over. Ends with a jump, because the target may have moved. */
+  /**
+   * Scrolls smoothly until the reader takes over or the animation ends. In the latter case a jump follows, because the
+   * target may have moved.
+   */
   #animate(top: number, readTop: () => number): void {
     this.#endScroll?.();
     const onScrollEnd = (): void => this.#jump(readTop());
@@ -117,7 +123,7 @@ export class Scroller extends EventTarget {
     window.scrollTo({ top, behavior: 'smooth' });
   }
 
-  /** Jumps again when the page's height changes, until the reader takes over. */
+  /** Jumps again when the page's height changes, for `SCROLL_HOLD_MS` or until the reader takes over. */
   #hold(readTop: () => number): void {
     const stopWatching = watchPageSize(() => {
       // An animation in progress ends with a jump to the target's new position anyway.

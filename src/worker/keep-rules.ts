@@ -15,24 +15,27 @@ export const validOnly: WorkboxPlugin = {
     cachedResponse && (await isValidResponse(request.url, cachedResponse)) ? cachedResponse : null,
 };
 
-/** Does not cache large downloads, which would push everything else out. */
+/**
+ * Does not cache large downloads, which would push everything else out. The size is that of `Content-Length`; a
+ * response without it is cached.
+ */
 export const smallOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) =>
     Number(response.headers.get('content-length') ?? 0) > MAX_KEPT_FILE_BYTES ? null : response,
 };
 
-/** Whether the page bypasses the browser's cache: its copy was bad, or it has asked before. */
-function isAskedAgain({ cache }: Request): boolean {
+/** Whether a request bypasses the browser's cache, as those do that the app repeats after a failure. */
+function isRepeated({ cache }: Request): boolean {
   return cache === 'reload' || cache === 'no-cache';
 }
 
 /**
  * For files with a content hash in their address: a copy from any cache will do (the shell's, a saved section's).
- * A page that asks again gets the file from the network; a cached copy is the fallback.
+ * A repeated request gets the file from the network; a cached copy is the fallback.
  */
 export const fromAnyCache: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    if (isAskedAgain(request)) return null;
+    if (isRepeated(request)) return null;
     return cachedResponse ?? (await findAnywhere(request.url));
   },
   handlerDidError: ({ request }) => findAnywhere(request.url),
@@ -41,11 +44,11 @@ export const fromAnyCache: WorkboxPlugin = {
 /**
  * For records and indexes: without a network, an older or newer version is better than none. The saved version may
  * differ from the tab's if the reader went offline before the new one was complete. While the browser reports a
- * network, the page must ask again first.
+ * network, only a repeated request gets another version.
  */
 export const orOtherVersion: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
-    isAskedAgain(request) || !navigator.onLine ? findOtherVersion(request.url) : undefined,
+    isRepeated(request) || !navigator.onLine ? findOtherVersion(request.url) : undefined,
 };
 
 /** Limits a cache to `maxEntries` files; if the storage quota is exceeded, the whole cache is deleted. */

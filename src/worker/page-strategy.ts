@@ -14,16 +14,16 @@ function wait(ms: number): Promise<undefined> {
  */
 export class PageStrategy extends Strategy {
   protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const asked = this.#ask(request, handler);
+    const fromServer = this.#fetchPage(request, handler);
     // An answer that comes too late for this request is cached for the next.
-    void handler.waitUntil(asked);
-    const kept = await handler.cacheMatch(request);
-    const answer = kept ? await Promise.race([asked, wait(NAVIGATION_PATIENCE_MS)]) : await asked;
-    return answer ?? kept ?? (await this.#findShell(request)) ?? Response.error();
+    void handler.waitUntil(fromServer);
+    const cached = await handler.cacheMatch(request);
+    const answer = cached ? await Promise.race([fromServer, wait(NAVIGATION_PATIENCE_MS)]) : await fromServer;
+    return answer ?? cached ?? (await this.#findShell(request)) ?? Response.error();
   }
 
   /** The server's answer; undefined for a 5xx status or no answer. A client error (404) counts as an answer. */
-  async #ask(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
+  async #fetchPage(request: Request, handler: StrategyHandler): Promise<Response | undefined> {
     try {
       const response = await handler.fetch(request);
       if (response.status >= 500) return undefined;

@@ -39,9 +39,9 @@ async function refreshRecords(sections: Sections): Promise<void> {
       for (const entry of index.pages) entries.set(entry.path, entry);
     }
     for (const { path, file } of old.pages) {
-      const now = entries.get(path)?.file;
-      if (now === undefined || now === file || !(await hasFile(cache, file))) continue;
-      await obtainFile(cache, now);
+      const newFile = entries.get(path)?.file;
+      if (newFile === undefined || newFile === file || !(await hasFile(cache, file))) continue;
+      await obtainFile(cache, newFile);
     }
   }
 }

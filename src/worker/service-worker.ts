@@ -19,9 +19,9 @@ registerRoutes();
 clientsClaim();
 
 /**
- * Fetches the shell, and the changed ones of the other files cached on this device. If one fails, the version before
- * stays active with all its files, and the browser tries again at the next visit. Files already fetched are not
- * fetched again.
+ * Fetches the shell, and those of the other files cached on this device that have changed. If one fails, the previous
+ * version stays active with all its files, and the browser tries again at the next visit. Files already fetched are
+ * not fetched again.
  */
 async function install(event: ExtendableEvent): Promise<void> {
   await shell.install(event);

@@ -4,41 +4,42 @@ import { ErrorOverlay } from './error-overlay';
 import { updates } from './updates';
 
 const overlay = new ErrorOverlay();
-let server: string | undefined;
+/** Identifies one run of the server; undefined until its first message. */
+let serverId: string | undefined;
 let events = connect();
 
 async function receive(message: DevServerMessage): Promise<void> {
   switch (message.kind) {
     case 'hello': {
       // The server was restarted: the app and everything else may have changed.
-      if (server !== undefined && server !== message.server) return window.location.reload();
-      const isFirst = server === undefined;
-      server = message.server;
-      overlay.show(message.problems);
+      if (serverId !== undefined && serverId !== message.server) return window.location.reload();
+      const isFirst = serverId === undefined;
+      serverId = message.server;
+      overlay.update(message.problems);
       if (document.hidden) events.close();
       // Changes made while there was no connection were not reported.
       if (!isFirst) await updates.apply({ indexes: true, pages: 'all' });
       return;
     }
     case 'problems':
-      return overlay.show(message.problems);
+      return overlay.update(message.problems);
     case 'content':
       await updates.apply(message.stale);
-      return confirm(message.change);
+      return confirmShown(message.change);
   }
 }
 
-/** Reports to the server when a change is on screen. A page in the background paints nothing. */
-function confirm(change: number): void {
+/** Tells the server that a change is on screen. A hidden tab paints nothing, so it reports nothing. */
+function confirmShown(change: number): void {
   if (document.hidden) return;
   requestAnimationFrame(() => setTimeout(() => navigator.sendBeacon(`${DEV_EVENTS_PATH}?shown=${change}`)));
 }
 
 /** Opens the connection; the browser restores it if it is lost. */
 function connect(): EventSource {
-  const made = new EventSource(DEV_EVENTS_PATH);
-  made.addEventListener('message', ({ data }) => void receive(JSON.parse(String(data))));
-  return made;
+  const source = new EventSource(DEV_EVENTS_PATH);
+  source.addEventListener('message', ({ data }) => void receive(JSON.parse(String(data))));
+  return source;
 }
 
 // A browser opens six connections to a server at most: hidden tabs close theirs.

@@ -23,7 +23,7 @@ function renderProblem({ file, line, column, message, hint }: DevProblem): HTMLE
   return item;
 }
 
-/** Shows all errors over the page until they are fixed or the author closes it. A new error opens it again. */
+/** A box over the page with the current errors. It stays until they are fixed or the author closes it. */
 export class ErrorOverlay {
   readonly #host = document.createElement('div');
   readonly #root = this.#host.attachShadow({ mode: 'open' });
@@ -40,7 +40,8 @@ export class ErrorOverlay {
     window.addEventListener('keydown', closeByKey, true);
   }
 
-  show(problems: readonly DevProblem[]): void {
+  /** Replaces the errors shown. The box opens again only for errors that the author has not closed. */
+  update(problems: readonly DevProblem[]): void {
     this.#keys = problems.map((problem) => JSON.stringify(problem));
     this.#closed = new Set(this.#keys.filter((key) => this.#closed.has(key)));
     this.#host.remove();

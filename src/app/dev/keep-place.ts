@@ -1,4 +1,4 @@
-/** After an update, the reader's place stays in view for this long while diagrams and images load. Milliseconds. */
+/** After an update, the reader's place is held for this long while diagrams and images load. Milliseconds. */
 const HOLD_MS = 3000;
 
 /** Maximum number of blocks compared before and after the reader's place. */
@@ -38,7 +38,7 @@ function findLandmarks(): Landmark[] {
   return near.map(({ block, index, top }) => ({ signature: signatureOf(block), index, top }));
 }
 
-/** Finds the first landmark that still exists after rendering. If several blocks are equal, the nearest counts. */
+/** Finds the first landmark that still exists after rendering. If several blocks match, the nearest counts. */
 function recognise(landmarks: readonly Landmark[]): { block: Element; top: number } | undefined {
   const blocks = findBlocks();
   const signatures = blocks.map(signatureOf);
@@ -82,7 +82,7 @@ function notePlace(): () => void {
 /** Runs `act`, which may render the page again, and keeps the reader's place. */
 export async function whileKeepingPlace(container: Element, act: () => Promise<void>): Promise<void> {
   const putBack = notePlace();
-  // Called between the change and the next paint.
+  // The observer's callback runs between the change and the next paint.
   const observer = new MutationObserver(() => putBack());
   observer.observe(container, { childList: true, subtree: true });
   try {

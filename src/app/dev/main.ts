@@ -1,6 +1,6 @@
 /**
- * Starts the app of the development server: without Trusted Types (that server sends no policy), with all styles at once,
- * and with content changes as they are saved.
+ * Starts the app on the development server: without Trusted Types (that server sends no policy) and with all styles
+ * at once. Shows content changes as they are saved.
  */
 import '../styles.css';
 import '../later.css';

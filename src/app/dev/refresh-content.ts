@@ -6,13 +6,13 @@ function isStale({ queryKey: [kind, id] }: Query, stale: StaleFiles): boolean {
   switch (kind) {
     case 'site':
     case 'section':
-    // The search engine was opened with the index folder that the site named at that time.
+    // An open search engine reads the index folder that the site named when the engine was opened.
     case 'search':
       return stale.indexes;
     case 'record':
       return stale.pages === 'all' || stale.pages.some((name) => name === id);
     default:
-      // A route is composed of the other queries.
+      // A route consists of other queries, so any change may concern it.
       return kind === 'route';
   }
 }

@@ -28,12 +28,12 @@ function metaKeyOf(meta: HeadAttributes): string {
 
 /** Merges lists of `<meta>` tags; of two with the same name, the first is kept. */
 export function mergeMeta(...lists: readonly HeadAttributes[][]): HeadAttributes[] {
-  const united = new Map<string, HeadAttributes>();
+  const merged = new Map<string, HeadAttributes>();
   for (const meta of lists.flat()) {
     const key = metaKeyOf(meta);
-    if (!united.has(key)) united.set(key, meta);
+    if (!merged.has(key)) merged.set(key, meta);
   }
-  return [...united.values()];
+  return [...merged.values()];
 }
 
 function joinTitle(page: string | undefined, site: string): string {

@@ -6,7 +6,10 @@ import type { ShownPage } from '../../content/load-page';
 /** A schema.org object. */
 export type StructuredData = Record<string, unknown>;
 
-/** A page's schema.org data for search engines; an empty list for anything but a page of the content, and without an origin. */
+/**
+ * A page's schema.org data for search engines; an empty list if the site has no `origin`, or for a page of the app
+ * itself.
+ */
 export function buildStructuredData(page: ShownPage): StructuredData[] {
   if (page.kind !== 'page' || page.site.origin === '') return [];
   const { site, section, record } = page;

@@ -11,7 +11,7 @@ function entryKeyOf(location: Location): string {
   return location.key + location.pathname;
 }
 
-/** Whether this document was opened by reload or by back and forward, and not by a link or by hand. */
+/** Whether the browser opened this document by a reload, or by going back or forward. */
 function isReturningVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
@@ -44,9 +44,9 @@ function useScrollPositions(shown: Location | undefined): RefObject<ScrollPositi
   // Registered once, on mount: effects of a child run before those of `BrowserRouter`, so this listener runs before the
   // router changes the page. The last scrolling may not have fired its event yet.
   useLayoutEffect(() => {
-    const rememberLeft = (): void => remember.current?.();
-    window.addEventListener('popstate', rememberLeft);
-    return () => window.removeEventListener('popstate', rememberLeft);
+    const rememberBeforeLeaving = (): void => remember.current?.();
+    window.addEventListener('popstate', rememberBeforeLeaving);
+    return () => window.removeEventListener('popstate', rememberBeforeLeaving);
   }, []);
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function usePageScroll(
     if (!isFirst && navigation === NavigationType.Replace && staysInPlace(shown.state)) return;
     const isReturn = isFirst ? isReturningVisit() : navigation === NavigationType.Pop;
     const isSamePage = before?.pathname === shown.pathname;
-    // A search refined on the search page: the reader is looking at it.
+    // The reader is refining a search on the search page, and looking at the results.
     const isRefined = isSamePage && navigation === NavigationType.Replace && before.search !== shown.search;
     const target = findHashTarget(main.current, shown.hash);
     const remembered = isReturn ? positions.current?.get(entryKeyOf(shown)) : undefined;

@@ -185,7 +185,7 @@ export const en: Translation = {
   },
   savedSections: {
     unsupported:
-      'This browser cannot save pages of this site. Use a recent browser and an https address, and no private window.',
+      'This browser cannot save pages of this site. Use a recent browser and an https address, not a private window.',
     sections: 'Sections you can save',
     size: (pages, size) => `${counted(pages, 'page')}, ${size}`,
     standings: {

@@ -10,7 +10,10 @@ const MORE = 1 << GROUP_BITS;
 /** Maximum impact of a posting. Impacts are whole numbers from 0. */
 export const MAX_IMPACT = MORE - 1;
 
-/** In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. No page has this many headings. */
+/**
+ * In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. A page's headings after the 1023rd
+ * share the number 1023.
+ */
 export const QUESTION_FIRST = 1024;
 
 /**
@@ -21,8 +24,8 @@ const QUESTION_LENGTHS = 8;
 const LENGTH_STEP = 3;
 
 /**
- * Number under which postings list question `index`, which counts from 0. It also encodes the question's length, because
- * a posting has no other field for it.
+ * Number under which postings list question `index`, which counts from 0. It also encodes the question's length,
+ * because a posting has no other field for it.
  */
 export function questionNumber(index: number, termCount: number): number {
   const length = Math.min(QUESTION_LENGTHS - 1, Math.ceil(termCount / LENGTH_STEP));
@@ -83,7 +86,7 @@ export function encodePosting(pageDelta: number, impact: number, headings: Array
   return text;
 }
 
-/** Reads the postings of a term that `encodePosting` wrote. Throws a `RangeError` for truncated text or other characters. */
+/** Reads what `encodePosting` wrote for a term. Throws a `RangeError` for truncated text or other characters. */
 export function decodePostings(text: string): Posting[] {
   let at = 0;
   const next = (): number => {

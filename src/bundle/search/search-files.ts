@@ -10,10 +10,10 @@ export const PHRASE_MARK = '=';
 export type PageName = [path: string, title: string];
 
 /**
- * A range of pages that have the same top-level section and weight. Their numbers begin at `first` and end before
- * `first` of the next range. A section may have several ranges.
+ * A range of pages that are in the same top-level section and have the same weight. Their numbers begin at `first` and
+ * end before `first` of the next range. A section may have several ranges.
  */
-export interface IndexedSection {
+export interface SectionRange {
   name: string;
   first: number;
   /** Factor for the rank of its pages, 1 for most. */
@@ -24,7 +24,7 @@ export interface IndexedSection {
 export interface SearchEntry {
   /** Number of pages. */
   pages: number;
-  sections: IndexedSection[];
+  sections: SectionRange[];
   /** Number of the first page in each folder, ascending. */
   folders: number[];
   /** First term of each `terms-<n>.json`, ascending by code unit. */
@@ -45,7 +45,10 @@ export type TermFile = Record<string, string>;
 /** `pinyin-<n>.json`: spelling in Latin letters → Chinese phrases, the most likely first. */
 export type PinyinFile = Record<string, string[]>;
 
-/** `words-<letter>.json`: Latin words in pages' names with that first letter → number of pages with the word in a name. */
+/**
+ * `words-<letter>.json`: Latin word with that first letter, to which misspelt words may be corrected → number of pages
+ * that offer it for a correction.
+ */
 export type WordFile = Record<string, number>;
 
 /** `sounds.json`: pinyin without tones → the characters with this reading. Read only for words that are on no page. */

@@ -18,7 +18,6 @@ const segmenter =
 /** A word of a Chinese run. */
 interface HanWord {
   text: string;
-  /** Whether it is a stop word. */
   isStop: boolean;
   /** Whether the text was joined from more than two single characters, so that it may be several words. */
   isGuess: boolean;
@@ -27,7 +26,7 @@ interface HanWord {
 /** Splits a run into stretches of at most 1000 characters: the segmenter's time grows with the square of the length. */
 const STRETCH_PATTERN = /[\s\S]{1,1000}/gu;
 
-/** Single characters that are never joined with their neighbours into a word: particles, and what stands between words. */
+/** Single characters that are never joined with their neighbours into a word: particles, conjunctions, adverbs. */
 const PARTICLES = new Set('的了吗呢吧啊呀嘛和与或及把被从就也都很又');
 
 /** Whether a word, given in lower case, is a stop word. */
@@ -44,22 +43,22 @@ export function readHanWords(run: string): HanWord[] {
     ? (run.match(STRETCH_PATTERN) ?? []).flatMap((part) => segment(segmenter, part))
     : [run];
   const words: HanWord[] = [];
-  let single = '';
-  const closeSingle = (): void => {
-    const isGuess = Array.from(single).length > 2;
-    if (single !== '') words.push({ text: single, isStop: isStopWord(single), isGuess });
-    single = '';
+  let singles = '';
+  const closeSingles = (): void => {
+    const isGuess = Array.from(singles).length > 2;
+    if (singles !== '') words.push({ text: singles, isStop: isStopWord(singles), isGuess });
+    singles = '';
   };
   for (const piece of pieces) {
     const isSingle = Array.from(piece).length === 1;
     if (isSingle && !PARTICLES.has(piece)) {
-      single += piece;
+      singles += piece;
       continue;
     }
-    closeSingle();
+    closeSingles();
     words.push({ text: piece, isStop: isStopWord(piece), isGuess: false });
   }
-  closeSingle();
+  closeSingles();
   return words;
 }
 

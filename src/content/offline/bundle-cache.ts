@@ -35,7 +35,7 @@ async function findValid(
   return undefined;
 }
 
-/** A file from whichever cache has it. */
+/** A valid copy of a file, from any cache of this origin; undefined if there is none. */
 export async function findAnywhere(address: string): Promise<Response | undefined> {
   const first = await caches.match(address, BY_ADDRESS);
   if (!first || (await isValidResponse(address, first))) return first;
@@ -64,7 +64,7 @@ async function fetchValid(file: string, signal?: AbortSignal): Promise<Response>
     const failure = failureOfStatus(response);
     if (failure) fail(failure);
     if (!(await isValidResponse(address, response)))
-      fail({ kind: 'invalid', detail: 'not the file asked for' });
+      fail({ kind: 'invalid', detail: 'not the requested file' });
     return response;
   } catch (error) {
     return error instanceof TypeError ? fail(lostConnection()) : Promise.reject(error);
@@ -72,8 +72,8 @@ async function fetchValid(file: string, signal?: AbortSignal): Promise<Response>
 }
 
 /**
- * Returns a file of the bundle from the cache. A missing file is first added, from another cache or else from the
- * server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` if the storage is full.
+ * Returns a file of the bundle from the cache. A missing or invalid file is first added, from another cache or else
+ * from the server. Throws `ChunkLoadError`, an `AbortError`, or a `QuotaExceededError` if the storage is full.
  */
 export async function obtainFile(cache: Cache, file: string, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(file);

@@ -35,10 +35,10 @@ async function isValidJson(pathname: string, response: Response): Promise<boolea
 }
 
 /**
- * Whether a response is the requested file and may be cached: status 200, not redirected, not opaque, no HTML in place of
- * another type. JSON has to parse and, if `VALIDATORS` has its kind, to have the right shape; HTML has to contain the app's
- * element; other types are not checked for truncation. `address` is absolute. Reads a clone of the response. Throws if
- * the body of HTML breaks off.
+ * Whether a response is the requested file and may be cached: status 200, not redirected, not opaque, no HTML in place
+ * of another type. JSON has to parse and, if `VALIDATORS` has its kind, to have the right shape; HTML has to contain
+ * the app's element; other types are not checked for truncation. `address` is absolute. Reads a clone of the response.
+ * Throws if the connection is lost within the body of HTML.
  */
 export async function isValidResponse(address: string, response: Response): Promise<boolean> {
   // Browsers set `basic`; `default` is a response created by a script.

@@ -1,5 +1,11 @@
 import { phraseKeys } from '../../../src/bundle/search/phrase-keys';
-import { MAX_IMPACT, MAX_QUESTIONS, questionNumber, TEXT_FIRST } from '../../../src/bundle/search/postings';
+import {
+  MAX_IMPACT,
+  MAX_QUESTIONS,
+  QUESTION_FIRST,
+  questionNumber,
+  TEXT_FIRST,
+} from '../../../src/bundle/search/postings';
 import { PHRASE_MARK } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import type { Synonyms } from '../../source/config/synonyms';
@@ -95,7 +101,8 @@ export class PageTerms {
       eachTerm(name, (term, weight) => (this.#count(term).names += weight * FIELD_WEIGHTS.context));
     }
     const isLong = textLength(page) > LONG_TEXT;
-    for (const [number, section] of sections.entries()) {
+    for (const [index, section] of sections.entries()) {
+      const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
       const part = isLong ? number : undefined;
       this.#addPassage(section, part);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parsePageRecord } from '../../../src/bundle/parse-records';
 import { sectionNameOf } from '../../../src/bundle/paths';
 import type { PageRecord } from '../../../src/bundle/records';
-import type { IndexedSection } from '../../../src/bundle/search/search-files';
+import type { SectionRange } from '../../../src/bundle/search/search-files';
 import { titleSubject } from '../../../src/bundle/search/title-subject';
 import { memoize } from '../../support/memoize';
 import type { IndexedPage } from './page-terms';
@@ -34,7 +34,7 @@ export interface SearchSettings {
 export interface SearchSource {
   /** Grouped by section, in the order of `sections`. */
   pages: PlannedPage[];
-  sections: IndexedSection[];
+  sections: SectionRange[];
   synonyms: string[][];
 }
 
@@ -46,7 +46,7 @@ export function searchSource(
   const rank = new Map(names.map((name, i) => [name, i]));
   const rankOf = ({ path }: SearchCandidate) => rank.get(sectionNameOf(path)) ?? rank.size;
   const sorted = pages.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : 1));
-  const sections: IndexedSection[] = [];
+  const sections: SectionRange[] = [];
   for (const [number, { path }] of sorted.entries()) {
     const name = sectionNameOf(path);
     const weight = pageWeight(path, weights);

@@ -1,5 +1,5 @@
-import { splitIdentifier } from '../../../src/bundle/search/identifier-parts';
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
+import { splitIdentifier } from '../../../src/bundle/search/split-identifier';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
 import { MAX_WORD, PART_WEIGHT } from './weights';
 

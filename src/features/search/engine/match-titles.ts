@@ -1,5 +1,5 @@
 import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-text';
-import type { IndexedSection, PageName } from '../../../bundle/search/search-files';
+import type { PageName, SectionRange } from '../../../bundle/search/search-files';
 import { contentWords } from '../../../bundle/search/stop-words';
 
 /** Minimum number of characters that a title must share with the query; fewer would match too many titles. */
@@ -8,7 +8,7 @@ const MIN_SHARED = 2;
 interface TitleQuery {
   query: string;
   names: readonly PageName[];
-  sections: readonly IndexedSection[];
+  sections: readonly SectionRange[];
   /** If set, only pages of this section are found. */
   section?: string | undefined;
 }

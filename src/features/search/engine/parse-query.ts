@@ -1,6 +1,6 @@
-import { splitIdentifier } from '../../../bundle/search/identifier-parts';
 import { HAN_PATTERN, normalizeText } from '../../../bundle/search/normalize-text';
 import { phraseKeys } from '../../../bundle/search/phrase-keys';
+import { splitIdentifier } from '../../../bundle/search/split-identifier';
 import { pairsOfRun, splitRuns, type TextRun } from '../../../bundle/search/split-runs';
 import { isStopWord, readHanWords } from '../../../bundle/search/stop-words';
 import { QUERY_WEIGHTS } from './ranking-weights';

@@ -5,7 +5,7 @@ import {
   questionLength,
   TEXT_FIRST,
 } from '../../../bundle/search/postings';
-import type { IndexedSection } from '../../../bundle/search/search-files';
+import type { SectionRange } from '../../../bundle/search/search-files';
 import {
   COVERAGE_EXPONENT,
   COVERAGE_SURE,
@@ -30,7 +30,7 @@ interface RankingInput {
   phrases: readonly (readonly Posting[])[];
   /** Postings of names equal to an identifier in the query. */
   named: readonly (readonly Posting[])[];
-  sections: readonly IndexedSection[];
+  sections: readonly SectionRange[];
   /** Numbers of the first pages of folders. */
   folders: readonly number[];
   /** If set, only pages of this section are ranked. */

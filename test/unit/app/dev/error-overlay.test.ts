@@ -15,33 +15,33 @@ afterEach(() => {
 
 test('shows all errors with their places, and none after an empty list', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST, SECOND]);
+  overlay.update([FIRST, SECOND]);
   expect(shown()).toEqual(['content/a.md:3:5wrongAllowed: right.', 'src/b.tsxodd']);
-  overlay.show([]);
+  overlay.update([]);
   expect(shown()).toEqual([]);
 });
 
 test('stays closed after Escape for the same error, and opens again for a new error', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(shown()).toEqual([]);
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   expect(shown()).toEqual([]);
-  overlay.show([FIRST, SECOND]);
+  overlay.update([FIRST, SECOND]);
   expect(shown()).toHaveLength(2);
 });
 
 test('opens again for a closed error that was fixed and came back', () => {
   const overlay = new ErrorOverlay();
-  overlay.show([FIRST]);
+  overlay.update([FIRST]);
   fireEvent.keyDown(window, { key: 'Escape' });
-  overlay.show([]);
-  overlay.show([FIRST]);
+  overlay.update([]);
+  overlay.update([FIRST]);
   expect(shown()).toHaveLength(1);
 });
 
 test('shows HTML in an error as text', () => {
-  new ErrorOverlay().show([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
+  new ErrorOverlay().update([{ file: 'a.md', message: '<img src=x onerror=alert(1)>' }]);
   expect(shown()[0]).toContain('<img src=x');
 });

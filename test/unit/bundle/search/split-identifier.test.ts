@@ -1,4 +1,4 @@
-import { splitIdentifier } from '../../../../src/bundle/search/identifier-parts';
+import { splitIdentifier } from '../../../../src/bundle/search/split-identifier';
 
 test.each([
   ['channelIndex', 'channelindex', ['channel', 'index']],

@@ -1,7 +1,7 @@
 /**
  * Matches the words of a name: `ChannelIndex`, `HTMLParser`, `ISite`, `v2`, `site_id`. A digit belongs to the letters
- * before it. The limit of 30 capitals keeps the pattern fast on long texts. (Safari 16.0 does not support a
- * lookbehind.)
+ * before it. The limit of 30 capitals keeps the pattern fast on long texts. There is no lookbehind, because Safari 16.0
+ * does not support it.
  */
 const WORD_PATTERN = /\p{Lu}{1,30}(?=\p{Lu}\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+|[\p{Lu}\p{N}]+|\p{L}+/gu;
 

@@ -1,0 +1,25 @@
+import { QUESTION_FIRST, questionNumber } from '../../../../../src/bundle/search/postings';
+import { PageTerms } from '../../../../../tools/site/search/page-terms';
+import { Synonyms } from '../../../../../tools/source/config/synonyms';
+
+test('a page with more headings than there are numbers for headings still tells questions from headings', () => {
+  const sections = Array.from({ length: QUESTION_FIRST + 100 }, (_, i) => ({
+    slug: `s${i}`,
+    title: i > QUESTION_FIRST ? 'watermark' : '',
+    text: '',
+    code: '',
+    rows: [],
+  }));
+  const page = {
+    path: '/a.html',
+    title: 'Images',
+    tags: [],
+    description: '',
+    questions: ['watermark'],
+    context: [],
+    sections,
+  };
+  const terms = [...new PageTerms(page, new Synonyms([])).terms()];
+  const posting = terms.find(({ term }) => term === 'watermark');
+  expect(posting?.headings).toEqual([QUESTION_FIRST - 1, questionNumber(0, 1)]);
+});
