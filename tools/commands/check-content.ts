@@ -25,11 +25,12 @@ interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;
+  /** Number of problems found that are in the baseline. */
   known: number;
-  /** Baseline entries whose problem is fixed. */
+  /** Number of problems in the baseline that were not found. */
   resolved: number;
   fixed: number;
-  /** Lines added to `urls.lock`. */
+  /** Number of lines added to `urls.lock`. */
   added: number;
 }
 
@@ -73,7 +74,7 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
   if (resolved > 0) {
     console.log(
-      `${resolved} in the baseline no longer found: npm run check -- --baseline write removes them`,
+      `${inWords(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
     );
   }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);

@@ -64,7 +64,7 @@ export async function migrateVuePress(options: {
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
   const redirects = redirectsOf(pages, plugins.suffix);
   if (permalink !== undefined) {
-    const detail = `pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`;
+    const detail = `pages have the addresses of their files; ${REDIRECTS_FILE} leads there from the old ones`;
     report.changed('permalink', `${permalink}: ${detail}`);
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
@@ -76,7 +76,7 @@ export async function migrateVuePress(options: {
   for (const [file, source] of copies) copySource(out, file, source);
   for (const [file, data] of generated) writeSource(out, file, stringify(data, { lineWidth: 0 }));
   const { problems } = await bundleContent({ root: out, isLenient: true });
-  tellVue(findings, problems.all, report);
+  reportMarkup(findings, problems.all, report);
   report.carried(`${files.pages.length} pages`, 'copied byte for byte');
   return { tree, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
 }
@@ -111,8 +111,8 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
   return redirects;
 }
 
-/** Reports features of Vue that pages used, with the places. */
-function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
+/** Reports Vue syntax, unknown containers and raw HTML on pages, with their places. */
+function reportMarkup(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   const { interpolations, containers } = findings;
   report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
   for (const [kind, places] of containers) {

@@ -21,6 +21,7 @@ import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
+import { inWords } from '../support/in-words';
 
 /** What a move did, or would do in a dry run. */
 interface MoveResult extends ResolvedMove {
@@ -82,7 +83,10 @@ export async function movePage(
   };
 }
 
-/** Maps the old address of a page to the new one, both decoded. A page with a permalink keeps its address. */
+/**
+ * Maps the old addresses of moved pages to the new ones, both decoded. A page with a permalink keeps that address; the
+ * address that its old file had leads there.
+ */
 function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, string>): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
@@ -102,7 +106,7 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
 export function printMove(result: MoveResult, source: string, isDryRun = false): void {
   const { from, to, moves, changed, links, redirects } = result;
   console.log(
-    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${inWords(moves.size, 'file')})`,
   );
   console.log(`links updated  ${links}`);
   for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);

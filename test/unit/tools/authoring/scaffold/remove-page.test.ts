@@ -47,7 +47,7 @@ describe('a page that is deleted', () => {
   it('is kept while something names it and nothing takes its place', async () => {
     const root = createTree(FILES);
     await expect(removePage(root, 'a/old', { isGone: true })).rejects.toThrow(
-      'a/old.md is named in 3 places. Remove them first, or name the page that takes its place (--to stl/foo).\n  README.md:3\n  site.yml\n  redirects.yml',
+      'a/old.md is named in 3 places. Remove its name there first, or name the page that takes its place (--to stl/foo).\n  README.md:3\n  site.yml\n  redirects.yml',
     );
     expect(readTree(root)).toEqual(FILES);
   });

@@ -108,7 +108,7 @@ test('a difference is printed as a diff with file and line, and the sample is no
   expect(logs).toEqual([
     'product  SSCMS 7.4.0',
     'samples  1, 1 run now: 0 as their pages say, 1 differing, 0 failed, 0 excused',
-    'Mend the pages, or put what came into them with --write.',
+    'Correct the pages, or write what the product gave into them with --write.',
   ]);
 });
 
