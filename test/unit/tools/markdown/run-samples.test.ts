@@ -63,7 +63,7 @@ test('the check tells of samples that have not run as they are now', async () =>
 test('the check tells of an output without a sample', async () => {
   const page = '# 甲\n\n```html run\n1\n```\n\n文字\n\n```html output\n1\n```\n';
   expect(await checkPage(page, 'stray-output')).toEqual([
-    '9:1 stray-output no sample marked "run" stands right before this output | Move it behind its sample, or take "output" away.',
+    '9:1 stray-output no sample marked "run" stands right before this output | Move it right after its sample, or remove "output".',
   ]);
   expect(await checkPage(PAGE, 'stray-output')).toEqual([]);
 });
