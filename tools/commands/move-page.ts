@@ -8,7 +8,7 @@ import {
   onlyChanged,
   readTexts,
   relinkPages,
-  removeEmpty,
+  removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
@@ -73,7 +73,7 @@ export async function movePage(
     await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
     await rename(path.join(root, move.from), path.join(root, move.to));
     for (const [file, text] of changed) writeSource(root, nameNow(file), text);
-    await removeEmpty(root, path.posix.dirname(move.from));
+    await removeEmptyFolders(root, path.posix.dirname(move.from));
   }
   return {
     ...move,

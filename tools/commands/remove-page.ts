@@ -7,10 +7,10 @@ import {
   onlyChanged,
   readTexts,
   relinkPages,
-  removeEmpty,
+  removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseSymbolicLinks, resolveSource } from '../authoring/scaffold/resolve-move';
+import { refuseSymbolicLinks, resolveName, resolveSource } from '../authoring/scaffold/resolve-move';
 import { fileAt, fileOfEntry } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
@@ -58,8 +58,8 @@ export async function removePage(
   { to, isGone = false, isDryRun = false }: RemoveOptions = {},
 ): Promise<RemoveResult> {
   const files = await listFiles(root);
-  const file = resolvePage(root, page, files);
-  const successor = to === undefined ? undefined : resolvePage(root, to, files);
+  const file = pageOf(resolveSource(root, page, files), files);
+  const successor = to === undefined ? undefined : pageOf(resolveName(root, to, files), files);
   if (successor === file) throw new UsageError(`${file} cannot take its own place.`);
   refuseSymbolicLinks(root, file);
   const { sources, sidebars, site, redirects, ...content } = await readTexts(root, files);
@@ -106,14 +106,14 @@ export async function removePage(
     for (const name of changed.keys()) refuseOutside(root, name);
     for (const [name, text] of changed) writeSource(root, name, text);
     await rm(path.join(root, file));
-    await removeEmpty(root, path.posix.dirname(file));
+    await removeEmptyFolders(root, path.posix.dirname(file));
   }
   const links = [...relinked.links.values()].flat().length;
   return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
 }
 
-function resolvePage(root: string, argument: string, files: ReadonlySet<string>): string {
-  const name = resolveSource(root, argument, files);
+/** The page that a file or a folder is. Throws `UsageError` when it is none. */
+function pageOf(name: string, files: ReadonlySet<string>): string {
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;
   throw new UsageError(`${name} is not a page. Name one page at a time.`);

@@ -36,7 +36,8 @@ export function resolveMove(
   const taken = isPage
     ? findTaken(root, target, source)
     : [target, ...(isFile ? [] : [`${target}.md`])].find((file) => isTaken(root, file));
-  if (taken !== undefined) throw new UsageError(`${taken} exists. Choose another name, or move that first.`);
+  if (taken !== undefined)
+    throw new UsageError(`${taken} already exists. Choose another name, or move it away first.`);
   const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
   return {
     from: source,
@@ -45,19 +46,23 @@ export function resolveMove(
   };
 }
 
-/** The page, other file or folder that an argument names. Throws `UsageError`. */
+/** The page, other file or folder to be moved or deleted. Throws `UsageError`, also for one that has to stay. */
 export function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
+  const source = resolveName(root, argument, files);
+  if (SETTINGS_PATTERN.test(source))
+    throw new UsageError(`${source} is a settings file, which the tools find by its name. It has to stay.`);
+  if (!source.includes('/') && isIndexFile(source))
+    throw new UsageError(`${source} is the home page, which cannot be moved or deleted.`);
+  return source;
+}
+
+/** The page, other file or folder that an argument names. Throws `UsageError`. */
+export function resolveName(root: string, argument: string, files: ReadonlySet<string>): string {
   const asked = contentPath(root, argument);
-  if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) {
-    if (!SETTINGS_PATTERN.test(asked)) return asked;
-    throw new UsageError(`${asked} is a settings file, which the tools find by its name. It has to stay.`);
-  }
+  if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) return asked;
   const bare = asked.replace(/\/$/, '');
   const isFolder = isContentFolder(root, bare);
   const isFile = isContentFile(root, `${bare}.md`);
-  const page = isFile ? `${bare}.md` : asked;
-  if (!page.includes('/') && isIndexFile(page) && isContentFile(root, page))
-    throw new UsageError(`${page} is the home page, which cannot be moved or deleted.`);
   if (asked.endsWith('.md') && isContentFile(root, asked)) return asked;
   if (isFile && isFolder && !asked.endsWith('/')) {
     throw new UsageError(`There are ${bare}.md and ${bare}/. Say which: "${bare}.md" or "${bare}/".`);

@@ -284,14 +284,19 @@ describe("the check's baseline", () => {
 describe('a move is refused, and nothing is changed,', () => {
   it.each([
     ['of what is not there', 'a/bb', 'a/c', 'There is no page, file or folder a/bb. Did you mean "a/b.md"?'],
-    ['onto what is there', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
-    ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md exists.'],
+    [
+      'onto what is there',
+      'a/b',
+      'c/d',
+      'c/d.md already exists. Choose another name, or move it away first.',
+    ],
+    ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md already exists.'],
     ['to where it is', 'a/b', 'a/b.md', 'a/b.md already has this name.'],
     ['into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
     ['of the home page', 'README.md', 'a/home', 'README.md is the home page, which cannot be moved'],
     ['of the home page without its extension', 'README', 'a/home', 'README.md is the home page'],
-    ['out of the content', 'a/b', '../b', '"../b" is not a place inside'],
-    ['to an awkward name', 'a/b', 'a/b c', '"b c" makes no good address.'],
+    ['out of the content', 'a/b', '../b', '"../b" is not a path inside'],
+    ['to an awkward name', 'a/b', 'a/b c', '"b c" would make an awkward address.'],
     ['of a folder to a page', 'c/e', 'a/e.md', 'c/e is a folder, a/e.md a page. Name a folder.'],
   ])('%s', async (_, from, to, message) => {
     const root = createTree({ ...FILES, 'c/g/index.md': '# 己\n' });
@@ -325,9 +330,9 @@ describe('a move is refused, and nothing is changed,', () => {
   });
 
   it.each([
-    ['../x', /is not a place inside/],
-    ['a/../../x', /is not a place inside/],
-    ['..\\x', /is not a place inside/],
+    ['../x', /is not a path inside/],
+    ['a/../../x', /is not a path inside/],
+    ['..\\x', /is not a path inside/],
     ['a/con', /a device on Windows/],
     ['a/x.', /ends in a dot or a space/],
     ['x'.repeat(250), /of 253 bytes/],
@@ -358,7 +363,7 @@ describe('a move is refused, and nothing is changed,', () => {
   it('to a name that a link has which leads nowhere', async () => {
     const root = createTree(FILES);
     symlinkSync('gone', join(root, 'a/x.md'));
-    await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md exists.');
+    await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md already exists.');
     expect(readlinkSync(join(root, 'a/x.md'))).toBe('gone');
   });
 

@@ -44,6 +44,14 @@ describe('a page that is deleted', () => {
     expect(await errorsOf(root)).toEqual([]);
   });
 
+  it('may leave its address to the home page', async () => {
+    const root = createTree({ ...FILES, 'a/new.md': '# 新\n\n[旧](old.md)\n' });
+    await removePage(root, 'a/old', { to: 'README.md' });
+    const after = readTree(root);
+    expect(after['a/new.md']).toContain('[旧](../README.md)');
+    expect(after['redirects.yml']).toBe('/older.html: /\n/a/old.html: /\n');
+  });
+
   it('is kept while something names it and nothing takes its place', async () => {
     const root = createTree(FILES);
     await expect(removePage(root, 'a/old', { isGone: true })).rejects.toThrow(
