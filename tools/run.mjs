@@ -1,7 +1,7 @@
 /**
  * Starts the command line. esbuild bundles `tools/` and the libraries in `BUNDLED` into a few files, because loading a
- * thousand files is slow. The bundle is cached until a source or a library changes. If the bundle cannot be cached, tsx runs the
- * sources, which is slower.
+ * thousand files is slow. The bundle is cached until a source or a library changes. If the bundle cannot be cached, tsx
+ * runs the sources, which is slower.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';

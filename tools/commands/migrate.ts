@@ -7,7 +7,7 @@ import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
 import { migrateSite } from '../authoring/migrate/migrate-site';
 import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
 import { textAt } from '../authoring/migrate/plain-value';
-import { planCopies, tellLeftBehind } from '../authoring/migrate/plan-copies';
+import { planCopies, reportLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
@@ -69,7 +69,7 @@ export async function migrateVuePress(options: {
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
   const copies = planCopies(tree, files, findings, report);
-  tellLeftBehind(files, report);
+  reportLeftBehind(files, report);
 
   // All targets are checked first, so that nothing is written if one of them is refused.
   for (const file of [...copies.keys(), ...generated.keys()]) refuseOutside(out, file);

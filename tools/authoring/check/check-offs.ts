@@ -8,7 +8,10 @@ export interface CheckOff {
   reason: string;
   line: number;
   column: number;
-  /** Last line that it covers: its own; if nothing else is on that line, the next one or the end of a code block there. */
+  /**
+   * Last line that the comment covers: its own; if it stands alone, the next line, or the end of a code block that begins
+   * there.
+   */
   to: number;
 }
 

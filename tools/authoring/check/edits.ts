@@ -1,8 +1,8 @@
 import { lastAtMost } from '../../support/line-starts';
 
-/** A change to a text: `text` replaces everything from `start` to `end`. For a page, the text is that of `readSource`. */
+/** A change to a text: `text` replaces everything from `start` to `end`. */
 export interface Edit {
-  /** Offset in the text. */
+  /** Offset in the text; for a page, in the text as `readSource` returns it. */
   start: number;
   end: number;
   text: string;

@@ -10,8 +10,8 @@ import type { CheckedPage } from './checked-page';
 export const OBJECT = '\uFFFC';
 
 /**
- * Bold text or a table cell up to this length counts as the name of a button or a field, which the author cannot reword.
- * Characters.
+ * Bold text or a table cell up to this length counts as the name of a button or a field, which the author cannot
+ * reword. Characters.
  */
 const MAX_NAME_LENGTH = 24;
 

@@ -78,7 +78,7 @@ function readOptions(
         'plugin clean-urls',
         facts.suffix === '/'
           ? 'addresses end in .html; redirects.yml leads from the old ones'
-          : 'addresses end in .html; those without it lead there too',
+          : 'addresses end in .html; those without the ending lead there too',
       );
       return true;
     }

@@ -64,10 +64,10 @@ export class SourcePages {
     return new Map(
       this.sources.flatMap((source): [string, string][] => {
         const [before, now] = [this.oldPathOf(source), pathOf(source)];
-        const isKnown = comparablePath(before) === comparablePath(now);
+        const isSame = comparablePath(before) === comparablePath(now);
         // If the pattern asks for a date and the page has none, nobody can have linked to the address that results.
         const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
-        return isKnown || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
+        return isSame || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
       }),
     );
   }

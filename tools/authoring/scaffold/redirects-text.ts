@@ -8,8 +8,9 @@ import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } fr
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Text of `redirects.yml` after a move or a removal: redirects to a moved page lead to its new address, redirects from the `lost`
- * addresses are added, and redirects from addresses that now have a page are removed. Comments and order stay.
+ * Text of `redirects.yml` after a move or a removal: redirects to a moved page lead to its new address, redirects from
+ * the `lost` addresses are added, and redirects from addresses that now have a page are removed. Comments and order
+ * stay.
  */
 export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);

@@ -75,8 +75,8 @@ export function resolveName(root: string, argument: string, files: ReadonlySet<s
 }
 
 /**
- * `b/` means "into `b`". So does `b` if a file moves, `b` is a folder, and there is no file `b` with its extension. A file
- * keeps its extension.
+ * The new name of `source`. `b/` means "into `b`". So does `b` if a file moves, `b` is a folder, and there is no file
+ * `b` with its extension. A file keeps its extension.
  */
 function resolveTarget(root: string, source: string, argument: string, isFile: boolean): string {
   const asked = contentPath(root, argument);

@@ -170,7 +170,7 @@ test.each([
   ['fails', `process.stderr.write('boom'); process.exit(3);`, '.verify/html.mjs failed:\n    boom'],
   ['is silent', 'process.exit(3);', '.verify/html.mjs failed (exit code 3)'],
   ['writes no JSON', `process.stdout.write('<p>');`, 'did not write one JSON document: "<p>"'],
-  ['writes another JSON', `process.stdout.write('{}');`, 'wrote JSON of another form'],
+  ['writes another JSON', `process.stdout.write('{}');`, 'wrote JSON that is not a valid reply'],
   ['refuses the sample', `process.stdout.write('{"error":"no channel","kind":"sample"}');`, 'no channel'],
 ])('a runner that %s fails its sample only', async (_, code, message) => {
   const root = tree({
@@ -223,16 +223,16 @@ describe('nothing is written when the product', () => {
       'refuses the login of admin. Check --user',
     ],
     [
-      'wants a login',
+      'requires a login',
       { '.verify/sql.mjs': error('login') },
       { user: '' },
-      'wants a login. Name a user with --user',
+      'requires a login. Name a user with --user',
     ],
     [
       'is too old',
       { '.verify/version.mjs': error('version') },
       {},
-      'of a version that the samples are not for',
+      'runs a version that the samples are not made for',
     ],
     [
       'is of another version than the lock says',
@@ -246,7 +246,7 @@ describe('nothing is written when the product', () => {
     const before = readTree(root);
     const running = verify(root, { isWriting: true, ...options });
     await expect(running).rejects.toThrow(message);
-    await expect(running).rejects.toThrow('Nothing was written.');
+    await expect(running).rejects.toThrow('No file of the content was written.');
     expect(readTree(root)).toEqual(before);
   });
 });
