@@ -104,8 +104,8 @@ program
   .action((options: CheckArguments) =>
     run(options.source, async () => {
       const result = await checkContent(path.resolve(options.source), {
-        isUpdate: options.update,
-        isFix: options.fix,
+        updatesUrlsLock: options.update,
+        writesFixes: options.fix,
         writesBaseline: options.baseline === 'write',
       });
       const { errorCount, warningCount } = result.problems;

@@ -15,8 +15,9 @@ import { printProblems } from './summary';
 /** What a check may do besides reporting. */
 interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
-  isUpdate?: boolean;
-  isFix?: boolean;
+  updatesUrlsLock?: boolean;
+  /** Write the fixes of the findings into the files. */
+  writesFixes?: boolean;
   /** Write all problems found to the baseline. */
   writesBaseline?: boolean;
 }
@@ -42,7 +43,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   let { bundle, findings } = await examine(root);
   let fixed = 0;
   // One fix may make another one possible.
-  for (let pass = 0; options.isFix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
+  for (let pass = 0; options.writesFixes && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examine(root));
   }
@@ -51,7 +52,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = options.isUpdate && isSound ? await extendUrlsLock(root, bundle) : 0;
+  const added = options.updatesUrlsLock && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
 

@@ -17,6 +17,7 @@ import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authorin
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
+import { formatVerifiedLock, readVerifiedLock, VERIFIED_LOCK_FILE } from '../source/config/verified-lock';
 import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
@@ -35,8 +36,8 @@ interface MoveResult extends ResolvedMove {
 
 /**
  * Moves a page, another file or a folder and updates everything that names it: links, images, `prev` and `next` in
- * pages, sidebars, navigation, redirects, the baseline of the check. All changes are computed before the first file is
- * touched. Throws `UsageError`.
+ * pages, sidebars, navigation, redirects, `verified.lock`, the baseline of the check. All changes are computed before
+ * the first file is touched. Throws `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -63,6 +64,8 @@ export async function movePage(
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
   );
   texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
+  const verified = await moveVerified(root, move);
+  if (verified !== null) texts.set(VERIFIED_LOCK_FILE, verified);
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
@@ -100,6 +103,13 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
     if (before !== after) moved.set(decodeSafely(before), decodeSafely(after));
   }
   return moved;
+}
+
+/** Text of `verified.lock` after a move; null when it names no moved page. */
+async function moveVerified(root: string, { moves }: ResolvedMove): Promise<string | null> {
+  const lines = await readVerifiedLock(root);
+  if (!lines.some(({ page }) => moves.has(page))) return null;
+  return formatVerifiedLock(lines.map((line) => ({ ...line, page: moves.get(line.page) ?? line.page })));
 }
 
 /** Prints the result of a move. */

@@ -8,10 +8,7 @@ export interface CheckOff {
   reason: string;
   line: number;
   column: number;
-  /**
-   * Last line that the comment covers: its own; if it stands alone, the next line, or the end of a code block that begins
-   * there.
-   */
+  /** Last line covered by the comment: its own; if it stands alone, the next line or the last of a code block there. */
   to: number;
 }
 

@@ -230,6 +230,26 @@ describe('a folder that moves', () => {
     expect(after['redirects.yml']).toContain('/c/e/f.html: /a/e/f.html\n');
   });
 
+  it.each([
+    ['a', 'z', 'z: 0.9\n  z/b: 0.8\n  "z/*-x": 0.7\n  ab: 0.6\n'],
+    ['a/b', 'c/d2', 'a: 0.9\n  c/d2: 0.8\n  "a/*-x": 0.7\n  ab: 0.6\n'],
+  ])('keeps its weight in the search: %s', async (from, to, weights) => {
+    const site = `${FILES['site.yml']}searchWeights:\n  `;
+    const before = `${site}a: 0.9\n  a/b: 0.8\n  "a/*-x": 0.7\n  ab: 0.6\n`;
+    const root = createTree({ ...FILES, 'site.yml': before });
+    await movePage(root, from, to);
+    expect(readTree(root)['site.yml']).toContain(`searchWeights:\n  ${weights}`);
+  });
+
+  it('keeps what its samples ran on', async () => {
+    const lock = 'a/b.md 0123456789 ran 2026-11-22 SSCMS 7.4.0\nc/d.md 0123456789 excused 无\n';
+    const root = createTree({ ...FILES, 'verified.lock': lock });
+    await movePage(root, 'a', 'z');
+    expect(readTree(root)['verified.lock']).toBe(
+      'c/d.md 0123456789 excused 无\nz/b.md 0123456789 ran 2026-11-22 SSCMS 7.4.0\n',
+    );
+  });
+
   it('and is a section is renamed everywhere', async () => {
     const root = createTree(FILES);
     await movePage(root, 'a', 'z');
