@@ -24,7 +24,7 @@ import { faultOfName, quote } from '../support/safe-path';
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
 export interface MigrationResult {
-  tree: VuePressSite;
+  oldSite: VuePressSite;
   entries: Entry[];
   /** Number of files copied, and names of the files generated. */
   copied: number;
@@ -40,16 +40,16 @@ export async function migrateVuePress(options: {
   isForced?: boolean;
 }): Promise<MigrationResult> {
   const { from, out, isForced = false } = options;
-  const tree = locateSite(from);
-  refuseTaken(tree, out, isForced);
+  const oldSite = locateSite(from);
+  refuseTaken(oldSite, out, isForced);
   const report = new MigrationReport();
-  const { config, missing } = await readVuePressConfig(tree);
+  const { config, missing } = await readVuePressConfig(oldSite);
   for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {
     report.changed(`require('${name}')`, 'is not installed here; settings that depend on it are missing');
   }
-  const files = await findSiteFiles(tree);
+  const files = await findSiteFiles(oldSite);
   const permalink = textAt(config.permalink);
-  const pages = await SourcePages.read(tree.docs, files.pages, permalink);
+  const pages = await SourcePages.read(oldSite.docs, files.pages, permalink);
   const { site, plugins, sidebars } = migrateSite(config, pages, report);
   const findings = scanPages(pages.sources, plugins.containers);
   const generated = new Map<string, unknown>();
@@ -68,7 +68,7 @@ export async function migrateVuePress(options: {
     report.changed('permalink', `${permalink}: ${detail}`);
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
-  const copies = planCopies(tree, files, findings, report);
+  const copies = planCopies(oldSite, files, findings, report);
   reportLeftBehind(files, report);
 
   // All targets are checked first, so that nothing is written if one of them is refused.
@@ -78,7 +78,7 @@ export async function migrateVuePress(options: {
   const { problems } = await bundleContent({ root: out, isLenient: true });
   reportMarkup(findings, problems.all, report);
   report.carried(`${files.pages.length} pages`, 'copied byte for byte');
-  return { tree, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
+  return { oldSite, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
 }
 
 function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {

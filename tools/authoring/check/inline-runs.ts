@@ -31,13 +31,13 @@ export interface InlineRun {
 }
 
 /** Runs by page, kept because several rules read them. */
-const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
+const RUNS_BY_PAGE = new WeakMap<CheckedPage, readonly InlineRun[]>();
 
 /** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */
 export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
-  const known = KNOWN.get(page) ?? findRuns(page);
-  KNOWN.set(page, known);
-  return known;
+  const runs = RUNS_BY_PAGE.get(page) ?? findRuns(page);
+  RUNS_BY_PAGE.set(page, runs);
+  return runs;
 }
 
 function findRuns(page: CheckedPage): InlineRun[] {

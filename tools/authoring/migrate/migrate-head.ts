@@ -48,7 +48,8 @@ function metaTags(values: PlainObject, report: MigrationReport): Record<string, 
     return text === undefined ? [] : [[name, text]];
   });
   const [tag] = allowedMeta([Object.fromEntries(texts)]);
-  if (!tag) report.left(`head <meta> ${showValue(values)}`, 'has an attribute that a page cannot set');
+  if (!tag)
+    report.left(`head <meta> ${showValue(values)}`, 'has an attribute or a value that is not allowed');
   return tag && texts.length > 0 ? [tag] : [];
 }
 

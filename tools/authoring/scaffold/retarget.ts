@@ -36,8 +36,8 @@ export function retarget(
   const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
   // If the author percent-encoded nothing, only awkward characters are encoded. Parentheses would end the address in
   // Markdown.
-  const awkward = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
-  const encoded = awkward.replaceAll('(', '%28').replaceAll(')', '%29');
+  const escaped = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
+  const encoded = escaped.replaceAll('(', '%28').replaceAll(')', '%29');
   return encoded === target ? undefined : encoded + rest;
 }
 

@@ -74,7 +74,7 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
       const [, word] = ALERT_PATTERN.exec(String(token.text)) ?? [];
       if (word === undefined || alertKind(token as Tokens.Blockquote) !== null) return [];
       const hint = `Allowed: ${ALERT_KINDS.join(', ').toUpperCase()}.`;
-      return [{ rule: NAMES.markup, message: `"[!${word}]" is not read as a kind of box`, hint }];
+      return [{ rule: NAMES.markup, message: `"[!${word}]" is not read as an alert`, hint }];
     }
     case 'link': {
       if (token.href !== '' || token.text === '') return [];

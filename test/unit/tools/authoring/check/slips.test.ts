@@ -51,7 +51,7 @@ describe('markup that is shown as it was typed is told', () => {
     ['[链接][别处]', '"[链接][别处]" is not read as a link | Add its address: "[name]: address".'],
     [
       '> [!HINT]\n> 文字',
-      '"[!HINT]" is not read as a kind of box | Allowed: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
+      '"[!HINT]" is not read as an alert | Allowed: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
     ],
   ])('%s', async (markup, found) => {
     const [line = ''] = await checkPage(`# 题\n\n${markup}\n`, 'unread-markup');
