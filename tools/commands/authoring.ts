@@ -18,7 +18,7 @@ interface RemoveArguments {
   dryRun?: boolean;
 }
 
-/** Adds the commands that write into the content folder. Their modules are loaded only when they run. */
+/** Adds `diagrams`, `new`, `mv`, `rm` and `migrate`. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
   program
     .command('diagrams')

@@ -112,7 +112,7 @@ export async function removePage(
   return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
 }
 
-/** The page that a file or a folder is. Throws `UsageError` when it is none. */
+/** File of a page: `name` itself, or the index page of the folder `name`. Throws `UsageError` if there is none. */
 function pageOf(name: string, files: ReadonlySet<string>): string {
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;

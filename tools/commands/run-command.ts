@@ -6,7 +6,7 @@ import { printProblems, printProblemsAsJson } from './summary';
 interface RunOptions {
   /** Print problems of the content as JSON. */
   isJson?: boolean | undefined;
-  /** The command writes an output folder, which `OutputFolder` keeps whole if the command fails. */
+  /** The command writes an output folder, in which `OutputFolder` replaces each file as a whole. */
   writesOutput?: boolean;
 }
 

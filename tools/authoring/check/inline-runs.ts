@@ -5,7 +5,7 @@ import type { CheckedPage } from './checked-page';
 
 /**
  * Character that stands for text that the rules do not read: code, images, HTML and names in bold. `maskQuoted` also
- * puts it in place of addresses and quotations.
+ * puts it in place of text that an author copies exactly, such as quotations and addresses.
  */
 export const OBJECT = '\uFFFC';
 

@@ -51,7 +51,10 @@ export class SourcePages {
     return found && { file: found.relativePath, path: found.path };
   }
 
-  /** Converts a navigation link to the page's address in the new site; undefined when it leads to no page. */
+  /**
+   * Converts a navigation link to the page's address in the new site; undefined when it leads to no page. External links
+   * stay.
+   */
   link(link: string): string | undefined {
     if (isExternalLink(link)) return link;
     const found = this.find(link.startsWith('/') ? link : `/${link}`);

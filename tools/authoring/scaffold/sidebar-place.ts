@@ -31,7 +31,7 @@ export function addToSidebar(
   const last = neighbours.at(-1);
   const isInserted = last !== undefined && sidebar.insertAfter(last, target, page.title);
   if (!isInserted && group !== undefined) {
-    const hint = 'It must have a page already, and each of its items on a line of its own.';
+    const hint = 'It must list a page already, with each of its items on a line of its own.';
     throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
   }
   if (!isInserted) sidebar.append(target, page.title);
