@@ -108,7 +108,7 @@ describe('a new page', () => {
     const files = { ...FILES, 'stl/sidebar.yml': sidebar };
     const root = createTree(files);
     await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow(
-      'The group "内容" of stl/sidebar.yml cannot take the page. It must have a page already',
+      'The group "内容" of stl/sidebar.yml cannot take the page. It must list a page already',
     );
     expect(readTree(root)).toEqual(files);
   });
