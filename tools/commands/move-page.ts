@@ -23,6 +23,7 @@ import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
 import { inWords } from '../support/in-words';
+import { isInside } from '../support/real-path';
 
 /** What a move did, or would do in a dry run. */
 interface MoveResult extends ResolvedMove {
@@ -75,6 +76,8 @@ export async function movePage(
     for (const file of changed.keys()) refuseOutside(root, file);
     await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
     await rename(path.join(root, move.from), path.join(root, move.to));
+    for (const [before, after] of move.moves)
+      if (!isInside(before, move.from)) await rename(path.join(root, before), path.join(root, after));
     for (const [file, text] of changed) writeSource(root, nameNow(file), text);
     await removeEmptyFolders(root, path.posix.dirname(move.from));
   }

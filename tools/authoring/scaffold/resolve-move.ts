@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { cardFileOf } from '../../site/find-pictures';
 import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { isIndexFile } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
@@ -8,7 +9,7 @@ import { isInside, realPathOf } from '../../support/real-path';
 import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
-/** A requested move: one page or other file, or a folder with everything in it. */
+/** A requested move: one page or other file, or a folder with everything in it and, for a section, its picture. */
 export interface ResolvedMove {
   /** Below the content folder. */
   from: string;
@@ -39,11 +40,15 @@ export function resolveMove(
   if (taken !== undefined)
     throw new UsageError(`${taken} already exists. Choose another name, or move it away first.`);
   const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
-  return {
-    from: source,
-    to: target,
-    moves: new Map(moved.map((file) => [file, isFile ? target : target + file.slice(source.length)])),
-  };
+  const moves = moved.map((file) => [file, isFile ? target : target + file.slice(source.length)] as const);
+  return { from: source, to: target, moves: new Map([...moves, ...cardMove(source, target, files)]) };
+}
+
+/** The picture of a section moves with its folder, unless the new section has one already. */
+function cardMove(from: string, to: string, files: ReadonlySet<string>): (readonly [string, string])[] {
+  const [before, after] = [cardFileOf(from), cardFileOf(to)];
+  const isSection = !`${from}${to}`.includes('/') && !files.has(from);
+  return isSection && files.has(before) && !files.has(after) ? [[before, after]] : [];
 }
 
 /** The page, other file or folder to be moved or deleted. Throws `UsageError`, also for one that has to stay. */

@@ -241,6 +241,14 @@ describe('a folder that moves', () => {
     expect(readTree(root)['site.yml']).toContain(`searchWeights:\n  ${weights}`);
   });
 
+  it('and is a section takes its picture with it', async () => {
+    const root = createTree({ ...FILES, '.cards/a.png': PIXEL, '.cards/c.png': PIXEL });
+    const { moves } = await movePage(root, 'a', 'z');
+    expect(moves.get('.cards/a.png')).toBe('.cards/z.png');
+    const cards = Object.keys(readTree(root)).filter((file) => file.startsWith('.cards/'));
+    expect(cards.sort()).toEqual(['.cards/c.png', '.cards/z.png']);
+  });
+
   it('keeps what its samples ran on', async () => {
     const lock = 'a/b.md 0123456789 ran 2026-11-22 SSCMS 7.4.0\nc/d.md 0123456789 excused 无\n';
     const root = createTree({ ...FILES, 'verified.lock': lock });
