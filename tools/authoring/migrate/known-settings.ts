@@ -23,14 +23,14 @@ export const CONFIG_NOTES: Notes = {
   cache: ['carried', 'not needed: the cache of builds is in node_modules/.cache'],
   ...notes('carried', 'not needed', 'temp debug'),
   evergreen: ['carried', 'not needed: the app is built for current browsers'],
-  extraWatchFiles: ['carried', 'not needed: npm run dev sees every file'],
+  extraWatchFiles: ['carried', 'not needed: npm run dev watches the whole content folder'],
   shouldPrefetch: ['carried', 'a page is prefetched when the pointer rests on its link'],
   ...notes('carried', BUILT_IN, 'serviceWorker shouldPreload'),
   ga: ['left', NO_GOOGLE],
-  ...notes('left', 'there is nothing for it to do: pages bring no code', 'configureWebpack chainWebpack'),
+  ...notes('left', 'has no use here: pages contain no code', 'configureWebpack chainWebpack'),
   ...notes('left', OWN_LOOK, 'postcss stylus scss sass less'),
   clientRootMixin: ['left', 'Vue code; effects are hooks in src/features/'],
-  extraCode: ['left', 'pages bring no code'],
+  extraCode: ['left', 'has no use here: pages contain no code'],
 };
 
 /** Notes on keys of `themeConfig`, other than those that become part of `site.yml`. */
@@ -40,14 +40,14 @@ export const THEME_NOTES: Notes = {
   search: ['carried', 'the search is built in'],
   searchMaxSuggestions: ['carried', 'the search is built in, and its page shows all hits'],
   searchHotkeys: ['carried', 'the search opens with "/" and Ctrl+K'],
-  displayAllHeaders: ['left', 'the headings of a page stand in its outline at the right'],
+  displayAllHeaders: ['left', 'the headings of a page are in the outline on its right'],
   algolia: ['changed', 'the search is built in and needs no service; these settings are not used'],
   logo: ['left', 'name the image under "logo" in site.yml; it becomes the icon of the site too'],
   navbar: ['left', 'the header is always there'],
   prevLinks: ['left', 'write "prev: false" in the frontmatter of a page'],
   nextLinks: ['left', 'write "next: false" in the frontmatter of a page'],
   dateOptions: ['left', 'dates are written in the language of the site'],
-  colorScheme: ['carried', 'light and dark are built in'],
+  colorScheme: ['carried', 'a light and a dark scheme are built in'],
 };
 
 /** Notes on plugins, by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
@@ -86,8 +86,8 @@ export const PLUGIN_NOTES: Notes = {
   ...notes('left', 'live examples; write a code block and an image', 'demo-block live'),
   tabs: ['changed', 'write tabs of code as "::: code-group"'],
   typedoc: ['left', 'generate its Markdown into the content folder before a build'],
-  'auto-sidebar': ['carried', 'a section without sidebar.yml has one from its folders and titles'],
-  serve: ['carried', 'npm run serve'],
+  'auto-sidebar': ['carried', 'a section without sidebar.yml gets a sidebar from its folders and titles'],
+  serve: ['carried', 'use npm run serve'],
 };
 
 /** Notes on options of `markdown`, other than `lineNumbers`. */

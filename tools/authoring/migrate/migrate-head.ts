@@ -33,7 +33,7 @@ export function migrateHead(
       const what = textAt(values.src) ?? showValue(content);
       report.left(
         `${shown} ${what}`,
-        'pages bring no scripts or styles; statistics go under "analytics" in site.yml',
+        'pages contain no scripts or styles; statistics go under "analytics" in site.yml',
       );
     } else report.left(`${shown} ${showValue(attributes)}`, 'is left out');
   }

@@ -57,7 +57,7 @@ function prefixesOf(
       if (value === 'auto') {
         report.changed(
           `sidebar "auto" for ${prefix}`,
-          'follows from folders and titles; the headings of a page stand in its outline at the right',
+          'follows from folders and titles; the headings of a page are in the outline on its right',
         );
       } else if (value && !Array.isArray(value)) {
         report.left(`sidebar for ${prefix}`, `${showValue(value)} is not a list; left out`);
