@@ -59,7 +59,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
   const searchThread = new SearchThread(root);
   const abort = new AbortController();
   const clock = new StageClock();
-  let searchFault: unknown;
+  let searchError: unknown;
 
   const read = stage('Read the content', async (stages) => {
     stages.source = await clock.time('read', () => readSite(root, cache.parse));
@@ -69,7 +69,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
       renderPages(stages.source, { records, cache, onProgress }),
     );
   });
-  // This stage is the first that writes files of the site, and only after it has found no errors in the content.
+  // This stage is the first that writes files of the site. If the content has errors, it throws before it writes any,
+  // unless `isLenient`.
   const bundle = stage('Make the bundle', async (stages) => {
     stages.bundle = await clock.time('bundle', async () => {
       const made = await makeBundle(stages.rendered, { isLenient, isSearchable: true });
@@ -80,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     stages.search = output.write(index, ASSETS);
     // The promise is awaited later; this handler catches a failure before then.
     stages.search.catch((error: unknown) => {
-      searchFault ??= error;
+      searchError ??= error;
       abort.abort();
     });
   });
@@ -114,8 +115,8 @@ export async function buildSite(options: BuildOptions): Promise<BuiltSite> {
     return { bundle: built.bundle, size: built.size, out, stageSeconds: clock.seconds, seconds };
   } catch (error) {
     abort.abort();
-    // If the search failed, the error here is only that of an aborted stage and does not name the cause.
-    throw searchFault ?? error;
+    // If making the search index failed, `error` may come from a stage that was aborted and not name the cause.
+    throw searchError ?? error;
   } finally {
     await searchThread.close();
     records.close();

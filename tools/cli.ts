@@ -15,9 +15,11 @@ import { readDepth } from './source/last-updated';
 /** Port of the site if neither `--port` nor `PORT` is given. */
 const DEFAULT_PORT = 8080;
 
+/** Highest TCP port. */
 const MAX_PORT = 65_535;
 
-interface TreeOptions {
+/** Options of a command that writes an output folder. */
+interface OutputOptions {
   source: string;
   out: string;
   lenient?: boolean;
@@ -25,17 +27,17 @@ interface TreeOptions {
   json?: boolean;
 }
 
-interface BuildArguments extends TreeOptions {
+interface BuildArguments extends OutputOptions {
   keepDays: number;
   precompress?: boolean;
 }
 
-interface PlaceOptions {
+interface ListenOptions {
   host: string;
   port: number;
 }
 
-interface CheckArguments extends Pick<TreeOptions, 'source' | 'json' | 'quiet'> {
+interface CheckArguments extends Pick<OutputOptions, 'source' | 'json' | 'quiet'> {
   fix?: boolean;
   strict?: boolean;
   baseline?: string;
@@ -46,21 +48,27 @@ const program = new Command('sscms-docs')
   .description('Builds and serves the documentation site.')
   .showHelpAfterError();
 
-withPlace(withBuild(program.command('start').description('build the site and serve it'))).action(
-  (options: BuildArguments & PlaceOptions) => run(options.source, () => buildAndServe(options), options.json),
+addListenOptions(addBuildOptions(program.command('start').description('build the site and serve it'))).action(
+  (options: BuildArguments & ListenOptions) =>
+    run(options.source, () => buildAndServe(options), { isJson: options.json, writesOutput: true }),
 );
 
-withBuild(program.command('build').description('build the site for any static host')).action(
+addBuildOptions(program.command('build').description('build the site for any static host')).action(
   (options: BuildArguments) =>
-    run(options.source, async () => report(await build(options), options), options.json),
+    run(options.source, async () => report(await build(options), options), {
+      isJson: options.json,
+      writesOutput: true,
+    }),
 );
 
-withPlace(
-  program.command('dev').description('serve the content while you write; reload edits in the open browser'),
+addListenOptions(
+  program
+    .command('dev')
+    .description('serve the content while you write; every save shows in the open browser'),
 )
   .option('--source <dir>', 'content folder', 'content')
   .option('--lenient', 'report content errors only in the terminal, not over the page')
-  .action(({ source, lenient, host, port }: PlaceOptions & { source: string; lenient?: boolean }) =>
+  .action(({ source, lenient, host, port }: ListenOptions & { source: string; lenient?: boolean }) =>
     run(source, async () => {
       process.env.NODE_ENV ??= 'development';
       // Loaded only here: no other command watches anything.
@@ -69,13 +77,14 @@ withPlace(
     }),
   );
 
-withTree(program.command('content').description('write only the content bundle'), '.tmp/content').action(
-  (options: TreeOptions) => {
-    const { source, out, lenient = false, json } = options;
-    const write = () => writeBundle(path.resolve(source), path.resolve(out), lenient);
-    return run(source, async () => report(await write(), options), json);
-  },
-);
+addOutputOptions(
+  program.command('content').description('write only the content bundle'),
+  '.tmp/content',
+).action((options: OutputOptions) => {
+  const { source, out, lenient = false, json } = options;
+  const write = () => writeBundle(path.resolve(source), path.resolve(out), lenient);
+  return run(source, async () => report(await write(), options), { isJson: json, writesOutput: true });
+});
 
 program
   .command('check')
@@ -93,10 +102,10 @@ program
   )
   .option('--update', 'add new addresses to urls.lock if there are no errors')
   .action((options: CheckArguments) =>
-    run(options.json ? '' : options.source, async () => {
+    run(options.source, async () => {
       const result = await checkContent(path.resolve(options.source), {
-        isUpdate: options.update,
-        isFix: options.fix,
+        updatesUrlsLock: options.update,
+        writesFixes: options.fix,
         writesBaseline: options.baseline === 'write',
       });
       const { errorCount, warningCount } = result.problems;
@@ -109,9 +118,9 @@ program
 addAuthoringCommands(program);
 addVerifyCommand(program);
 
-withPlace(program.command('serve').description('serve a built site'))
+addListenOptions(program.command('serve').description('serve a built site'))
   .option('--out <dir>', 'output folder of the build', 'dist')
-  .action(({ out, host, port }: PlaceOptions & { out: string }) =>
+  .action(({ out, host, port }: ListenOptions & { out: string }) =>
     run('', async () => {
       const { serveDist } = await import('./serve/serve-dist');
       const { addresses } = await serveDist(path.resolve(out), port, { host, command: 'npm run serve' });
@@ -121,7 +130,7 @@ withPlace(program.command('serve').description('serve a built site'))
 
 await program.parseAsync();
 
-function withTree(command: Command, out: string): Command {
+function addOutputOptions(command: Command, out: string): Command {
   return command
     .option('--source <dir>', 'content folder', 'content')
     .option('--out <dir>', 'output folder', out)
@@ -133,7 +142,7 @@ function withTree(command: Command, out: string): Command {
 /** Prints the result and the problems of a build in the form that the options ask for. */
 function report(
   summary: BuildSummary,
-  { source, quiet, json }: TreeOptions,
+  { source, quiet, json }: OutputOptions,
   addresses: readonly string[] = [],
 ): void {
   if (json) printSummaryAsJson(summary, addresses);
@@ -141,8 +150,8 @@ function report(
   if (!json && !quiet) printSummary(summary, addresses);
 }
 
-function withBuild(command: Command): Command {
-  return withTree(command, 'dist')
+function addBuildOptions(command: Command): Command {
+  return addOutputOptions(command, 'dist')
     .option(
       '--keep-days <days>',
       'days to keep hashed files of earlier builds, for tabs that are still open',
@@ -161,7 +170,7 @@ function readDays(text: string): number {
 async function build(options: BuildArguments): Promise<BuildSummary> {
   // React reads this variable when it is loaded. Its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
-  // Loaded only here: the commands that need no webpack start faster without it.
+  // Loaded after `NODE_ENV` is set, and only here: the other commands start faster without it.
   const { buildSite } = await import('./build');
   const root = path.resolve(options.source);
   const summary = await buildSite({
@@ -177,7 +186,7 @@ async function build(options: BuildArguments): Promise<BuildSummary> {
   return summary;
 }
 
-async function buildAndServe(options: BuildArguments & PlaceOptions): Promise<void> {
+async function buildAndServe(options: BuildArguments & ListenOptions): Promise<void> {
   const { serveDist } = await import('./serve/serve-dist');
   const { host, port } = options;
   // The server starts before the build, which may take long, so that a port in use is reported at once.
@@ -191,7 +200,7 @@ async function buildAndServe(options: BuildArguments & PlaceOptions): Promise<vo
 }
 
 /** Adds the options of a command that listens on a port. */
-function withPlace(command: Command): Command {
+function addListenOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--host <address>', 'address to listen on; 0.0.0.0 accepts connections from other machines')

@@ -1,7 +1,7 @@
 /**
- * Starts the command line. esbuild bundles `tools/` and its libraries into a few files, because loading a thousand
- * files is slow. The bundle is cached until a source or a library changes. If the bundle cannot be cached, tsx runs the
- * sources, which is slower.
+ * Starts the command line. esbuild bundles `tools/` and the libraries in `BUNDLED` into a few files, because loading a
+ * thousand files is slow. The bundle is cached until a source or a library changes. If the bundle cannot be cached, tsx
+ * runs the sources, which is slower.
  */
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
@@ -135,7 +135,7 @@ async function bundleTools() {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
-    // The bundled CommonJS libraries need `require`.
+    // The bundled CommonJS libraries need `require`, and the code that `resolveTools` inserts needs `__toPath`.
     banner: {
       js: "import{createRequire as __createRequire}from'node:module';import{fileURLToPath as __toPath}from'node:url';const require=__createRequire(import.meta.url);",
     },

@@ -18,28 +18,26 @@ interface RemoveArguments {
   dryRun?: boolean;
 }
 
-/** Adds the commands that write into the content folder. Their modules are loaded only when they run. */
+/** Adds `diagrams`, `new`, `mv`, `rm` and `migrate`. Their modules are loaded only when they run. */
 export function addAuthoringCommands(program: Command): void {
   program
     .command('diagrams')
     .description(
-      'draw the diagrams that have no drawing yet, so that browsers need not draw them (requires Chromium)',
+      'draw the diagrams that have no drawing yet, and delete drawings that no page uses (requires Chromium)',
     )
     .option('--source <dir>', 'content folder', 'content')
     .option('--all', 'redraw all diagrams')
     .action(({ source, all = false }: { source: string; all?: boolean }) =>
       run(source, async () => {
         const { drawDiagrams, printDiagrams } = await import('./draw-diagrams');
-        const tell = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
-        printDiagrams(await drawDiagrams(path.resolve(source), all, tell), source);
+        const onDrawn = (count: number, total: number) => console.log(`drawn  ${count}/${total}`);
+        printDiagrams(await drawDiagrams(path.resolve(source), all, onDrawn), source);
       }),
     );
 
   program
     .command('new')
-    .description(
-      'create a page from the template of its folder and list it in the sidebar: npm run new -- stl/foo',
-    )
+    .description('create a page from the nearest template and list it in the sidebar: npm run new -- stl/foo')
     .argument('[page]', 'path of the page: "stl/foo", "cli/commands/foo.md", "stl/foo/"')
     .option('--site <dir>', 'create a small site of your own in this folder instead of a page')
     .option('--source <dir>', 'content folder', 'content')

@@ -15,8 +15,9 @@ import { printProblems } from './summary';
 /** What a check may do besides reporting. */
 interface CheckOptions {
   /** Add new addresses to `urls.lock` if there are no errors. */
-  isUpdate?: boolean;
-  isFix?: boolean;
+  updatesUrlsLock?: boolean;
+  /** Write the fixes of the findings into the files. */
+  writesFixes?: boolean;
   /** Write all problems found to the baseline. */
   writesBaseline?: boolean;
 }
@@ -25,11 +26,12 @@ interface CheckResult {
   pageCount: number;
   /** Problems that are not in the baseline. */
   problems: ProblemList;
+  /** Number of problems found that are in the baseline. */
   known: number;
-  /** Baseline entries whose problem is fixed. */
+  /** Number of problems in the baseline that were not found. */
   resolved: number;
   fixed: number;
-  /** Lines added to `urls.lock`. */
+  /** Number of lines added to `urls.lock`. */
   added: number;
 }
 
@@ -41,7 +43,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   let { bundle, findings } = await examine(root);
   let fixed = 0;
   // One fix may make another one possible.
-  for (let pass = 0; options.isFix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
+  for (let pass = 0; options.writesFixes && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examine(root));
   }
@@ -50,7 +52,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = options.isUpdate && isSound ? await extendUrlsLock(root, bundle) : 0;
+  const added = options.updatesUrlsLock && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
 
@@ -73,7 +75,7 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
   if (resolved > 0) {
     console.log(
-      `${resolved} in the baseline no longer found: npm run check -- --baseline write removes them`,
+      `${inWords(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
     );
   }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);

@@ -11,7 +11,7 @@ import { trimEndSlashes } from '../support/trim-slashes';
 type DevArguments = { source: string } & Pick<DevOptions, 'host' | 'port' | 'isLenient'>;
 
 /** Serves a content folder until the process is told to stop. */
-export async function runDevServer({ source, ...place }: DevArguments): Promise<void> {
+export async function runDevServer({ source, ...options }: DevArguments): Promise<void> {
   const root = await realpath(source).catch((error: unknown) => {
     if (errorCodeOf(error) !== 'ENOENT') throw error;
     throw new UsageError(`The source folder ${path.resolve(source)} does not exist.`);
@@ -19,7 +19,7 @@ export async function runDevServer({ source, ...place }: DevArguments): Promise<
   const close = await startDevServer({
     root,
     folder: `${trimEndSlashes(source)}/`,
-    ...place,
+    ...options,
     report: createReport((line) => console.log(line)),
     onFault: (error) => {
       const isExpected = error instanceof UsageError || error instanceof AppBuildError;

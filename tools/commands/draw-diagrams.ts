@@ -28,26 +28,26 @@ export async function drawDiagrams(
   const diagrams = new Map<string, { source: string; place: Place }>();
   for await (const page of parsePages(root))
     for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
-  const missing = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
-  const sources = missing.map(([, { source }]) => source);
+  const chosen = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
+  const sources = chosen.map(([, { source }]) => source);
   const nothing = { drawn: [], withoutGlyph: [] };
   const { drawn, withoutGlyph } =
     sources.length === 0 ? nothing : await drawInBrowser(sources, (count) => onDrawn(count, sources.length));
   refuseOutside(root, DRAWINGS_FOLDER);
   await mkdir(path.join(root, DRAWINGS_FOLDER), { recursive: true });
   const failed: DrawResult['failed'] = [];
-  for (const [i, [file, { place }]] of missing.entries()) {
+  for (const [i, [file, { place }]] of chosen.entries()) {
     const made = drawn[i] ?? { svg: '' };
     if ('reason' in made) failed.push({ place, reason: made.reason });
     else if (readDrawing(made.svg)) writeSource(root, file, made.svg);
-    else failed.push({ place, reason: 'it contains more than shapes and text' });
+    else failed.push({ place, reason: 'the drawing contains more than shapes and text' });
   }
   const names = await readdir(path.join(root, DRAWINGS_FOLDER));
   const unused = names
     .map((name) => `${DRAWINGS_FOLDER}/${name}`)
     .filter((file) => isDrawingFile(file) && !diagrams.has(file));
   for (const file of unused) await rm(path.join(root, file));
-  const counts = { total: diagrams.size, drawn: missing.length - failed.length, removed: unused.length };
+  const counts = { total: diagrams.size, drawn: chosen.length - failed.length, removed: unused.length };
   return { ...counts, failed, withoutGlyph };
 }
 
@@ -57,12 +57,14 @@ export function printDiagrams(
   source: string,
 ): void {
   for (const { place, reason } of failed) {
-    console.log(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);
-    console.log('  Browsers will draw it instead.');
+    console.error(`${source}/${place.file}:${place.line}:${place.column} not drawn: ${reason}`);
+    console.error('  Browsers will draw this diagram.');
   }
   if (withoutGlyph.length > 0) {
-    console.log(`warning: the browser has no font for ${withoutGlyph.join('')}: their shapes are too small.`);
-    console.log('  Install a Chinese font, such as fonts-noto-cjk, then run `npm run diagrams -- --all`.');
+    console.error(
+      `warning: the browser has no font for ${withoutGlyph.join('')}: the shapes around them are too small.`,
+    );
+    console.error('  Install a Chinese font, such as fonts-noto-cjk, then run `npm run diagrams -- --all`.');
   }
   console.log(
     `diagrams  ${total}, ${drawn} drawn now, ${removed} old drawings deleted, ${failed.length} not drawn`,

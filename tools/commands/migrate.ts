@@ -7,7 +7,7 @@ import { migrateSidebars } from '../authoring/migrate/migrate-sidebar';
 import { migrateSite } from '../authoring/migrate/migrate-site';
 import { type Entry, MigrationReport } from '../authoring/migrate/migration-report';
 import { textAt } from '../authoring/migrate/plain-value';
-import { planCopies, tellLeftBehind } from '../authoring/migrate/plan-copies';
+import { planCopies, reportLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
@@ -24,7 +24,7 @@ import { faultOfName, quote } from '../support/safe-path';
 const TYPES_PATTERN = /^(?:vuepress\/config|vuepress-types|@vuepress\/types)$/;
 
 export interface MigrationResult {
-  tree: VuePressSite;
+  oldSite: VuePressSite;
   entries: Entry[];
   /** Number of files copied, and names of the files generated. */
   copied: number;
@@ -40,16 +40,16 @@ export async function migrateVuePress(options: {
   isForced?: boolean;
 }): Promise<MigrationResult> {
   const { from, out, isForced = false } = options;
-  const tree = locateSite(from);
-  refuseTaken(tree, out, isForced);
+  const oldSite = locateSite(from);
+  refuseTaken(oldSite, out, isForced);
   const report = new MigrationReport();
-  const { config, missing } = await readVuePressConfig(tree);
+  const { config, missing } = await readVuePressConfig(oldSite);
   for (const name of missing.filter((module) => !TYPES_PATTERN.test(module))) {
     report.changed(`require('${name}')`, 'is not installed here; settings that depend on it are missing');
   }
-  const files = await findSiteFiles(tree);
+  const files = await findSiteFiles(oldSite);
   const permalink = textAt(config.permalink);
-  const pages = await SourcePages.read(tree.docs, files.pages, permalink);
+  const pages = await SourcePages.read(oldSite.docs, files.pages, permalink);
   const { site, plugins, sidebars } = migrateSite(config, pages, report);
   const findings = scanPages(pages.sources, plugins.containers);
   const generated = new Map<string, unknown>();
@@ -64,21 +64,21 @@ export async function migrateVuePress(options: {
     report.carried('themeConfig.sidebar', sidebarFiles.map(([file]) => file).join(', '));
   const redirects = redirectsOf(pages, plugins.suffix);
   if (permalink !== undefined) {
-    const detail = `pages are where their files are; ${REDIRECTS_FILE} leads there from the old addresses`;
+    const detail = `pages have the addresses of their files; ${REDIRECTS_FILE} leads there from the old ones`;
     report.changed('permalink', `${permalink}: ${detail}`);
   }
   if (redirects.size > 0) generated.set(REDIRECTS_FILE, Object.fromEntries([...redirects].toSorted()));
-  const copies = planCopies(tree, files, findings, report);
-  tellLeftBehind(files, report);
+  const copies = planCopies(oldSite, files, findings, report);
+  reportLeftBehind(files, report);
 
   // All targets are checked first, so that nothing is written if one of them is refused.
   for (const file of [...copies.keys(), ...generated.keys()]) refuseOutside(out, file);
   for (const [file, source] of copies) copySource(out, file, source);
   for (const [file, data] of generated) writeSource(out, file, stringify(data, { lineWidth: 0 }));
   const { problems } = await bundleContent({ root: out, isLenient: true });
-  tellVue(findings, problems.all, report);
+  reportMarkup(findings, problems.all, report);
   report.carried(`${files.pages.length} pages`, 'copied byte for byte');
-  return { tree, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
+  return { oldSite, entries: report.entries, copied: copies.size, written: [...generated.keys()], problems };
 }
 
 function refuseTaken({ docs }: VuePressSite, out: string, isForced: boolean): void {
@@ -111,8 +111,8 @@ function redirectsOf(pages: SourcePages, suffix: string | undefined): Map<string
   return redirects;
 }
 
-/** Reports features of Vue that pages used, with the places. */
-function tellVue(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
+/** Reports Vue syntax, unknown containers and raw HTML on pages, with their places. */
+function reportMarkup(findings: PageFindings, problems: readonly Problem[], report: MigrationReport): void {
   const { interpolations, containers } = findings;
   report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
   for (const [kind, places] of containers) {

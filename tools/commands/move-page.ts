@@ -8,7 +8,7 @@ import {
   onlyChanged,
   readTexts,
   relinkPages,
-  removeEmpty,
+  removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
 import { moveBaseline } from '../authoring/scaffold/move-baseline';
 import { moveSidebars } from '../authoring/scaffold/move-sidebars';
@@ -17,10 +17,13 @@ import { type ResolvedMove, refuseSymbolicLinks, resolveMove } from '../authorin
 import { siteEdits } from '../authoring/scaffold/site-edits';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
+import { formatVerifiedLock, readVerifiedLock, VERIFIED_LOCK_FILE } from '../source/config/verified-lock';
 import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
+import { inWords } from '../support/in-words';
+import { isInside } from '../support/real-path';
 
 /** What a move did, or would do in a dry run. */
 interface MoveResult extends ResolvedMove {
@@ -34,8 +37,8 @@ interface MoveResult extends ResolvedMove {
 
 /**
  * Moves a page, another file or a folder and updates everything that names it: links, images, `prev` and `next` in
- * pages, sidebars, navigation, redirects, the baseline of the check. All changes are computed before the first file is
- * touched. Throws `UsageError`.
+ * pages, sidebars, navigation, redirects, `verified.lock`, the baseline of the check. All changes are computed before
+ * the first file is touched. Throws `UsageError`.
  */
 export async function movePage(
   root: string,
@@ -62,6 +65,8 @@ export async function movePage(
     [...addresses].filter(([from, to]) => comparablePath(from) !== comparablePath(to) && isPublished(from)),
   );
   texts.set(REDIRECTS_FILE, moveRedirects(redirects, addresses, lost));
+  const verified = await moveVerified(root, move);
+  if (verified !== null) texts.set(VERIFIED_LOCK_FILE, verified);
   const baseline = await moveBaseline(root, { moves: move.moves, addresses, links });
   if (baseline !== null) texts.set(BASELINE_FILE, baseline);
 
@@ -71,8 +76,10 @@ export async function movePage(
     for (const file of changed.keys()) refuseOutside(root, file);
     await mkdir(path.join(root, path.posix.dirname(move.to)), { recursive: true });
     await rename(path.join(root, move.from), path.join(root, move.to));
+    for (const [before, after] of move.moves)
+      if (!isInside(before, move.from)) await rename(path.join(root, before), path.join(root, after));
     for (const [file, text] of changed) writeSource(root, nameNow(file), text);
-    await removeEmpty(root, path.posix.dirname(move.from));
+    await removeEmptyFolders(root, path.posix.dirname(move.from));
   }
   return {
     ...move,
@@ -82,7 +89,10 @@ export async function movePage(
   };
 }
 
-/** Maps the old address of a page to the new one, both decoded. A page with a permalink keeps its address. */
+/**
+ * Maps the old addresses of moved pages to the new ones, both decoded. A page with a permalink keeps that address; the
+ * address that its old file had leads there.
+ */
 function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, string>): Map<string, string> {
   const moved = new Map<string, string>();
   for (const [from, to] of moves) {
@@ -98,11 +108,18 @@ function movedAddresses({ moves }: ResolvedMove, sources: ReadonlyMap<string, st
   return moved;
 }
 
+/** Text of `verified.lock` after a move; null when it names no moved page. */
+async function moveVerified(root: string, { moves }: ResolvedMove): Promise<string | null> {
+  const lines = await readVerifiedLock(root);
+  if (!lines.some(({ page }) => moves.has(page))) return null;
+  return formatVerifiedLock(lines.map((line) => ({ ...line, page: moves.get(line.page) ?? line.page })));
+}
+
 /** Prints the result of a move. */
 export function printMove(result: MoveResult, source: string, isDryRun = false): void {
   const { from, to, moves, changed, links, redirects } = result;
   console.log(
-    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${moves.size} files)`,
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${inWords(moves.size, 'file')})`,
   );
   console.log(`links updated  ${links}`);
   for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);

@@ -18,9 +18,9 @@ const MAX_COLUMN = 44;
 
 /** Prints what became of the site, and the commands to run next. */
 export function printMigration(result: MigrationResult, out: string): void {
-  const { tree, entries, copied, written, problems } = result;
+  const { oldSite, entries, copied, written, problems } = result;
   console.log(
-    `from     ${shorten(tree.docs)}, ${tree.config ? `settings ${shorten(tree.config)}` : 'no settings found'}`,
+    `from     ${shorten(oldSite.docs)}, ${oldSite.config ? `settings ${shorten(oldSite.config)}` : 'no settings found'}`,
   );
   console.log(
     `to       ${out}: ${copied} files copied, ${written.length} written (${written.join(', ') || 'none'})`,

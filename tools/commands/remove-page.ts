@@ -7,10 +7,10 @@ import {
   onlyChanged,
   readTexts,
   relinkPages,
-  removeEmpty,
+  removeEmptyFolders,
 } from '../authoring/scaffold/content-texts';
 import { addRedirects, moveRedirects } from '../authoring/scaffold/redirects-text';
-import { refuseSymbolicLinks, resolveSource } from '../authoring/scaffold/resolve-move';
+import { refuseSymbolicLinks, resolveName, resolveSource } from '../authoring/scaffold/resolve-move';
 import { fileAt, fileOfEntry } from '../authoring/scaffold/retarget';
 import { SidebarText } from '../authoring/scaffold/sidebar-text';
 import { siteEdits } from '../authoring/scaffold/site-edits';
@@ -19,6 +19,7 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
+import { inWords } from '../support/in-words';
 import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
@@ -57,8 +58,8 @@ export async function removePage(
   { to, isGone = false, isDryRun = false }: RemoveOptions = {},
 ): Promise<RemoveResult> {
   const files = await listFiles(root);
-  const file = resolvePage(root, page, files);
-  const successor = to === undefined ? undefined : resolvePage(root, to, files);
+  const file = pageOf(resolveSource(root, page, files), files);
+  const successor = to === undefined ? undefined : pageOf(resolveName(root, to, files), files);
   if (successor === file) throw new UsageError(`${file} cannot take its own place.`);
   refuseSymbolicLinks(root, file);
   const { sources, sidebars, site, redirects, ...content } = await readTexts(root, files);
@@ -90,7 +91,7 @@ export async function removePage(
     const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
     if (places.length > 0)
       throw new UsageError(
-        `${file} is named in ${places.length} places. Remove them first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
+        `${file} is named in ${inWords(places.length, 'place')}. Remove its name there first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
       );
     if (isPublished && !isGone)
       throw new UsageError(
@@ -105,14 +106,14 @@ export async function removePage(
     for (const name of changed.keys()) refuseOutside(root, name);
     for (const [name, text] of changed) writeSource(root, name, text);
     await rm(path.join(root, file));
-    await removeEmpty(root, path.posix.dirname(file));
+    await removeEmptyFolders(root, path.posix.dirname(file));
   }
   const links = [...relinked.links.values()].flat().length;
   return { file, changed: [...changed.keys()].toSorted(compare), links, ...(redirect && { redirect }) };
 }
 
-function resolvePage(root: string, argument: string, files: ReadonlySet<string>): string {
-  const name = resolveSource(root, argument, files);
+/** File of a page: `name` itself, or the index page of the folder `name`. Throws `UsageError` if there is none. */
+function pageOf(name: string, files: ReadonlySet<string>): string {
   const found = name.endsWith('.md') ? name : fileAt(`${name}/`, files);
   if (found?.endsWith('.md')) return found;
   throw new UsageError(`${name} is not a page. Name one page at a time.`);

@@ -3,8 +3,19 @@ import { describeSystemFault } from '../support/error-code';
 import { ContentError, UsageError } from '../support/problems';
 import { printProblems, printProblemsAsJson } from './summary';
 
-/** Runs a command. An error sets the exit code; one that the user can fix is printed without its stack. */
-export async function run(source: string, action: () => Promise<void>, isJson = false): Promise<void> {
+interface RunOptions {
+  /** Print problems of the content as JSON. */
+  isJson?: boolean | undefined;
+  /** The command writes an output folder, in which `OutputFolder` replaces each file as a whole. */
+  writesOutput?: boolean;
+}
+
+/** Runs a command. An error sets the exit code. An error that the user can fix is printed without its stack. */
+export async function run(
+  source: string,
+  action: () => Promise<void>,
+  { isJson = false, writesOutput = false }: RunOptions = {},
+): Promise<void> {
   try {
     await action();
   } catch (error) {
@@ -12,14 +23,18 @@ export async function run(source: string, action: () => Promise<void>, isJson = 
     if (error instanceof ContentError) {
       if (isJson) printProblemsAsJson(error.problems);
       else printProblems(error.problems, source);
-      console.error('Nothing was written. Fix the errors above, or pass --lenient to build anyway.');
+      console.error(
+        'Nothing was written. Fix the errors above, or pass --lenient to write the output anyway.',
+      );
     } else if (error instanceof UsageError || error instanceof AppBuildError) console.error(error.message);
     else {
       const fault = describeSystemFault(error);
       if (fault === undefined) throw error;
-      console.error(
-        `${fault}\nEach file of the output is either as it was or new. Run the command again to complete it.`,
-      );
+      console.error(fault);
+      if (writesOutput)
+        console.error(
+          'Each file of the output is either as it was or new. Run the command again to complete it.',
+        );
     }
   }
 }

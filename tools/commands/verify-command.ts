@@ -30,12 +30,12 @@ export function addVerifyCommand(program: Command): void {
   program
     .command('verify')
     .description(
-      'run the samples of the content on a running product; write down those that do what pages say',
+      'run the samples of the content on a running product and record in verified.lock those that pass',
     )
     .requiredOption('--server <url>', 'address of the product', readServer)
-    .option('--user <name>', 'who logs in; the password is in DOCS_VERIFY_PASSWORD, or is asked for', '')
+    .option('--user <name>', 'user who logs in; the password is in DOCS_VERIFY_PASSWORD, or is asked for', '')
     .option('--only <page>', 'run the samples of one page or folder: "stl/a.md", "stl/"')
-    .option('--changed', 'run only samples that have changed since they ran')
+    .option('--changed', 'run only samples that are not in verified.lock as they are now')
     .option('--write', 'put what the product gives into the pages')
     .option('--seed', 'fill an empty product with the sample site, and run nothing')
     .option('--source <dir>', 'content folder', 'content')
@@ -94,7 +94,7 @@ async function readPassword(user: string): Promise<string> {
   if (known !== undefined || user === '') return known ?? '';
   if (!process.stdin.isTTY)
     throw new UsageError(
-      `Set ${PASSWORD_VARIABLE} to the password of ${user}: there is no terminal to ask at.`,
+      `Set ${PASSWORD_VARIABLE} to the password of ${user}: there is no terminal to type it into.`,
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });

@@ -37,7 +37,7 @@ export interface VerifyOptions extends Target {
   isWriting?: boolean;
   now: Date;
   onProgress?: (done: number, total: number, place: Place) => void;
-  /** Maximum time for one answer of a runner. Milliseconds. */
+  /** Maximum time for each reply of a runner, instead of the defaults. Milliseconds. */
   timeoutMs?: number;
 }
 
@@ -130,9 +130,9 @@ async function writeDiffering(
       'An output that was written changed how its page is read. Look at the pages with "git diff" and mend them by hand.',
     );
   for (const { sample, actual } of differing) {
-    const again = compareOutput(current[samples.indexOf(sample)]?.output?.text ?? '', actual);
-    outcomes.set(sample, again);
-    if (again.kind === 'same') result.written++;
+    const outcome = compareOutput(current[samples.indexOf(sample)]?.output?.text ?? '', actual);
+    outcomes.set(sample, outcome);
+    if (outcome.kind === 'same') result.written++;
   }
   return current;
 }
@@ -157,7 +157,8 @@ export function printVerify(result: VerifyResult, source: string): void {
   }
   if (product === undefined) {
     const none = 'none: no page has a block marked "run"';
-    console.log(`samples  ${total === 0 ? none : `${total}, all in ${VERIFIED_LOCK_FILE} as they are now`}`);
+    const done = `${total}, none run now: those asked for are in ${VERIFIED_LOCK_FILE} as they are now`;
+    console.log(`samples  ${total === 0 ? none : done}`);
     return;
   }
   const differing = failed.filter(({ diff }) => diff.length > 0).length;
@@ -167,10 +168,10 @@ export function printVerify(result: VerifyResult, source: string): void {
       `${failed.length - differing} failed, ${excused} excused`,
   );
   if (written > 0) console.log(`written  ${inWords(written, 'output')}`);
-  if (differing > 0) console.log('Mend the pages, or put what came into them with --write.');
+  if (differing > 0) console.log('Correct the pages, or write what the product gave into them with --write.');
 }
 
-/** The lines that differ and some lines before and after them, each with its number on the page. */
+/** The lines that differ and some lines before and after them. Lines of the page have their number there. */
 function shownLines(diff: readonly DiffLine[]): string[] {
   const isNear = (i: number) =>
     diff.slice(Math.max(0, i - CONTEXT_LINES), i + CONTEXT_LINES + 1).some(({ sign }) => sign !== ' ');

@@ -3,7 +3,7 @@ import { bundleContent } from '../site/bundle-content';
 import { MemoryRecords } from '../site/record-store';
 import type { BuildSummary } from './summary';
 
-/** Writes only the content bundle, without a search index. */
+/** Writes only the content bundle, without a search index. Throws `ContentError`, unless `isLenient`. */
 export async function writeBundle(root: string, out: string, isLenient: boolean): Promise<BuildSummary> {
   const started = performance.now();
   const output = await OutputFolder.open({ out, source: root, onWait: (message) => console.error(message) });

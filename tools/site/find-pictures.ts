@@ -21,16 +21,18 @@ export function findLogo(
 }
 
 /**
- * Folder of the pictures beside shared links, below the content folder: `<section>.png`, and `home.png` for all other
- * pages. 1200 by 630 pixels.
+ * File of the picture beside shared links to a section's pages (`home`: to all other pages), below the content folder.
+ * 1200 by 630 pixels.
  */
-const FOLDER = '/.cards/';
+export function cardFileOf(section: string): string {
+  return `.cards/${section}.png`;
+}
 
 /** Addresses of the pictures that other sites show beside a link to a page, by section. `home`: for all other pages. */
 export function findCards(sections: Iterable<string>, media: Pick<MediaLibrary, 'get'>): Map<string, string> {
   const cards = new Map<string, string>();
   for (const name of ['home', ...sections]) {
-    const file = name === '' ? null : media.get(`${FOLDER}${name}.png`);
+    const file = name === '' ? null : media.get(cardFileOf(name));
     if (file) cards.set(name, file.url);
   }
   return cards;

@@ -37,9 +37,9 @@ export async function readBaseline(root: string): Promise<Baseline | null> {
 export async function writeBaseline(root: string, problems: readonly Problem[]): Promise<void> {
   const files: Baseline['files'] = {};
   for (const problem of problems) {
-    const own = files[problem.file] ?? {};
-    files[problem.file] = own;
-    own[keyOf(problem)] = (own[keyOf(problem)] ?? 0) + 1;
+    const counts = files[problem.file] ?? {};
+    files[problem.file] = counts;
+    counts[keyOf(problem)] = (counts[keyOf(problem)] ?? 0) + 1;
   }
   writeSource(root, BASELINE_FILE, formatBaseline(files));
 }
@@ -47,7 +47,7 @@ export async function writeBaseline(root: string, problems: readonly Problem[]):
 /** Text of a baseline, sorted so that a diff shows only real changes. */
 export function formatBaseline(files: Baseline['files']): string {
   const sorted = sortKeys(
-    Object.fromEntries(Object.entries(files).map(([file, own]) => [file, sortKeys(own)])),
+    Object.fromEntries(Object.entries(files).map(([file, counts]) => [file, sortKeys(counts)])),
   );
   return `${JSON.stringify({ version: 1, files: sorted }, null, 2)}\n`;
 }

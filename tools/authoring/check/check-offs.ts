@@ -8,7 +8,7 @@ export interface CheckOff {
   reason: string;
   line: number;
   column: number;
-  /** Last line that it covers: its own; if it stands alone, the next line or the end of the code block there. */
+  /** Last line covered by the comment: its own; if it stands alone, the next line or the last of a code block there. */
   to: number;
 }
 
@@ -89,7 +89,7 @@ function misuse(rule: string, reason: string, rules: readonly string[]): [messag
     const hint = `Write why: <!-- check-off ${rule}: the reason -->. Until then it has no effect.`;
     return [`"${rule}" is switched off without a reason`, hint];
   }
-  if (rules.includes(rule)) return [`nothing is found here by "${rule}"`, 'Remove the comment.'];
+  if (rules.includes(rule)) return [`"${rule}" finds nothing here`, 'Remove the comment.'];
   return [`there is no rule "${rule}" that can be switched off`, `Rules: ${rules.join(', ')}.`];
 }
 

@@ -11,7 +11,7 @@ import { parseSource, type SourcePage } from '../../source/source-page';
 import { LineStarts } from '../../support/line-starts';
 import type { Place } from '../../support/yaml-document';
 
-/** Returns a function that parses a page without rendering it. It finds no other pages, products or readers' values. */
+/** Returns a function that parses a page without rendering it, so links to other pages are not resolved. */
 export function pageParser(
   root: string,
   names: RegExp | null = null,
@@ -43,7 +43,7 @@ export async function* parsePages(root: string): AsyncGenerator<CheckedPage> {
 
 /** A page as its author wrote it, parsed into tokens with their places. */
 export class CheckedPage {
-  /** The tokens and those inside them, in document order. */
+  /** `tokens` and all tokens inside them, in document order. */
   readonly allTokens: readonly Token[];
   #sources: Map<Token, MappedText> | null = null;
   readonly #lineStarts: LineStarts;

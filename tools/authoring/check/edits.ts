@@ -1,14 +1,17 @@
 import { lastAtMost } from '../../support/line-starts';
 
-/** A change to a file: `text` replaces everything from `start` to `end`. */
+/** A change to a text: `text` replaces everything from `start` to `end`. */
 export interface Edit {
-  /** Offset in the file's text as `readSource` returns it. */
+  /** Offset in the text; for a page, in the text as `readSource` returns it. */
   start: number;
   end: number;
   text: string;
 }
 
-/** Applies edits to a text. If two overlap, the one that starts later is left out: the next `--fix` makes it. */
+/**
+ * Applies edits to a text. If two overlap, the one that starts later is left out; `npm run check -- --fix` makes it in
+ * its next pass.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let out = '';
   let end = 0;
@@ -20,14 +23,14 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return out + text.slice(end);
 }
 
-/** Applies edits, whose offsets are those of `Edit`, to the file as it is stored; every other byte stays. */
+/** Applies edits of a page to its file as it is stored (`raw`); every other byte stays. */
 export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
   const toRaw = rawOffsets(raw);
   const inRaw = edits.map(({ start, end, text }) => ({ start: toRaw(start), end: toRaw(end), text }));
   return applyEdits(raw, inRaw);
 }
 
-/** Converts offsets in a text as it is checked (`\n`, no byte order mark) to offsets in the file as it is stored. */
+/** Converts offsets in a page's text (`\n`, no byte order mark) to offsets in its file as it is stored. */
 function rawOffsets(raw: string): (offset: number) => number {
   const start = raw.startsWith('\uFEFF') ? 1 : 0;
   const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);

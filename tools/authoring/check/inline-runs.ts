@@ -5,13 +5,13 @@ import type { CheckedPage } from './checked-page';
 
 /**
  * Character that stands for text that the rules do not read: code, images, HTML and names in bold. `maskQuoted` also
- * puts it in place of addresses and quotations.
+ * puts it in place of text that an author copies exactly, such as quotations and addresses.
  */
 export const OBJECT = '\uFFFC';
 
 /**
- * Bold text or a table cell up to this length counts as the name of a button or a field, which the author cannot reword.
- * Characters.
+ * Bold text or a table cell up to this length counts as the name of a button or a field, which the author cannot
+ * reword. Characters.
  */
 const MAX_NAME_LENGTH = 24;
 
@@ -31,13 +31,13 @@ export interface InlineRun {
 }
 
 /** Runs by page, kept because several rules read them. */
-const KNOWN = new WeakMap<CheckedPage, readonly InlineRun[]>();
+const RUNS_BY_PAGE = new WeakMap<CheckedPage, readonly InlineRun[]>();
 
 /** All runs of a page's own text, in order: without code, quotations, and cells that hold only a name or a value. */
 export function inlineRuns(page: CheckedPage): readonly InlineRun[] {
-  const known = KNOWN.get(page) ?? findRuns(page);
-  KNOWN.set(page, known);
-  return known;
+  const runs = RUNS_BY_PAGE.get(page) ?? findRuns(page);
+  RUNS_BY_PAGE.set(page, runs);
+  return runs;
 }
 
 function findRuns(page: CheckedPage): InlineRun[] {

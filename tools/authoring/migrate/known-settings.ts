@@ -7,7 +7,7 @@ export type Notes = Readonly<Record<string, readonly [Verdict, string]>>;
 export const OWN_LOOK = 'the site has its own look; colours and sizes are in src/app/styles/tokens.css';
 
 const BUILT_IN = 'the site does this by itself';
-const OWN_SYNTAX = 'a syntax of its own is an extension in tools/markdown/; look for what it was used for';
+const OWN_SYNTAX = 'syntax of your own is an extension in tools/markdown/; find out what this was used for';
 const NO_GOOGLE = 'Universal Analytics has ended; name another script under "analytics" in site.yml';
 
 /** Gives several settings or plugins (`names`, separated by spaces) the same note. */
@@ -20,17 +20,17 @@ export const CONFIG_NOTES: Notes = {
   dest: ['carried', 'not needed: npm run build -- --out DIR'],
   port: ['carried', 'not needed: npm run dev -- --port 3000'],
   host: ['carried', 'not needed: npm run dev -- --host 0.0.0.0'],
-  cache: ['carried', 'not needed: what a build remembers is in node_modules/.cache'],
+  cache: ['carried', 'not needed: the cache of builds is in node_modules/.cache'],
   ...notes('carried', 'not needed', 'temp debug'),
   evergreen: ['carried', 'not needed: the app is built for current browsers'],
-  extraWatchFiles: ['carried', 'not needed: npm run dev sees every file'],
-  shouldPrefetch: ['carried', 'links are loaded ahead when the pointer reaches them'],
+  extraWatchFiles: ['carried', 'not needed: npm run dev watches the whole content folder'],
+  shouldPrefetch: ['carried', 'a page is prefetched when the pointer rests on its link'],
   ...notes('carried', BUILT_IN, 'serviceWorker shouldPreload'),
   ga: ['left', NO_GOOGLE],
-  ...notes('left', 'there is nothing for it to do: pages bring no code', 'configureWebpack chainWebpack'),
+  ...notes('left', 'has no use here: pages contain no code', 'configureWebpack chainWebpack'),
   ...notes('left', OWN_LOOK, 'postcss stylus scss sass less'),
   clientRootMixin: ['left', 'Vue code; effects are hooks in src/features/'],
-  extraCode: ['left', 'pages bring no code'],
+  extraCode: ['left', 'has no use here: pages contain no code'],
 };
 
 /** Notes on keys of `themeConfig`, other than those that become part of `site.yml`. */
@@ -38,16 +38,16 @@ export const THEME_NOTES: Notes = {
   ...notes('carried', 'the label is in src/bundle/messages/', 'editLinkText searchPlaceholder'),
   ...notes('carried', BUILT_IN, 'smoothScroll activeHeaderLinks serviceWorker'),
   search: ['carried', 'the search is built in'],
-  searchMaxSuggestions: ['carried', 'the search is built in, and shows all answers'],
+  searchMaxSuggestions: ['carried', 'the search is built in, and its page shows all hits'],
   searchHotkeys: ['carried', 'the search opens with "/" and Ctrl+K'],
-  displayAllHeaders: ['left', 'the headings of a page stand in its outline at the right'],
-  algolia: ['changed', 'the search is built in and needs no service; nothing of it is sent to readers'],
-  logo: ['left', 'the header shows the title; the icon of the site is static/favicon.svg'],
+  displayAllHeaders: ['left', 'the headings of a page are in the outline on its right'],
+  algolia: ['changed', 'the search is built in and needs no service; these settings are not used'],
+  logo: ['left', 'name the image under "logo" in site.yml; it becomes the icon of the site too'],
   navbar: ['left', 'the header is always there'],
   prevLinks: ['left', 'write "prev: false" in the frontmatter of a page'],
   nextLinks: ['left', 'write "next: false" in the frontmatter of a page'],
-  dateOptions: ['left', 'dates are written in the reader’s language'],
-  colorScheme: ['carried', 'light and dark are built in'],
+  dateOptions: ['left', 'dates are written in the language of the site'],
+  colorScheme: ['carried', 'a light and a dark scheme are built in'],
 };
 
 /** Notes on plugins, by short name: `@vuepress/plugin-back-to-top` is `back-to-top`, and `vuepress-plugin-x` is `x`. */
@@ -73,40 +73,37 @@ export const PLUGIN_NOTES: Notes = {
   flowchart: ['carried', '@flowstart … @flowend is turned into a diagram at build time'],
   ...notes('changed', 'write redirects into redirects.yml', 'redirect html-redirect'),
   'check-md': ['carried', 'npm run check finds dead links, images and anchors'],
-  dehydrate: ['carried', 'pages are HTML that reads without scripts'],
+  dehydrate: ['carried', 'pages are HTML files that can be read without scripts'],
   'reading-progress': ['left', 'there is no reading progress'],
   'i18n-ui': ['left', 'there is one language'],
   'register-components': ['left', 'Vue components; write what they show as Markdown'],
   'google-analytics': ['left', NO_GOOGLE],
   'google-tag-manager': ['left', 'name a script under "analytics" in site.yml'],
-  blog: [
-    'left',
-    'there are no lists of posts, tags and pages of them; a section and its sidebar list its pages',
-  ],
+  blog: ['left', 'there are no lists of posts or tags; a section’s sidebar lists its pages'],
   pagination: ['left', 'a section’s sidebar lists its pages'],
   ...notes('left', 'there are no comments', 'disqus vssue comment'),
   ...notes('left', 'formulas are shown as they are written', 'katex mathjax'),
   ...notes('left', 'live examples; write a code block and an image', 'demo-block live'),
   tabs: ['changed', 'write tabs of code as "::: code-group"'],
   typedoc: ['left', 'generate its Markdown into the content folder before a build'],
-  'auto-sidebar': ['carried', 'a section without sidebar.yml has one from its folders and titles'],
-  serve: ['carried', 'npm run serve'],
+  'auto-sidebar': ['carried', 'a section without sidebar.yml gets a sidebar from its folders and titles'],
+  serve: ['carried', 'use npm run serve'],
 };
 
 /** Notes on options of `markdown`, other than `lineNumbers`. */
 export const MARKDOWN_NOTES: Notes = {
   slugify: [
     'left',
-    'anchors follow VuePress’s own rule; links to anchors made by another one break, npm run check names them',
+    'anchors follow VuePress’s own rule; links to anchors of another rule break, and npm run check names them',
   ],
   anchor: ['left', 'headings have VuePress’s own anchors'],
   toc: ['changed', '[[toc]] lists headings of level 2 and 3'],
-  externalLinks: ['left', 'links to other sites open in a new tab and carry a sign'],
+  externalLinks: ['left', 'links to other sites open in a new tab and have an icon'],
   pageSuffix: ['left', 'addresses end in .html'],
   extractHeaders: ['left', 'the outline holds headings of level 2 and 3'],
   ...notes('left', OWN_SYNTAX, 'extendMarkdown plugins'),
-  linkify: ['changed', 'bare addresses of sites become links'],
-  html: ['carried', 'raw HTML may hold what text is made of'],
+  linkify: ['changed', 'bare web addresses become links'],
+  html: ['carried', 'raw HTML is allowed, except scripts, styles, frames and forms'],
   breaks: ['left', 'a line break in the source is not shown on the page; end the line with a backslash'],
   typographer: ['left', 'quotation marks stay as they are written'],
 };

@@ -32,7 +32,7 @@ export function locateSite(folder: string): VuePressSite {
   const [docs] = found;
   if (docs === undefined) {
     throw new UsageError(
-      `There is no .vuepress folder in ${folder}, nor in its subfolders, ${MAX_DEPTH} levels deep. Give the folder that holds it.`,
+      `There is no .vuepress folder in ${folder}, nor in its subfolders, ${MAX_DEPTH} levels deep. Give the folder that holds one.`,
     );
   }
   if (found.length > 1) {

@@ -28,14 +28,14 @@ export function migrateHead(
       const key = textAt(values.name) ?? textAt(values.property) ?? textAt(values.charset) ?? '';
       if (OWN_META_PATTERN.test(key) || values.charset !== undefined) own.push(key);
       else meta.push(...metaTags(values, report));
-    } else if (name === 'link') tellLink(values, report);
+    } else if (name === 'link') reportLink(values, report);
     else if (name === 'script' || name === 'style') {
       const what = textAt(values.src) ?? showValue(content);
       report.left(
         `${shown} ${what}`,
-        'pages bring no scripts or styles; statistics go under "analytics" in site.yml',
+        'pages contain no scripts or styles; statistics go under "analytics" in site.yml',
       );
-    } else report.left(`${shown} ${showValue(attributes)}`, 'is not written');
+    } else report.left(`${shown} ${showValue(attributes)}`, 'is left out');
   }
   if (own.length > 0) report.carried('head <meta>', `the site writes its own ${own.join(', ')}`);
   if (meta.length > 0) report.carried('head <meta>', `${meta.length} tags in site.yml`);
@@ -48,17 +48,22 @@ function metaTags(values: PlainObject, report: MigrationReport): Record<string, 
     return text === undefined ? [] : [[name, text]];
   });
   const [tag] = allowedMeta([Object.fromEntries(texts)]);
-  if (!tag) report.left(`head <meta> ${showValue(values)}`, 'has an attribute that a page cannot set');
+  if (!tag)
+    report.left(`head <meta> ${showValue(values)}`, 'has an attribute or a value that is not allowed');
   return tag && texts.length > 0 ? [tag] : [];
 }
 
-function tellLink(values: PlainObject, report: MigrationReport): void {
+function reportLink(values: PlainObject, report: MigrationReport): void {
   const rel = textAt(values.rel) ?? '';
   const href = textAt(values.href) ?? '';
   const what = `head <link ${rel}> ${href}`;
-  if (/icon/.test(rel)) report.left(what, 'replace the files in static/: favicon.svg, icons/');
+  if (/icon/.test(rel))
+    report.left(
+      what,
+      'name an image under "logo" in site.yml, or replace static/favicon.svg and static/icons/',
+    );
   else if (rel === 'manifest') report.carried(what, 'the site writes its own, with title and icons');
   else if (rel === 'stylesheet') report.left(what, 'pages load no styles or fonts from elsewhere');
   else if (/preconnect|dns-prefetch|preload|prefetch/.test(rel)) report.carried(what, 'not needed');
-  else report.left(what, 'is not written');
+  else report.left(what, 'is left out');
 }

@@ -30,7 +30,7 @@ function navItem(value: unknown, pages: SourcePages, report: MigrationReport): N
     return [];
   }
   const unknown = Object.keys(item).filter((key) => !KNOWN_KEYS.has(key));
-  if (unknown.length > 0) report.left(`nav "${text}"`, `has no ${unknown.join(', ')} here`);
+  if (unknown.length > 0) report.left(`nav "${text}"`, `not supported: ${unknown.join(', ')}`);
   const target = textAt(item.target);
   const rel = item.rel === false ? false : textAt(item.rel);
   return [

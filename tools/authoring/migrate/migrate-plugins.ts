@@ -5,7 +5,7 @@ import { isObject, listAt, objectAt, opaqueKindOf, type PlainObject, textAt } fr
 
 /** Plugin options that become part of the new site. */
 export interface PluginFacts {
-  /** Scheme and host, from the sitemap plugin's options. */
+  /** Scheme and host, from the options of the sitemap or the canonical plugin. */
   origin?: string;
   /** Baidu Tongji's id of the site. */
   baidu?: string;
@@ -78,7 +78,7 @@ function readOptions(
         'plugin clean-urls',
         facts.suffix === '/'
           ? 'addresses end in .html; redirects.yml leads from the old ones'
-          : 'addresses end in .html; those without it lead there too',
+          : 'addresses end in .html; those without the ending lead there too',
       );
       return true;
     }

@@ -57,7 +57,7 @@ function prefixesOf(
       if (value === 'auto') {
         report.changed(
           `sidebar "auto" for ${prefix}`,
-          'follows from folders and titles; the headings of a page stand in its outline at the right',
+          'follows from folders and titles; the headings of a page are in the outline on its right',
         );
       } else if (value && !Array.isArray(value)) {
         report.left(`sidebar for ${prefix}`, `${showValue(value)} is not a list; left out`);
@@ -97,19 +97,19 @@ function spreadFallback(
   const value = Array.isArray(sidebar) ? sidebar : objectAt(sidebar)['/'];
   if (!Array.isArray(value)) return;
   // The items of this sidebar have been reported already, so this report is not used.
-  const unread = new MigrationReport();
-  const top = new SidebarConverter(pages, '', '/', depth, unread);
+  const discarded = new MigrationReport();
+  const top = new SidebarConverter(pages, '', '/', depth, discarded);
   top.convert(value);
   const others = new Set(locales.map((other) => sectionNameOf(other.locale)));
   const names = new Set(top.files.map(sectionOf));
   const missing = [...names].filter((name) => name !== '' && !sections.has(name) && !others.has(name));
   for (const name of missing) {
-    sections.set(name, new SidebarConverter(pages, name, '/', depth, unread).convert(value));
+    sections.set(name, new SidebarConverter(pages, name, '/', depth, discarded).convert(value));
   }
   if (missing.length > 0) {
     report.changed(
       'sidebar of the whole site',
-      `is written once for each section that has pages in it: ${missing.join(', ')}; take out there what readers need not see`,
+      `is copied to each section whose pages it lists: ${missing.join(', ')}; remove there what readers do not need`,
     );
   }
 }

@@ -7,7 +7,7 @@ import type { MigrationReport } from './migration-report';
 import { objectAt, opaqueKindOf, type PlainObject, showValue, textAt } from './plain-value';
 import type { SourcePages } from './source-pages';
 
-/** Keys that `tellRest` does not report: they are converted or reported elsewhere, or need no counterpart. */
+/** Keys that `reportOtherKeys` does not report: they are converted or reported elsewhere, or need no counterpart. */
 const HANDLED_CONFIG = new Set(
   'title description lang base head locales theme themeConfig plugins markdown permalink patterns'.split(' '),
 );
@@ -71,16 +71,16 @@ export function migrateSite(config: PlainObject, pages: SourcePages, report: Mig
     site.lineNumbers = true;
     report.carried('markdown.lineNumbers', 'lineNumbers in site.yml');
   }
-  tellRest('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
+  reportOtherKeys('markdown.', markdown, MARKDOWN_NOTES, new Set(['lineNumbers']), report);
   if (typeof theme.sidebarDepth === 'number') {
     report.changed(
       'themeConfig.sidebarDepth',
       'is written to each group of the sidebars that has no sidebarDepth of its own',
     );
   }
-  tellTheme(config.theme, report);
-  tellRest('', config, CONFIG_NOTES, HANDLED_CONFIG, report);
-  tellRest('themeConfig.', theme, THEME_NOTES, HANDLED_THEME, report);
+  reportTheme(config.theme, report);
+  reportOtherKeys('', config, CONFIG_NOTES, HANDLED_CONFIG, report);
+  reportOtherKeys('themeConfig.', theme, THEME_NOTES, HANDLED_THEME, report);
 
   const sidebars = ['/', ...otherLocales].map((locale): LocaleSidebar => {
     const own = locale === '/' ? theme : objectAt(themeLocales[locale]);
@@ -96,7 +96,7 @@ function repoLink(theme: PlainObject, report: MigrationReport): { text: string; 
   if (repo === undefined || docsRepo === undefined || repo === docsRepo) return [];
   report.changed(
     'themeConfig.repo',
-    `${repo} is a link of the navigation; "repo" is that of the pages, ${docsRepo}`,
+    `${repo} is a link in the navigation; "repo" in site.yml is the repository of the pages, ${docsRepo}`,
   );
   const link = /^https?:/.test(repo) ? repo : `https://github.com/${repo}`;
   return [{ text: textAt(theme.repoLabel) ?? 'GitHub', link }];
@@ -125,14 +125,14 @@ function addLastUpdated(theme: PlainObject, site: Record<string, unknown>, repor
   );
 }
 
-function tellTheme(theme: unknown, report: MigrationReport): void {
+function reportTheme(theme: unknown, report: MigrationReport): void {
   const name = opaqueKindOf(theme) ? 'of its own' : (textAt(theme) ?? '@vuepress/default');
   if (/^(?:@vuepress\/)?(?:theme-)?(?:default|vue)$/.test(name))
     report.carried('theme', `${name}: the site looks much like it`);
   else report.left(`theme ${name}`, 'its layouts and settings are not known here; the site has its own look');
 }
 
-function tellRest(
+function reportOtherKeys(
   prefix: string,
   values: PlainObject,
   notes: Notes,

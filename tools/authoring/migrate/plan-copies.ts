@@ -13,7 +13,7 @@ import type { PageFindings } from './scan-pages';
 /** Templates that `npm run new` reads. */
 const TEMPLATE_PATTERN = /(?:^|\/)(?:page|folder)\.template$/;
 
-const RESERVED = 'has a name that means something in a content folder; rename it if it is needed';
+const RESERVED = 'has a name that is reserved in a content folder; rename it if it is needed';
 
 /** For files in `.vuepress` that cannot be migrated: what the author can do instead. The first match counts. */
 const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
@@ -21,8 +21,8 @@ const CODE_NOTES: readonly (readonly [RegExp, string])[] = [
   [/\.(?:styl|stylus|css|less|sass|scss)$/, OWN_LOOK],
   [/^(?:enhanceApp|mixin)\.[jt]s$/, 'code for the Vue app is not run: an effect is a hook in src/features/'],
   [/^(?:theme|layouts)\//, 'themes are not run: the components of the site are in src/features/'],
-  [/^plugins?\//, 'plugins are not run: a syntax of its own is an extension in tools/markdown/'],
-  [/^templates\//, 'templates are not used: the page around the content is in tools/documents/pages/'],
+  [/^plugins?\//, 'plugins are not run: syntax of your own is an extension in tools/markdown/'],
+  [/^templates\//, 'templates are not used: the page shell is in tools/documents/pages/page-shell.ts'],
   [/\.vue$/, 'Vue components are not run: write what they show as Markdown, raw HTML or an image'],
 ];
 
@@ -38,7 +38,7 @@ function isReserved(file: string): boolean {
 
 /**
  * Maps the path of each copy in the new folder to the original file. Reports files that cannot be copied;
- * `tellLeftBehind` reports those that are never copied.
+ * `reportLeftBehind` reports those that are never copied.
  */
 export function planCopies(
   { docs, project }: VuePressSite,
@@ -61,7 +61,7 @@ export function planCopies(
     if (isReserved(file)) report.left(file, RESERVED);
     else copy(file, path.join(docs, file));
   }
-  // `tellLeftBehind` reports the files for the web server.
+  // `reportLeftBehind` reports the files for the web server.
   for (const file of files.public.filter((name) => !SERVED_PATTERN.test(name))) {
     const refuse = (reason: string) => report.left(`.vuepress/public/${file}`, reason);
     if (taken.has(fileKey(file)))
@@ -87,7 +87,7 @@ export function planCopies(
     else if (leavesFolder(from, project)) refuse('is outside the project; copy it into the content folder');
     else if (isReserved(to)) refuse(RESERVED);
     else if (taken.has(fileKey(to))) {
-      if (copies.get(to) !== from) refuse(`another file is at ${to}: the page shows that one`);
+      if (copies.get(to) !== from) refuse(`another file is at ${to}, and the page shows that file`);
     } else if (/\.md$/i.test(to)) refuse('would become a page; copy it under another ending');
     else if (copy(to, from)) report.carried(what, `copied to ${to}, so that the page finds it`);
   }
@@ -98,7 +98,7 @@ export function planCopies(
  * Reports the files that `planCopies` does not consider, with what to do instead, and files of `public` that are copied
  * but may not be published.
  */
-export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void {
+export function reportLeftBehind(files: SiteFiles, report: MigrationReport): void {
   const byNote = new Map<string, string[]>();
   for (const file of files.code) {
     const note = CODE_NOTES.find(([pattern]) => pattern.test(file))?.[1] ?? SETTINGS_NOTE;
@@ -118,7 +118,7 @@ export function tellLeftBehind(files: SiteFiles, report: MigrationReport): void 
   const byAddress = publicPlaces(/\.(?:html?|js|css|webmanifest|ico)$|(?:^|\/)manifest\.json$/i);
   report.changed(
     `${inWords(byAddress.length, 'file')} of public that pages do not show`,
-    'are copied, but only what a page links or shows is published; what is asked for by its address goes into static/',
+    'are copied, but only what a page links or shows is published; put files that are requested by address into static/',
     byAddress,
   );
 }

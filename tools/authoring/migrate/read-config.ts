@@ -33,8 +33,7 @@ export async function readVuePressConfig(
     const lines = reply.fault.trim().split('\n').slice(0, MAX_FAULT_LINES);
     throw new UsageError(`${file} cannot be run:\n  ${lines.join('\n  ')}`);
   }
-  if (!isObject(reply.config))
-    throw new UsageError(`${file} gives no object, so it says nothing of the site.`);
+  if (!isObject(reply.config)) throw new UsageError(`${file} exports no object with settings.`);
   return { config: reply.config, missing: reply.missing };
 }
 

@@ -15,7 +15,7 @@ const DATE_PATTERN = /\d{4}-\d{1,2}/;
 /** Finds Markdown pages of a VuePress site by their addresses in that site. */
 export class SourcePages {
   readonly #map: SiteMap;
-  readonly #byPermalink = new Map<string, SourcePage>();
+  readonly #byOldPath = new Map<string, SourcePage>();
 
   private constructor(
     readonly sources: readonly SourcePage[],
@@ -23,7 +23,7 @@ export class SourcePages {
     private readonly permalink: string | undefined,
   ) {
     this.#map = new SiteMap(sources);
-    for (const source of sources) this.#byPermalink.set(comparablePath(this.oldPathOf(source)), source);
+    for (const source of sources) this.#byOldPath.set(comparablePath(this.oldPathOf(source)), source);
   }
 
   static async read(root: string, files: readonly string[], permalink?: string): Promise<SourcePages> {
@@ -41,17 +41,20 @@ export class SourcePages {
     return permalink ? pathOf({ ...source, frontmatter: { ...frontmatter, permalink } }) : pathOf(source);
   }
 
-  /** The page at an address of the VuePress site. */
+  /** The page at an address of the VuePress site. `path`: its address in the new site. */
   find(address: string): { file: string; path: string } | undefined {
     const wanted = encodePath(splitHash(address).path).replace(/\.md$/i, '.html');
     const index = wanted.replace(/(^|\/)(?:readme|index)(?:\.html)?$/i, '$1');
-    const moved = this.#byPermalink.get(comparablePath(wanted));
-    if (moved) return { file: moved.relativePath, path: pathOf(moved) };
+    const exact = this.#byOldPath.get(comparablePath(wanted));
+    if (exact) return { file: exact.relativePath, path: pathOf(exact) };
     const found = this.#map.find(wanted) ?? this.#map.find(index);
     return found && { file: found.relativePath, path: found.path };
   }
 
-  /** Converts a navigation link to the page's address in the new site; undefined when it leads to no page. */
+  /**
+   * Converts a navigation link to the page's address in the new site; undefined when it leads to no page. External links
+   * stay.
+   */
   link(link: string): string | undefined {
     if (isExternalLink(link)) return link;
     const found = this.find(link.startsWith('/') ? link : `/${link}`);
@@ -64,10 +67,10 @@ export class SourcePages {
     return new Map(
       this.sources.flatMap((source): [string, string][] => {
         const [before, now] = [this.oldPathOf(source), pathOf(source)];
-        const isKnown = comparablePath(before) === comparablePath(now);
+        const isSame = comparablePath(before) === comparablePath(now);
         // If the pattern asks for a date and the page has none, nobody can have linked to the address that results.
         const hasDate = source.frontmatter.date !== undefined || DATE_PATTERN.test(source.relativePath);
-        return isKnown || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
+        return isSame || (asksForDate && !hasDate) ? [] : [[decodeSafely(before), decodeSafely(now)]];
       }),
     );
   }

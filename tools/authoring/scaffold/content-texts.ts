@@ -17,7 +17,7 @@ import type { MovedFiles } from './retarget';
 /** Texts of files by name, below the content folder. */
 type Texts = Map<string, string>;
 
-/** Every file below the content folder, hidden ones too. */
+/** Every file below the content folder, hidden ones too, except those of `node_modules/`. */
 export async function listFiles(root: string): Promise<Set<string>> {
   const ignore = ['**/node_modules/**'];
   const files = await glob('**/*', { cwd: root, dot: true, ignore, followSymbolicLinks: false });
@@ -87,8 +87,8 @@ export async function onlyChanged(root: string, texts: ReadonlyMap<string, strin
 }
 
 /** Deletes a folder if it is empty, then each folder above it that has become empty. */
-export async function removeEmpty(root: string, folder: string): Promise<void> {
+export async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   if (folder === '.' || (await readdir(path.join(root, folder))).length > 0) return;
   await rmdir(path.join(root, folder));
-  await removeEmpty(root, path.posix.dirname(folder));
+  await removeEmptyFolders(root, path.posix.dirname(folder));
 }

@@ -22,13 +22,13 @@ export async function moveBaseline(root: string, renamings: Renamings): Promise<
   const baseline = await readBaseline(root);
   if (!baseline) return null;
   const files = Object.entries(baseline.files).map(([file, counts]) => {
-    const renamed = Object.entries(counts).map(([key, count]) => [rename(key, file, renamings), count]);
+    const renamed = Object.entries(counts).map(([key, count]) => [renameInKey(key, file, renamings), count]);
     return [renamings.moves.get(file) ?? file, Object.fromEntries(renamed)];
   });
   return formatBaseline(Object.fromEntries(files));
 }
 
-function rename(key: string, file: string, { moves, addresses, links }: Renamings): string {
+function renameInKey(key: string, file: string, { moves, addresses, links }: Renamings): string {
   const own = links.get(file);
   const nameNow = (name: string): string | undefined => moves.get(name) ?? addresses.get(name);
   return key.replace(NAME_PATTERN, (found, quoted?: string) => {

@@ -30,7 +30,7 @@ export function moveLinks(page: CheckedPage, moves: MovedFiles, files: ContentFi
   const { relativePath, text: source } = page.source;
   const inBody = pageDestinations(page).flatMap(({ text, token, index }): Edit[] => {
     const to = retarget(text, relativePath, moves, files);
-    // Offsets are found only when needed: that takes longer than finding the links.
+    // Offsets are found only when needed: finding them takes longer than finding the links.
     const offset = to === undefined ? undefined : page.sourceOf(token)?.offsets[index];
     if (to === undefined || offset === undefined) return [];
     const start = page.fileOffset(offset);

@@ -40,18 +40,18 @@ export function moveSidebars(
   }
   for (const { file, title } of emigrants) {
     const section = sectionOf(file);
-    const sidebar = sidebarFileOf(section);
-    const text = texts.get(sidebar);
-    if (text === undefined || lists(text, sidebar, file)) continue;
-    texts.set(sidebar, addToSidebar(text, { section, file, title }).text);
+    const sidebarFile = sidebarFileOf(section);
+    const text = texts.get(sidebarFile);
+    if (text === undefined || lists(text, sidebarFile, file)) continue;
+    texts.set(sidebarFile, addToSidebar(text, { section, file, title }).text);
   }
   return texts;
 }
 
-/** Whether a sidebar lists a page already. It may have done so before the page moved to its section. */
-function lists(text: string, sidebar: string, file: string): boolean {
+/** Whether a sidebar lists a page already, as it may have done before the page moved to its section. */
+function lists(text: string, sidebarFile: string, file: string): boolean {
   const address = regularPathOf(file);
-  return new SidebarText(text, sidebar).entries.some(
-    ({ target }) => sidebarPath(target.value, path.posix.dirname(sidebar)) === address,
+  return new SidebarText(text, sidebarFile).entries.some(
+    ({ target }) => sidebarPath(target.value, path.posix.dirname(sidebarFile)) === address,
   );
 }

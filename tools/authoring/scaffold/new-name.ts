@@ -14,7 +14,7 @@ export function contentPath(root: string, argument: string): string {
   const given = inFolder.replace(/\.html$/, '.md');
   const normal = path.posix.normalize(given === '' ? '.' : given);
   if (normal === '.' || normal === '..' || normal.startsWith('../')) {
-    throw new UsageError(`"${argument}" is not a place inside ${name}/. Name a page like "stl/foo".`);
+    throw new UsageError(`"${argument}" is not a path inside ${name}/. Give one such as "stl/foo".`);
   }
   return normal;
 }
@@ -26,7 +26,7 @@ export function checkNewName(file: string): void {
   const part = file.split('/').find((name) => AWKWARD_PATTERN.test(name) || name.startsWith('.'));
   if (part === undefined) return;
   throw new UsageError(
-    `"${part.replace(/\.md$/, '')}" makes no good address. Use letters, digits and hyphens, no blanks, and no dot in front.`,
+    `"${part.replace(/\.md$/, '')}" would make an awkward address. Use letters, digits and hyphens, no spaces, and no dot at the beginning.`,
   );
 }
 

@@ -61,7 +61,10 @@ export async function fillTemplate(
 
 const PLACEHOLDER_PATTERN = /\{\{(title|name)\}\}/g;
 
-/** Replaces a placeholder while the frontmatter is parsed: YAML reads `{{title}}` as a mapping, but this as a text. */
+/**
+ * A placeholder as it is written while the frontmatter is parsed: YAML reads `{{title}}` as a mapping, but this as a
+ * text.
+ */
 const MARKED_PATTERN = /\uE000(title|name)\uE000/g;
 
 /** A page's name: the name of its file, or of its folder if the file is `README.md`. */

@@ -8,18 +8,19 @@ import { inlineYaml, lineBreakOf, nextLineStart, parseYamlText, replaceText } fr
 type Addresses = ReadonlyMap<string, string>;
 
 /**
- * Text of `redirects.yml` after a move: redirects to a moved page lead to its new address, redirects from the `lost`
- * addresses are added, and redirects from addresses that now have a page are removed. Comments and order stay.
+ * Text of `redirects.yml` after a move or a removal: redirects to a moved page lead to its new address, redirects from
+ * the `lost` addresses are added, and redirects from addresses that now have a page are removed. Comments and order
+ * stay.
  */
 export function moveRedirects(text: string, moved: Addresses, lost: Addresses): string {
   const { contents } = parseYamlText(text, REDIRECTS_FILE);
   const pairs = isMap(contents) ? contents.items : [];
   const edits: Edit[] = [];
   const linkNow = linkLookup(moved);
-  const now = new Set([...moved.values()].map(comparablePath));
+  const newAddresses = new Set([...moved.values()].map(comparablePath));
   for (const { key, value } of pairs) {
     if (!isScalar<string>(key) || !isScalar<string>(value) || !key.range || !value.range) continue;
-    if (now.has(comparablePath(key.value))) {
+    if (newAddresses.has(comparablePath(key.value))) {
       const start = text.lastIndexOf('\n', key.range[0]) + 1;
       edits.push({ start, end: nextLineStart(text, value.range[1]), text: '' });
       continue;
@@ -33,7 +34,7 @@ export function moveRedirects(text: string, moved: Addresses, lost: Addresses): 
   );
   const added = [...lost].filter(([from]) => {
     const own = comparablePath(from);
-    return !known.has(own) && !now.has(own);
+    return !known.has(own) && !newAddresses.has(own);
   });
   return addRedirects(changed, added);
 }

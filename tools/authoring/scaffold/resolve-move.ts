@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { cardFileOf } from '../../site/find-pictures';
 import { SETTINGS_PATTERN } from '../../source/content-tree';
 import { isIndexFile } from '../../source/page-paths';
 import { nearestHint } from '../../support/nearest-name';
@@ -8,7 +9,7 @@ import { isInside, realPathOf } from '../../support/real-path';
 import { checkNewName, contentPath, findTaken, isContentFile, isContentFolder, isTaken } from './new-name';
 import type { MovedFiles } from './retarget';
 
-/** A requested move: one page or other file, or a folder with everything in it. */
+/** A requested move: one page or other file, or a folder with everything in it and, for a section, its picture. */
 export interface ResolvedMove {
   /** Below the content folder. */
   from: string;
@@ -36,28 +37,37 @@ export function resolveMove(
   const taken = isPage
     ? findTaken(root, target, source)
     : [target, ...(isFile ? [] : [`${target}.md`])].find((file) => isTaken(root, file));
-  if (taken !== undefined) throw new UsageError(`${taken} exists. Choose another name, or move that first.`);
+  if (taken !== undefined)
+    throw new UsageError(`${taken} already exists. Choose another name, or move it away first.`);
   const moved = isFile ? [source] : [...files].filter((file) => file.startsWith(`${source}/`));
-  return {
-    from: source,
-    to: target,
-    moves: new Map(moved.map((file) => [file, isFile ? target : target + file.slice(source.length)])),
-  };
+  const moves = moved.map((file) => [file, isFile ? target : target + file.slice(source.length)] as const);
+  return { from: source, to: target, moves: new Map([...moves, ...cardMove(source, target, files)]) };
+}
+
+/** The picture of a section moves with its folder, unless the new section has one already. */
+function cardMove(from: string, to: string, files: ReadonlySet<string>): (readonly [string, string])[] {
+  const [before, after] = [cardFileOf(from), cardFileOf(to)];
+  const isSection = !`${from}${to}`.includes('/') && !files.has(from);
+  return isSection && files.has(before) && !files.has(after) ? [[before, after]] : [];
+}
+
+/** The page, other file or folder to be moved or deleted. Throws `UsageError`, also for one that has to stay. */
+export function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
+  const source = resolveName(root, argument, files);
+  if (SETTINGS_PATTERN.test(source))
+    throw new UsageError(`${source} is a settings file, which the tools find by its name. It has to stay.`);
+  if (!source.includes('/') && isIndexFile(source))
+    throw new UsageError(`${source} is the home page, which cannot be moved or deleted.`);
+  return source;
 }
 
 /** The page, other file or folder that an argument names. Throws `UsageError`. */
-export function resolveSource(root: string, argument: string, files: ReadonlySet<string>): string {
+export function resolveName(root: string, argument: string, files: ReadonlySet<string>): string {
   const asked = contentPath(root, argument);
-  if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) {
-    if (!SETTINGS_PATTERN.test(asked)) return asked;
-    throw new UsageError(`${asked} is a settings file, which the tools find by its name. It has to stay.`);
-  }
+  if (/\.(?!md$)\w+$/.test(asked) && isContentFile(root, asked)) return asked;
   const bare = asked.replace(/\/$/, '');
   const isFolder = isContentFolder(root, bare);
   const isFile = isContentFile(root, `${bare}.md`);
-  const page = isFile ? `${bare}.md` : asked;
-  if (!page.includes('/') && isIndexFile(page) && isContentFile(root, page))
-    throw new UsageError(`${page} is the home page, which cannot be moved or deleted.`);
   if (asked.endsWith('.md') && isContentFile(root, asked)) return asked;
   if (isFile && isFolder && !asked.endsWith('/')) {
     throw new UsageError(`There are ${bare}.md and ${bare}/. Say which: "${bare}.md" or "${bare}/".`);
@@ -70,8 +80,8 @@ export function resolveSource(root: string, argument: string, files: ReadonlySet
 }
 
 /**
- * `b/` means "into `b`". So does `b` if a file moves, `b` is a folder, and there is no file `b` with its extension. A file
- * keeps its extension.
+ * The new name of `source`. `b/` means "into `b`". So does `b` if a file moves, `b` is a folder, and there is no file
+ * `b` with its extension. A file keeps its extension.
  */
 function resolveTarget(root: string, source: string, argument: string, isFile: boolean): string {
   const asked = contentPath(root, argument);

@@ -34,9 +34,10 @@ export function retarget(
   // A broken link keeps its target, so that the check names the same target as before.
   const spelled = there === undefined ? asked : spellLike(asked, there);
   const text = isAbsolute ? `/${spelled}` : relativeTo(here, spelled, target);
-  // If nothing was percent-encoded, only awkward characters are. Parentheses would end the address in Markdown.
-  const awkward = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
-  const encoded = awkward.replaceAll('(', '%28').replaceAll(')', '%29');
+  // If the author percent-encoded nothing, only awkward characters are encoded. Parentheses would end the address in
+  // Markdown.
+  const escaped = decoded === target ? text.replace(/[\s<>%?#]/g, encodeURIComponent) : encodePath(text);
+  const encoded = escaped.replaceAll('(', '%28').replaceAll(')', '%29');
   return encoded === target ? undefined : encoded + rest;
 }
 

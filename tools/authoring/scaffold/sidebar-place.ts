@@ -27,11 +27,11 @@ export function addToSidebar(
   const sidebarFile = sidebarFileOf(page.section);
   const sidebar = new SidebarText(text, sidebarFile);
   const target = path.posix.relative(page.section, page.file);
-  const neighbours = group === undefined ? nearest(sidebar.entries, page) : inGroup(sidebar, group);
+  const neighbours = group === undefined ? inFolder(sidebar.entries, page) : inGroup(sidebar, group);
   const last = neighbours.at(-1);
   const isInserted = last !== undefined && sidebar.insertAfter(last, target, page.title);
   if (!isInserted && group !== undefined) {
-    const hint = 'It must have a page already, and each of its items on a line of its own.';
+    const hint = 'It must list a page already, with each of its items on a line of its own.';
     throw new UsageError(`The group "${group}" of ${sidebarFile} cannot take the page. ${hint}`);
   }
   if (!isInserted) sidebar.append(target, page.title);
@@ -50,7 +50,7 @@ function inGroup({ entries, groupTitles }: SidebarText, group: string): SidebarE
 }
 
 /** Entries for pages of the same folder, in the list that has most of them. */
-function nearest(entries: readonly SidebarEntry[], { section, file }: ListedPage): SidebarEntry[] {
+function inFolder(entries: readonly SidebarEntry[], { section, file }: ListedPage): SidebarEntry[] {
   const folder = folderOf(regularPathOf(file));
   const byList = new Map<SidebarEntry['list'], SidebarEntry[]>();
   for (const entry of entries) {

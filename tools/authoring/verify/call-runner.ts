@@ -10,8 +10,8 @@ export const RUNNERS_FOLDER = '.verify';
 /** Maximum size of a runner's reply. Bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** When a runner fails, at most this many last lines of its standard error are shown. */
-const SHOWN_LINES = 5;
+/** Maximum number of lines shown of the standard error of a failed runner: its last ones. */
+const MAX_ERROR_LINES = 5;
 
 /** Allowed names of runners: they cannot lead to another folder. */
 const NAME_PATTERN = /^[a-z0-9][\w+#-]*$/;
@@ -64,7 +64,7 @@ export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply 
       if (child.killed && errorCodeOf(error) !== 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER')
         return resolve({ error: `${shown} gave no answer in ${timeoutMs / 1000} seconds`, kind: 'slow' });
       const hint = errorCodeOf(error) === 'EACCES' ? ': make it executable (chmod +x)' : '';
-      const said = stderr.trim().split('\n').slice(-SHOWN_LINES).join('\n    ');
+      const said = stderr.trim().split('\n').slice(-MAX_ERROR_LINES).join('\n    ');
       const end = error.signal ? `signal ${error.signal}` : `exit code ${error.code}`;
       resolve(sampleFault(`${shown} failed${hint}${said ? `:\n    ${said}` : ` (${end})`}`));
     });
@@ -82,7 +82,7 @@ function readReply<Reply>(text: string, reply: z.ZodType<Reply>, name: string): 
     return sampleFault(`${name} did not write one JSON document: ${JSON.stringify(text.slice(0, 80))}`);
   }
   const read = z.union([reply, faultReply]).safeParse(value);
-  return read.success ? read.data : sampleFault(`${name} wrote JSON of another form than a reply`);
+  return read.success ? read.data : sampleFault(`${name} wrote JSON that is not a valid reply`);
 }
 
 function sampleFault(error: string): Fault {

@@ -9,7 +9,7 @@ export interface DiffLine {
 /** Stands for lines or characters that a page leaves out. */
 const ELLIPSIS = '…';
 
-/** Maximum number of page lines × output lines: the table for a larger comparison takes too much memory. */
+/** Maximum number of page lines × output lines: the table for a larger comparison would take too much memory. */
 export const MAX_CELLS = 20_000_000;
 
 /**

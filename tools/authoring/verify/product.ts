@@ -23,10 +23,10 @@ const VERSION_TIMEOUT_MS = 30_000;
 /** Maximum time for filling an empty product. Milliseconds. */
 const SEED_TIMEOUT_MS = 15 * 60_000;
 
-/** Error when the product cannot be used; nothing is written then. It is reported without a stack trace. */
+/** Error when the product cannot be used; no file is written then. It is reported without a stack trace. */
 export class ProductFault extends UsageError {
   constructor({ error, kind }: Fault, target: Target, at: string) {
-    super(`${explain(kind, target)}\n    ${at}: ${error}\nNothing was written.`);
+    super(`${explain(kind, target)}\n    ${at}: ${error}\nNo file of the content was written.`);
   }
 }
 
@@ -37,12 +37,12 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
     case 'slow':
       return `The product at ${server} took too long. Run the command again when it has less to do.`;
     case 'version':
-      return `The product at ${server} is of a version that the samples are not for.`;
+      return `The product at ${server} runs a version that the samples are not made for.`;
     case 'login':
       return user === ''
-        ? `The product at ${server} wants a login. Name a user with --user.`
+        ? `The product at ${server} requires a login. Name a user with --user.`
         : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`;
-    // Comes only from `version` or `seed` here: a failed sample does not end the run.
+    // Here only from `version` or `seed`: a failed sample does not end the run.
     case 'sample':
       return `The product at ${server} could not be used.`;
   }
@@ -70,7 +70,7 @@ export function refuseOtherVersion(
   if (other === undefined) return;
   throw new UsageError(
     `${server} runs ${product}, but ${VERIFIED_LOCK_FILE} says that samples ran on ${other}. Name a server with ` +
-      `that version; or delete ${VERIFIED_LOCK_FILE} to run all samples on ${product}.\nNothing was written.`,
+      `that version; or delete ${VERIFIED_LOCK_FILE} to run all samples on ${product}.\nNo file of the content was written.`,
   );
 }
 

@@ -60,7 +60,7 @@ export function compareOutput(expected: string, output: string): Outcome {
   const page = expected.trimEnd().split('\n');
   const given = actual.split('\n');
   if (page.length * given.length > MAX_CELLS)
-    return { kind: 'failed', message: `${given.length} lines came, which is too long to compare` };
+    return { kind: 'failed', message: `the product gave ${given.length} lines, too many to compare` };
   const diff = compareLines(page, given);
   return diff.every(({ sign }) => sign === ' ') ? { kind: 'same' } : { kind: 'differs', actual, diff };
 }

@@ -33,13 +33,18 @@ function parseLine(text: string): VerifiedLine[] {
 
 /** Writes the lines of `verified.lock`, sorted and without duplicates. */
 export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]): void {
+  writeSource(root, VERIFIED_LOCK_FILE, formatVerifiedLock(lines));
+}
+
+/** Text of `verified.lock`, sorted and without duplicates. */
+export function formatVerifiedLock(lines: readonly VerifiedLine[]): string {
   const texts = lines.map(({ page, hash, result }) =>
     'excuse' in result
       ? `${page} ${hash} excused ${result.excuse.replace(/\s+/g, ' ').trim() || 'no reason given'}`
       : `${page} ${hash} ran ${result.date} ${result.product}`,
   );
   const sorted = [...new Set(texts)].toSorted(compare).map((text) => `${text}\n`);
-  writeSource(root, VERIFIED_LOCK_FILE, sorted.join(''));
+  return sorted.join('');
 }
 
 /** Returns a function that finds the line of a sample by its page and hash. */

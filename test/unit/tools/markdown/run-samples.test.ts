@@ -63,7 +63,7 @@ test('the check reports a sample that is not in verified.lock as it is now', asy
 test('the check reports an output that does not follow its sample', async () => {
   const page = '# 甲\n\n```html run\n1\n```\n\n文字\n\n```html output\n1\n```\n';
   expect(await checkPage(page, 'stray-output')).toEqual([
-    '9:1 stray-output no sample marked "run" stands right before this output | Move it behind its sample, or take "output" away.',
+    '9:1 stray-output no sample marked "run" stands right before this output | Move it right after its sample, or remove "output".',
   ]);
   expect(await checkPage(PAGE, 'stray-output')).toEqual([]);
 });

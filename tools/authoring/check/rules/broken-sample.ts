@@ -35,8 +35,8 @@ export function brokenSample(
 ): Finding {
   const [rule, hint] =
     language === 'mermaid'
-      ? [BROKEN_DIAGRAM, 'Readers would see its source.']
-      : [BROKEN_SAMPLE, 'Mend it, or write "fragment" behind the language if it is a piece of something.'];
+      ? [BROKEN_DIAGRAM, 'Correct it: readers would see its source.']
+      : [BROKEN_SAMPLE, 'Correct it, or write "fragment" after the language if the code is incomplete.'];
   return {
     severity: 'warning',
     file: place.file,

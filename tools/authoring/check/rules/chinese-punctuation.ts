@@ -43,7 +43,7 @@ export const chinesePunctuation: PageRule = {
         return {
           ...page.placeAt(run.offsets[at] ?? 0),
           message: `half-width "${found}" beside Chinese characters in "${excerpt(run.text, at)}"`,
-          hint: fix ? `Write "${wanted}"; --fix does.` : `Write "${wanted}".`,
+          hint: fix ? `Write "${wanted}"; --fix does it.` : `Write "${wanted}".`,
           ...(fix && { fix }),
         };
       }),

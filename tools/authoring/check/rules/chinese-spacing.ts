@@ -15,12 +15,12 @@ export const chineseSpacing: PageRule = {
       seamsOf(run.text, page.names).map((at) => {
         const offset = insertionPoint(run, at);
         const isSafe = offset !== undefined && keepsAnchor(run, [{ start: at, end: at, text: ' ' }]);
-        const place = page.fileOffset(offset ?? 0);
+        const start = page.fileOffset(offset ?? 0);
         return {
           ...page.placeAt(run.offsets[at] ?? 0),
           message: describe(run.text, at),
           hint: hintFor(run, isSafe),
-          ...(isSafe && { fix: [{ start: place, end: place, text: ' ' }] }),
+          ...(isSafe && { fix: [{ start, end: start, text: ' ' }] }),
         };
       }),
     );
@@ -35,7 +35,7 @@ function frontmatterFindings(page: CheckedPage): Reported[] {
     const withoutCode = value.replace(/`[^`]*`/g, (code) => OBJECT.repeat(code.length));
     return seamsOf(withoutCode, page.names).map((at) => {
       const message = `${describe(value, at)} in the ${key}`;
-      return { ...page.source.placeOf(key), message, hint: 'Put a space between.' };
+      return { ...page.source.placeOf(key), message, hint: 'Put a space between them.' };
     });
   });
 }
@@ -49,10 +49,10 @@ function describe(text: string, at: number): string {
 }
 
 function hintFor(run: InlineRun, isSafe: boolean): string {
-  if (isSafe) return 'Put a space between; --fix does.';
+  if (isSafe) return 'Put a space between them; --fix does it.';
   return run.isHeading
-    ? 'Put a space between. This changes the heading\'s address: keep the old one with <a id="…"></a>.'
-    : 'Put a space between, outside the marks.';
+    ? 'Put a space between them. This changes the heading\'s address: keep the old one with <a id="…"></a>.'
+    : 'Put a space between them, outside the markup.';
 }
 
 /** Where to insert a space between two characters: outside the markup between them. */

@@ -35,7 +35,7 @@ export const contentFiles: SiteRule = {
 
 function clashWith(twin: string): Unplaced {
   const message = `its name differs from ${twin} only in case`;
-  return { rule: NAMES.clash, message, hint: 'Many systems take them for one file: rename it.' };
+  return { rule: NAMES.clash, message, hint: 'Many systems take them for one file: rename one of them.' };
 }
 
 function faultOf(file: string): Unplaced | undefined {
@@ -53,7 +53,7 @@ function faultOf(file: string): Unplaced | undefined {
     imageSize(readFileSync(file));
     return undefined;
   } catch {
-    const message = 'this is not an image, whatever its name says';
+    const message = 'this is not an image, in spite of its extension';
     return { rule: NAMES.broken, message, hint: 'Export it again.' };
   }
 }

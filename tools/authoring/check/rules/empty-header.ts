@@ -3,7 +3,7 @@ import { plainText } from '../../../markdown/heading-text';
 import { childTokens } from '../../../markdown/token-tree';
 import type { PageRule } from '../rule';
 
-/** Reports table columns without a name: a screen reader then announces nothing before each cell. */
+/** Reports tables with a nameless column: a screen reader announces nothing before each of its cells. */
 export const emptyHeader: PageRule = {
   names: ['empty-header'],
   check: (page) =>
@@ -13,7 +13,7 @@ export const emptyHeader: PageRule = {
       const empty = header.findIndex(({ tokens }) => plainText(tokens) === '' && !tokens.some(isShown));
       if (empty < 0) return [];
       const message = `column ${empty + 1} of this table has no name`;
-      return { ...page.placeOf(token), message, hint: 'Say what stands below.' };
+      return { ...page.placeOf(token), message, hint: 'Say what the column holds.' };
     }),
 };
 

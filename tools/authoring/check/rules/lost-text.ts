@@ -34,7 +34,7 @@ export const lostText: PageRule = {
     } else if (body.trim() === '' && !frontmatter.home)
       report(NAMES.empty, 'the page has no text', 'Write it, or delete the file.');
     for (const { index, 0: mark } of body.matchAll(MERGE_PATTERN)) {
-      const message = `"${mark.trim()}" is the mark of a conflict`;
+      const message = `"${mark.trim()}" is a mark of a merge conflict`;
       report(NAMES.merge, message, 'Keep one side, and delete the three marks.', index);
     }
     for (const token of page.allTokens) {

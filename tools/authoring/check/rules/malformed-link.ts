@@ -40,9 +40,9 @@ function faultOf(address: string): { message: string; hint: string } | undefined
   if (!/^https?:\/\//i.test(address)) return { message, hint: 'Write two slashes: https://…' };
   if (/^https?:\/\/https?(?::|\/\/)/i.test(address)) return { message, hint: 'Remove the repeated scheme.' };
   if (FULL_WIDTH_PATTERN.test(address)) {
-    return { message, hint: 'End it before the full-width punctuation, or write that as %…' };
+    return { message, hint: 'End it before the full-width character, or percent-encode that character.' };
   }
-  if (/\s/.test(address)) return { message, hint: 'Write a blank as %20.' };
+  if (/\s/.test(address)) return { message, hint: 'Write a space as %20.' };
   const host = URL.canParse(address) ? new URL(address).hostname : undefined;
   const isUsable = host === 'localhost' || host?.startsWith('[') || host?.includes('.');
   return isUsable ? undefined : { message, hint: 'Allowed: https://host/path, the host with a dot.' };

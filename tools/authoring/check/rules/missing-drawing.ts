@@ -10,7 +10,7 @@ export const missingDrawing: SiteRule = {
       .filter(({ drawing }) => !existsSync(path.join(root, drawing)))
       .map(({ place }) => ({
         ...place,
-        message: 'this diagram is not drawn yet: browsers have to, and do not know its size before',
+        message: 'this diagram has no drawing: browsers have to draw it, and do not know its size in advance',
         hint: 'Run "npm run diagrams" and commit what it writes.',
       })),
 };

@@ -28,7 +28,7 @@ export const orphanPage: SiteRule = {
       .filter(({ record }) => !reached.has(comparablePath(record.path)))
       .map(({ record: { relativePath: file } }) => ({
         file,
-        message: 'no sidebar or page links here',
+        message: 'no sidebar, navigation or other page links here',
         hint: `Add it to ${sidebarFileOf(sectionOf(file))}, or link to it.`,
       }));
   },

@@ -30,7 +30,7 @@ export const pageQuestions: SiteRule = {
       if (questions.length === 0) {
         const hint =
           'Give four to ten under `questions`, in the words of somebody who does not know the terms.';
-        return report(NAMES.missing, 'it does not say which questions it answers', hint);
+        return report(NAMES.missing, 'the page does not say which questions it answers', hint);
       }
       const title = compactPhrase(record.title);
       return questions.flatMap((question): Reported[] => {
@@ -38,7 +38,9 @@ export const pageQuestions: SiteRule = {
         const other = asked.get(phrase);
         asked.set(phrase, record.relativePath);
         if (phrase === title)
-          return [report(NAMES.title, `“${question}” is its title`, 'Ask in other words.', question)];
+          return [
+            report(NAMES.title, `“${question}” is the title of the page`, 'Ask in other words.', question),
+          ];
         if (other === undefined) return [];
         const message = `“${question}” is also a question of ${other}`;
         return [report(NAMES.twice, message, 'Leave it to the page that answers it best.', question)];

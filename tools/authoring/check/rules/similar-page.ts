@@ -20,7 +20,7 @@ export const similarPage: SiteRule = {
       return {
         file,
         message: `about ${share} % of its text is that of ${nearest.item}`,
-        hint: 'Keep one of them and leave the other to redirects.yml, or say what differs.',
+        hint: 'Delete one of them (npm run rm -- PAGE --to OTHER), or say what differs.',
       };
     });
   },

@@ -8,6 +8,6 @@ export const strayOutput: PageRule = {
     findRunSamples(page.tokens).strays.map((token) => ({
       ...page.placeOf(token),
       message: 'no sample marked "run" stands right before this output',
-      hint: 'Move it behind its sample, or take "output" away.',
+      hint: 'Move it right after its sample, or remove "output".',
     })),
 };

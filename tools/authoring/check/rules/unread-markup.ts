@@ -31,7 +31,10 @@ const ALERT_PATTERN = /^\s*\[!(\w+)\]/;
 
 const UNESCAPED_PIPE_PATTERN = /(?<!\\)(?:\\\\)*\|/;
 
-/** Reports markup that is shown as typed because of a slip in it, markup without effect, and pages without a title. */
+/**
+ * Reports markup that is shown as typed because of a slip in it, markup without effect, pages without a title, and tags
+ * that are not a list.
+ */
 export const unreadMarkup: PageRule = {
   names: Object.values(NAMES),
   check(page) {
@@ -50,7 +53,7 @@ export const unreadMarkup: PageRule = {
     if (typeof frontmatter.tags === 'string' && /[,，、]/.test(frontmatter.tags)) {
       const place = page.source.placeOf('tags');
       const hint = 'Write [one, two].';
-      findings.push({ ...place, rule: NAMES.tags, message: 'the tags are one text', hint });
+      findings.push({ ...place, rule: NAMES.tags, message: 'the tags are one text, not a list', hint });
     }
     return findings;
   },
@@ -71,7 +74,7 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
       const [, word] = ALERT_PATTERN.exec(String(token.text)) ?? [];
       if (word === undefined || alertKind(token as Tokens.Blockquote) !== null) return [];
       const hint = `Allowed: ${ALERT_KINDS.join(', ').toUpperCase()}.`;
-      return [{ rule: NAMES.markup, message: `"[!${word}]" is not read as a kind of box`, hint }];
+      return [{ rule: NAMES.markup, message: `"[!${word}]" is not read as an alert`, hint }];
     }
     case 'link': {
       if (token.href !== '' || token.text === '') return [];
@@ -80,7 +83,7 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
     }
     case 'container': {
       if (token.kind !== 'code-group' || token.tokens?.some(({ type }) => type === 'code')) return [];
-      const hint = 'Put fences into it, named "```js [Name]".';
+      const hint = 'Put code blocks into it, each opened by "```js [Name]".';
       return [{ rule: NAMES.group, message: 'the code group has no code block', hint }];
     }
     case 'table':

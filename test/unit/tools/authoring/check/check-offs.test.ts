@@ -54,7 +54,7 @@ describe('a check-off comment is reported when it', () => {
     [
       'has nothing to switch off',
       '<!-- check-off chinese-spacing: 因为 -->\n甲\n',
-      'nothing is found here by "chinese-spacing"',
+      '"chinese-spacing" finds nothing here',
       1,
     ],
     ['names an unknown rule', '<!-- check-off spacing: 因为 -->\n甲\n', 'there is no rule "spacing"', 1],

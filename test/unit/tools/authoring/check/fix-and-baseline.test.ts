@@ -6,7 +6,7 @@ import { createTree, readTree } from '../../../../helpers/temp-tree';
 describe('--fix', () => {
   const fixed = async (source: string | Buffer) => {
     const root = createTree({ 'a.md': source });
-    const { fixed: count } = await checkContent(root, { isFix: true });
+    const { fixed: count } = await checkContent(root, { writesFixes: true });
     return { count, text: readFileSync(join(root, 'a.md'), 'utf8'), root };
   };
 
@@ -38,7 +38,7 @@ describe('--fix', () => {
 
   it('changes nothing when it runs a second time', async () => {
     const { root, text } = await fixed('用STL,甲,乙 (丙)丁a\n\n# 题\n');
-    const again = await checkContent(root, { isFix: true });
+    const again = await checkContent(root, { writesFixes: true });
     expect(again.fixed).toBe(0);
     expect(readFileSync(join(root, 'a.md'), 'utf8')).toBe(text);
   });
@@ -53,7 +53,7 @@ describe('--fix', () => {
 
   it('writes no other file', async () => {
     const root = createTree({ 'a.md': '用STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
-    await checkContent(root, { isFix: true });
+    await checkContent(root, { writesFixes: true });
     expect(readTree(root)).toEqual({ 'a.md': '用 STL\n', 'b.md': '乙\r\n', 'c/sidebar.yml': '[]\n' });
   });
 });

@@ -13,7 +13,7 @@ test('a table column without a name is reported', async () => {
   const source =
     '| | 甲 |\n|---|---|\n| 乙 | 丙 |\n\n| ![图](https://a.example/1.png) | 甲 |\n|---|---|\n| 乙 | 丙 |\n';
   expect(await checkPage(source, 'empty-header')).toEqual([
-    '1:1 empty-header column 1 of this table has no name | Say what stands below.',
+    '1:1 empty-header column 1 of this table has no name | Say what the column holds.',
   ]);
 });
 
@@ -34,7 +34,7 @@ describe('a link to another site', () => {
   it.each([
     ['https:/a.example', 'Write two slashes: https://…'],
     ['https://https://a.example', 'Remove the repeated scheme.'],
-    ['https://a.example，', 'End it before the full-width punctuation, or write that as %…'],
+    ['https://a.example，', 'End it before the full-width character, or percent-encode that character.'],
     ['http://sscms', 'Allowed: https://host/path, the host with a dot.'],
     ['http://a..b:x/', 'Allowed: https://host/path, the host with a dot.'],
     ['https://', 'Allowed: https://host/path, the host with a dot.'],

@@ -68,8 +68,8 @@ describe('code blocks of a page', () => {
     const source =
       '# 甲\n\n- 乙\n\n  ```json title="a.json"\n  {\n    "a" 1\n  }\n  ```\n\n```mermaid\nsequenceDiagram\n  A->>B\n```\n\n```mermaid\nflowchart LR\n  A["甲"] --> B{乙}\n```\n';
     expect(await checkPage(source, 'broken-sample', 'broken-diagram')).toEqual([
-      '7:9 broken-sample this json does not parse: Expected ":" in JSON but found "1" | Mend it, or write "fragment" behind the language if it is a piece of something.',
-      '13:1 broken-diagram this mermaid does not parse: unexpected NEWLINE | Readers would see its source.',
+      '7:9 broken-sample this json does not parse: Expected ":" in JSON but found "1" | Correct it, or write "fragment" after the language if the code is incomplete.',
+      '13:1 broken-diagram this mermaid does not parse: unexpected NEWLINE | Correct it: readers would see its source.',
     ]);
   });
 

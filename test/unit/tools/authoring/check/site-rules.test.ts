@@ -15,7 +15,7 @@ test('a page that no sidebar and no other page links to is reported', async () =
     'a/lost.md': '# 丁\n\n[丁](lost.md)\n',
   };
   expect(await checkTree(files, 'orphan-page')).toEqual([
-    'a/lost.md:1:1 warning orphan-page no sidebar or page links here | Add it to a/sidebar.yml, or link to it.',
+    'a/lost.md:1:1 warning orphan-page no sidebar, navigation or other page links here | Add it to a/sidebar.yml, or link to it.',
   ]);
 });
 
@@ -92,8 +92,8 @@ test('missing questions, questions of another page and questions like the title 
   };
   expect(await checkTree(files, 'missing-questions', 'duplicate-question', 'question-is-title')).toEqual([
     'b.md:5:3 warning duplicate-question “数据丢了怎么办？” is also a question of a.md | Leave it to the page that answers it best.',
-    'c.md:3:12 warning question-is-title “怎么搬家” is its title | Ask in other words.',
-    'd.md:1:1 warning missing-questions it does not say which questions it answers | Give four to ten under `questions`, in the words of somebody who does not know the terms.',
+    'c.md:3:12 warning question-is-title “怎么搬家” is the title of the page | Ask in other words.',
+    'd.md:1:1 warning missing-questions the page does not say which questions it answers | Give four to ten under `questions`, in the words of somebody who does not know the terms.',
   ]);
 });
 
@@ -142,7 +142,7 @@ test('files with a wrong extension, an ambiguous name, wrong content or a big si
   expect(await checkTree(files, 'not-a-page', 'name-clash', 'broken-image', 'heavy-image')).toEqual([
     'a/large.png:1:1 warning heavy-image the image has 3 MB | Scale it down to what is shown: readers load all of it.',
     'a/page.markdown:1:1 error not-a-page this file is not read as a page | Give it a name that ends in ".md".',
-    'a/page.png:1:1 error broken-image this is not an image, whatever its name says | Export it again.',
-    'a/pic.png:1:1 error name-clash its name differs from a/Pic.PNG only in case | Many systems take them for one file: rename it.',
+    'a/page.png:1:1 error broken-image this is not an image, in spite of its extension | Export it again.',
+    'a/pic.png:1:1 error name-clash its name differs from a/Pic.PNG only in case | Many systems take them for one file: rename one of them.',
   ]);
 });

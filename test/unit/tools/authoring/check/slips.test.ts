@@ -20,7 +20,7 @@ describe('a mistake by which text is lost is an error', () => {
     [
       'a marker of a merge conflict',
       '# 题\n\n甲\n\n>>>>>>> 分支\n',
-      'a.md:5:1 error merge-marker ">>>>>>> 分支" is the mark of a conflict | Keep one side, and delete the three marks.',
+      'a.md:5:1 error merge-marker ">>>>>>> 分支" is a mark of a merge conflict | Keep one side, and delete the three marks.',
     ],
     [
       'a template that is not filled in',
@@ -55,7 +55,7 @@ describe('markup that is shown as plain text is reported', () => {
     ['[链接][别处]', '"[链接][别处]" is not read as a link | Add its address: "[name]: address".'],
     [
       '> [!HINT]\n> 文字',
-      '"[!HINT]" is not read as a kind of box | Allowed: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
+      '"[!HINT]" is not read as an alert | Allowed: NOTE, TIP, IMPORTANT, WARNING, CAUTION.',
     ],
   ])('%s', async (markup, found) => {
     const [line = ''] = await checkPage(`# 题\n\n${markup}\n`, 'unread-markup');
@@ -71,7 +71,7 @@ describe('markup that is shown as plain text is reported', () => {
 
 test('an empty code group or link, extra or missing cells, tags as text and no title are reported', async () => {
   expect(await checkPage('# 题\n\n::: code-group\n字\n:::\n', 'empty-code-group')).toEqual([
-    '3:1 empty-code-group the code group has no code block | Put fences into it, named "```js [Name]".',
+    '3:1 empty-code-group the code group has no code block | Put code blocks into it, each opened by "```js [Name]".',
   ]);
   expect(await checkPage('# 题\n\n[空]()\n', 'empty-link')).toEqual([
     '3:1 empty-link the link "空" has no address | Write where it leads.',
@@ -82,7 +82,7 @@ test('an empty code group or link, extra or missing cells, tags as text and no t
     '6:1 cell-count the row has 3 cells, the header has 2 | Write "\\|" for a bar that is text.',
   ]);
   expect(await checkPage('---\ntags: 一, 二\n---\n\n# 题\n', 'tags-as-text')).toEqual([
-    '2:7 tags-as-text the tags are one text | Write [one, two].',
+    '2:7 tags-as-text the tags are one text, not a list | Write [one, two].',
   ]);
   expect(await checkPage('文字\n', 'no-title')).toEqual([
     '1:1 no-title the page has no title | Begin it with "# Title", or write `title` in the frontmatter.',

@@ -3,7 +3,7 @@ import { checkPage, checkTree } from '../../../../helpers/check-page';
 describe('a missing space between Chinese and Latin letters or digits', () => {
   it('is reported with its line and column and the words around it', async () => {
     expect(await checkPage('# 题\n\n用 STL标签 建站。\n', 'chinese-spacing')).toEqual([
-      '3:6 chinese-spacing there is no space between "L" and "标" in "用 STL标签 建站。" | Put a space between; --fix does.',
+      '3:6 chinese-spacing there is no space between "L" and "标" in "用 STL标签 建站。" | Put a space between them; --fix does it.',
     ]);
   });
 
@@ -47,21 +47,21 @@ describe('a missing space between Chinese and Latin letters or digits', () => {
   it('is not reported in names that check.yml lists', async () => {
     const files = { 'a.md': '点导入Word 或导入Excel\n', 'check.yml': 'names: [导入Word]\n' };
     expect(await checkTree(files, 'chinese-spacing')).toEqual([
-      'a.md:1:12 warning chinese-spacing there is no space between "入" and "E" in "Word 或导入Excel" | Put a space between; --fix does.',
+      'a.md:1:12 warning chinese-spacing there is no space between "入" and "E" in "Word 或导入Excel" | Put a space between them; --fix does it.',
     ]);
   });
 });
 
 describe('half-width punctuation beside Chinese characters', () => {
   it.each([
-    [',', '甲, 乙\n', 'Write "，"; --fix does.'],
-    ['?', '甲?乙\n', 'Write "？"; --fix does.'],
+    [',', '甲, 乙\n', 'Write "，"; --fix does it.'],
+    ['?', '甲?乙\n', 'Write "？"; --fix does it.'],
     ['.', '甲.乙\n', 'Write "。".'],
-    ['()', '甲 (乙) 丙\n', 'Write "（）"; --fix does.'],
-    ['()', '甲 (乙) the\n', 'Write "（）"; --fix does.'],
-    ['()', '甲(乙)the\n', 'Write "（）"; --fix does.'],
-    ['()', 'the(甲)乙\n', 'Write "（）"; --fix does.'],
-    ['()', 'the (甲) (乙) 丙\n', 'Write "（）"; --fix does.'],
+    ['()', '甲 (乙) 丙\n', 'Write "（）"; --fix does it.'],
+    ['()', '甲 (乙) the\n', 'Write "（）"; --fix does it.'],
+    ['()', '甲(乙)the\n', 'Write "（）"; --fix does it.'],
+    ['()', 'the(甲)乙\n', 'Write "（）"; --fix does it.'],
+    ['()', 'the (甲) (乙) 丙\n', 'Write "（）"; --fix does it.'],
   ])('"%s" is reported in %j', async (mark, source, hint) => {
     const [found = ''] = await checkPage(source, 'chinese-punctuation');
     expect(found).toContain(`half-width "${mark}" beside Chinese characters`);

@@ -150,7 +150,7 @@ describe('settings', () => {
       'process.exit(3)',
       /config\.js cannot be run:\n {2}it ended its process with code 3/,
     ],
-    ['that are not an object', 'module.exports = 3', /gives no object/],
+    ['that are not an object', 'module.exports = 3', /exports no object/],
   ])('%s are an error that names their file', async (_, settings, message) => {
     await expect(migrate(settings)).rejects.toThrow(message);
   });
@@ -409,7 +409,7 @@ describe('the new folder', () => {
       { what: '<<< ../secret.txt', detail: 'is outside the project; copy it into the content folder' },
       {
         what: '<<< @/site.yml',
-        detail: 'has a name that means something in a content folder; rename it if it is needed',
+        detail: 'has a name that is reserved in a content folder; rename it if it is needed',
       },
     ]);
   });

@@ -230,6 +230,34 @@ describe('a folder that moves', () => {
     expect(after['redirects.yml']).toContain('/c/e/f.html: /a/e/f.html\n');
   });
 
+  it.each([
+    ['a', 'z', 'z: 0.9\n  z/b: 0.8\n  "z/*-x": 0.7\n  ab: 0.6\n'],
+    ['a/b', 'c/d2', 'a: 0.9\n  c/d2: 0.8\n  "a/*-x": 0.7\n  ab: 0.6\n'],
+  ])('keeps its weight in the search: %s', async (from, to, weights) => {
+    const site = `${FILES['site.yml']}searchWeights:\n  `;
+    const before = `${site}a: 0.9\n  a/b: 0.8\n  "a/*-x": 0.7\n  ab: 0.6\n`;
+    const root = createTree({ ...FILES, 'site.yml': before });
+    await movePage(root, from, to);
+    expect(readTree(root)['site.yml']).toContain(`searchWeights:\n  ${weights}`);
+  });
+
+  it('and is a section takes its picture with it', async () => {
+    const root = createTree({ ...FILES, '.cards/a.png': PIXEL, '.cards/c.png': PIXEL });
+    const { moves } = await movePage(root, 'a', 'z');
+    expect(moves.get('.cards/a.png')).toBe('.cards/z.png');
+    const cards = Object.keys(readTree(root)).filter((file) => file.startsWith('.cards/'));
+    expect(cards.sort()).toEqual(['.cards/c.png', '.cards/z.png']);
+  });
+
+  it('keeps what its samples ran on', async () => {
+    const lock = 'a/b.md 0123456789 ran 2026-11-22 SSCMS 7.4.0\nc/d.md 0123456789 excused 无\n';
+    const root = createTree({ ...FILES, 'verified.lock': lock });
+    await movePage(root, 'a', 'z');
+    expect(readTree(root)['verified.lock']).toBe(
+      'c/d.md 0123456789 excused 无\nz/b.md 0123456789 ran 2026-11-22 SSCMS 7.4.0\n',
+    );
+  });
+
   it('and is a section gets its new name everywhere', async () => {
     const root = createTree(FILES);
     await movePage(root, 'a', 'z');
@@ -289,14 +317,19 @@ describe('a move is refused, and nothing is changed,', () => {
       'a/c',
       'There is no page, file or folder a/bb. Did you mean "a/b.md"?',
     ],
-    ['onto an existing page', 'a/b', 'c/d', 'c/d.md exists. Choose another name, or move that first.'],
-    ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md exists.'],
+    [
+      'onto an existing page',
+      'a/b',
+      'c/d',
+      'c/d.md already exists. Choose another name, or move it away first.',
+    ],
+    ['onto the page of a folder', 'a/b', 'c/g.md', 'c/g/index.md already exists.'],
     ['to the place where the page is', 'a/b', 'a/b.md', 'a/b.md already has this name.'],
     ['of a folder into itself', 'c/e', 'c/e/g', 'c/e cannot move into itself'],
     ['of the home page', 'README.md', 'a/home', 'README.md is the home page, which cannot be moved'],
     ['of the home page without its extension', 'README', 'a/home', 'README.md is the home page'],
-    ['out of the content', 'a/b', '../b', '"../b" is not a place inside'],
-    ['to an awkward name', 'a/b', 'a/b c', '"b c" makes no good address.'],
+    ['out of the content', 'a/b', '../b', '"../b" is not a path inside'],
+    ['to an awkward name', 'a/b', 'a/b c', '"b c" would make an awkward address.'],
     ['of a folder to a page', 'c/e', 'a/e.md', 'c/e is a folder, a/e.md a page. Name a folder.'],
   ])('%s', async (_, from, to, message) => {
     const root = createTree({ ...FILES, 'c/g/index.md': '# 己\n' });
@@ -330,9 +363,9 @@ describe('a move is refused, and nothing is changed,', () => {
   });
 
   it.each([
-    ['../x', /is not a place inside/],
-    ['a/../../x', /is not a place inside/],
-    ['..\\x', /is not a place inside/],
+    ['../x', /is not a path inside/],
+    ['a/../../x', /is not a path inside/],
+    ['..\\x', /is not a path inside/],
     ['a/con', /a device on Windows/],
     ['a/x.', /ends in a dot or a space/],
     ['x'.repeat(250), /of 253 bytes/],
@@ -363,7 +396,7 @@ describe('a move is refused, and nothing is changed,', () => {
   it('to the name of a symbolic link that leads nowhere', async () => {
     const root = createTree(FILES);
     symlinkSync('gone', join(root, 'a/x.md'));
-    await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md exists.');
+    await expect(movePage(root, 'a/b', 'a/x')).rejects.toThrow('a/x.md already exists.');
     expect(readlinkSync(join(root, 'a/x.md'))).toBe('gone');
   });
 

@@ -112,7 +112,7 @@ describe('a new page', () => {
     const files = { ...FILES, 'stl/sidebar.yml': sidebar };
     const root = createTree(files);
     await expect(createPage(root, 'stl/foo', { group: '内容' })).rejects.toThrow(
-      'The group "内容" of stl/sidebar.yml cannot take the page. It must have a page already',
+      'The group "内容" of stl/sidebar.yml cannot take the page. It must list a page already',
     );
     expect(readTree(root)).toEqual(files);
   });
@@ -141,13 +141,13 @@ describe('a new page', () => {
       'The page already exists: cli/commands/run.md.',
     ],
     ['of a folder that already has a page', 'cli/docs/', {}, 'The page already exists: cli/docs/index.md.'],
-    ['outside the content', '../x', {}, '"../x" is not a place inside'],
-    ['outside the content, with backslashes', 'stl\\..\\..\\x', {}, 'is not a place inside'],
+    ['outside the content', '../x', {}, '"../x" is not a path inside'],
+    ['outside the content, with backslashes', 'stl\\..\\..\\x', {}, 'is not a path inside'],
     ['with the name of a Windows device', 'stl/nul', {}, 'a device on Windows'],
     ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
     ['with a control character', 'stl/a\0b', {}, 'control character'],
-    ['with a space in its name', 'stl/a b', {}, '"a b" makes no good address.'],
-    ['with a hidden name', 'stl/.x', {}, '".x" makes no good address.'],
+    ['with a space in its name', 'stl/a b', {}, '"a b" would make an awkward address.'],
+    ['with a hidden name', 'stl/.x', {}, '".x" would make an awkward address.'],
     [
       'in an unknown group',
       'stl/foo',

@@ -44,10 +44,18 @@ describe('a page that is deleted', () => {
     expect(await errorsOf(root)).toEqual([]);
   });
 
+  it('may leave its address to the home page', async () => {
+    const root = createTree({ ...FILES, 'a/new.md': '# 新\n\n[旧](old.md)\n' });
+    await removePage(root, 'a/old', { to: 'README.md' });
+    const after = readTree(root);
+    expect(after['a/new.md']).toContain('[旧](../README.md)');
+    expect(after['redirects.yml']).toBe('/older.html: /\n/a/old.html: /\n');
+  });
+
   it('is kept while pages or settings name it and no page takes its place', async () => {
     const root = createTree(FILES);
     await expect(removePage(root, 'a/old', { isGone: true })).rejects.toThrow(
-      'a/old.md is named in 3 places. Remove them first, or name the page that takes its place (--to stl/foo).\n  README.md:3\n  site.yml\n  redirects.yml',
+      'a/old.md is named in 3 places. Remove its name there first, or name the page that takes its place (--to stl/foo).\n  README.md:3\n  site.yml\n  redirects.yml',
     );
     expect(readTree(root)).toEqual(FILES);
   });

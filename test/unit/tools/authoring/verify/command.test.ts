@@ -88,6 +88,6 @@ test('a missing server, a wrong server and a missing password are reported', () 
   expect(verify(root, ['--server', 'ftp://x']).stderr).toContain('Allowed: an address such as http://');
   expect(verify(root, SERVER)).toMatchObject({
     status: 1,
-    stderr: 'Set DOCS_VERIFY_PASSWORD to the password of admin: there is no terminal to ask at.\n',
+    stderr: 'Set DOCS_VERIFY_PASSWORD to the password of admin: there is no terminal to type it into.\n',
   });
 });

@@ -108,7 +108,7 @@ test('a difference is printed as a diff with file and line, and the sample is no
   expect(logs).toEqual([
     'product  SSCMS 7.4.0',
     'samples  1, 1 run now: 0 as their pages say, 1 differing, 0 failed, 0 excused',
-    'Mend the pages, or put what came into them with --write.',
+    'Correct the pages, or write what the product gave into them with --write.',
   ]);
 });
 
@@ -170,7 +170,7 @@ test.each([
   ['fails', `process.stderr.write('boom'); process.exit(3);`, '.verify/html.mjs failed:\n    boom'],
   ['fails without a message', 'process.exit(3);', '.verify/html.mjs failed (exit code 3)'],
   ['writes text that is not JSON', `process.stdout.write('<p>');`, 'did not write one JSON document: "<p>"'],
-  ['writes JSON of another shape', `process.stdout.write('{}');`, 'wrote JSON of another form'],
+  ['writes JSON of another shape', `process.stdout.write('{}');`, 'wrote JSON that is not a valid reply'],
   ['refuses the sample', `process.stdout.write('{"error":"no channel","kind":"sample"}');`, 'no channel'],
 ])('a runner that %s makes only its own sample fail', async (_, code, message) => {
   const root = tree({
@@ -223,16 +223,16 @@ describe('nothing is written when the product', () => {
       'refuses the login of admin. Check --user',
     ],
     [
-      'wants a login',
+      'requires a login',
       { '.verify/sql.mjs': error('login') },
       { user: '' },
-      'wants a login. Name a user with --user',
+      'requires a login. Name a user with --user',
     ],
     [
       'is too old',
       { '.verify/version.mjs': error('version') },
       {},
-      'of a version that the samples are not for',
+      'runs a version that the samples are not made for',
     ],
     [
       'is of another version than the lock says',
@@ -246,7 +246,7 @@ describe('nothing is written when the product', () => {
     const before = readTree(root);
     const running = verify(root, { isWriting: true, ...options });
     await expect(running).rejects.toThrow(message);
-    await expect(running).rejects.toThrow('Nothing was written.');
+    await expect(running).rejects.toThrow('No file of the content was written.');
     expect(readTree(root)).toEqual(before);
   });
 });
