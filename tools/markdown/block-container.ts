@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/bundle/escape-html';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { nextFence, parseFenceInfo } from './fence-info';
-import { ownSiteRow } from './own-site-row';
+import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
@@ -42,7 +42,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       }
       const { kind, title } = container;
       if (kind === 'code-group') {
-        const row = ownSiteRow(container.raw, env());
+        const row = ownSiteNote(container.raw, env());
         return row + renderCodeGroup(container, (block) => this.parser.parse([block]));
       }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));

@@ -7,14 +7,14 @@ import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { type LineMark, parseFenceInfo, takeLineMarks } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
-import { ownSiteRow } from './own-site-row';
+import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 import { renderInTabs } from './run-sample-tabs';
 import { renderScreen } from './screen/render-screen';
 
 /** Renders a fenced code block: in tabs if it is part of a `run` sample, after the note about readers' own values. */
-export function renderFence(token: Tokens.Code, env: PageEnv): string {
-  const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
+export function renderCodeBlock(token: Tokens.Code, env: PageEnv): string {
+  const row = 'inGroup' in token ? '' : ownSiteNote(token.text, env);
   return row + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
 }
 

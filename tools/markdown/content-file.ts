@@ -35,7 +35,7 @@ export function readContentText(file: string, env: PageEnv): string | null {
 }
 
 /** Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is. */
-export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
+export function reportIfOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
   const { root } = env.site;
   if (!leavesFolder(path.join(root, file), root)) return false;
   reportOutside(`${what}, by a symbolic link,`, env, token);

@@ -11,7 +11,7 @@ import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
-import { renderFence } from './code-block';
+import { renderCodeBlock } from './code-block';
 import { blockFlowchart } from './diagram-html';
 import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
@@ -89,7 +89,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
       // marked does not escape text inside a raw `<kbd>`, not even a `<`.
       return escapeText(token.text);
     },
-    code: (token) => renderFence(token, env()),
+    code: (token) => renderCodeBlock(token, env()),
     blockquote(token) {
       const kind = alertKind(token);
       if (kind === null) return false;

@@ -86,8 +86,8 @@ export class PageEnv {
   /** Numbers of the table rows that explain a control, by the first cell of the row. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();
   readonly versions: VersionMarks;
-  /** Whether the page already has the note about readers' own values (`ownSiteRow`). */
-  hasOwnSiteRow = false;
+  /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
+  hasOwnSiteNote = false;
   readonly highlightBudget = new HighlightBudget();
   readonly problems: TokenProblem[] = [];
   /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */

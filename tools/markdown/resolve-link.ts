@@ -6,7 +6,7 @@ import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
 import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
-import { contentFileOf, isLinkedFromOutside } from './content-file';
+import { contentFileOf, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of a link. A link without `href` is shown as text; a link with `target` leads to another site. */
@@ -55,7 +55,7 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
     env.linkedFiles.add(media.file);
     return media.url;
   }
-  if (isLinkedFromOutside(file, what, env, token)) return href;
+  if (reportIfOutside(file, what, env, token)) return href;
   const shown = decodeSafely(asked);
   const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');
   env.error('dead-link', `${what} leads to ${shown}, which is not a page`, token, hint);

@@ -43,7 +43,7 @@ export function isInside(file: string, folder: string): boolean {
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** Whether the real path of a file is outside a folder. For a path below the folder, only symbolic links cause this. */
+/** Whether the real path of a file is outside a folder. A path below the folder leaves it only by a symbolic link. */
 export function leavesFolder(file: string, folder: string): boolean {
   const real = realPathOf(file);
   return real !== undefined && !isInside(real, realPathOf(folder) ?? folder);

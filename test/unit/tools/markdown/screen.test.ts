@@ -210,7 +210,7 @@ describe('a mistake in a screen block', () => {
     [
       'a list with nothing in it',
       'title: 屏\nbody:\n  - buttons: []',
-      'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1.',
+      'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1 item.',
     ],
     [
       'what is no YAML',

@@ -1,6 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
+import { formatLength } from './format-length';
 import { isPainted, type SvgShape, writeArrowheads, writeLabelGround, writeShape } from './shape';
-import { short } from './short-numbers';
 import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */
@@ -44,7 +44,7 @@ export function flatten(svg: SVGSVGElement): string {
       texts.push(...linesOfText(element).flatMap((line) => writeLine(line, matrix)));
   }
   shapes.push(...arrowheads);
-  const [width, height] = [short(frame.width), short(frame.height)];
+  const [width, height] = [formatLength(frame.width), formatLength(frame.height)];
   return [
     `<svg viewBox="0 0 ${width} ${height}" fill="none" font-size="${DIAGRAM_FONT_SIZE_PX}" text-anchor="middle">`,
     ...paintedGroups(shapes),

@@ -1,7 +1,7 @@
-import { short, shortenPath } from '../../../../../tools/markdown/diagrams/in-page/short-numbers';
+import { formatLength, roundPath } from '../../../../../tools/markdown/diagrams/in-page/format-length';
 
 test('a number is rounded to tenths, and has no sign when it is zero', () => {
-  expect([1.25, 10, -0.04, 99.96].map(short)).toEqual(['1.3', '10', '0', '100']);
+  expect([1.25, 10, -0.04, 99.96].map(formatLength)).toEqual(['1.3', '10', '0', '100']);
 });
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ['M1.96-0.04L1.04.5', 'M2 0L1 0.5'],
   ['M8 -7.9999e-7L.25-.25', 'M8 0L0.3 -0.2'],
 ])('of the path %j, each number is shortened by itself', (path, shortened) => {
-  expect(shortenPath(path)).toBe(shortened);
+  expect(roundPath(path)).toBe(shortened);
 });
