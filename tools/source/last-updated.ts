@@ -28,7 +28,7 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
   return times;
 }
 
-/** Whether a folder's repository has all commits; undefined outside a repository. */
+/** Whether a folder's repository has its full history or is a shallow clone; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
   // Starting git only to learn that there is no repository would take longer than reading a small site.
   const folder = realPathOf(root);
