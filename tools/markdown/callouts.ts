@@ -20,7 +20,7 @@ export function calloutName(text: string): string {
   return text.replace(DECORATION_PATTERN, '');
 }
 
-/** Finds the rows that may explain the controls of a screen drawing: the rows of all tables before the next drawing. */
+/** Finds the rows that may explain the controls of a screen drawing: the rows of all tables between it and the next. */
 export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow[]> {
   const found = new Map<Token, CalloutRow[]>();
   let rows: CalloutRow[] | undefined;

@@ -9,7 +9,7 @@ export type Attributes = Record<string, string>;
 /** Attributes with resolved addresses. Undefined attributes are left out of the tag. */
 type ResolvedAttributes = Record<string, string | number | undefined>;
 
-/** Attributes of a raw tag, with their addresses resolved like those in Markdown. */
+/** Attributes of a raw tag, with addresses resolved as in Markdown. Elements without a case here lose theirs. */
 export function resolveAddresses(
   element: string,
   values: Attributes,

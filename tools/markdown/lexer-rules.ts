@@ -13,7 +13,7 @@ type InlineRules = Tokenizer['rules']['inline'];
 
 const either = (...patterns: string[]): string => patterns.join('|');
 
-/** How each kind of block begins: after at most three spaces. */
+/** How blocks begin: after at most three spaces, except indented code. */
 const HEADING = String.raw` {0,3}#{1,6}(?:[ \t\n]|$)`;
 const QUOTATION = ' {0,3}>';
 const FENCE = '(?: {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$))';
@@ -48,7 +48,7 @@ const AFTER_TABLE = either(
   String.raw`[^|\n]*(?:\n|$)`,
 );
 
-/** Groups: the header, the line of dashes, the rows. */
+/** Groups: the header, the delimiter row, the rows. */
 const TABLE =
   String.raw` *([^\n ].*)\n {0,3}((?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?)` +
   String.raw`(?:\n((?:(?!${AFTER_TABLE}).*(?:\n|$))*)\n*|$)`;

@@ -152,8 +152,8 @@ function addHeading(token: Tokens.Heading | Tokens.Generic, env: PageEnv): strin
   const wanted = slugify(slugSource(children));
   const slug = env.slugs.claim(wanted);
   if (wanted === '') {
-    const hint = 'Its address depends on the order of such headings: give it a word.';
-    const message = `the heading "${token.raw.trim()}" has no letters, its anchor is "${slug}"`;
+    const hint = 'Add a word: this anchor depends on the order of such headings.';
+    const message = `the heading "${token.raw.trim()}" has no letters or digits, so its anchor is "${slug}"`;
     env.warn('empty-slug', message, token, hint);
   }
   env.headings.push({ level: Number(token.depth), title: plainText(children), slug });

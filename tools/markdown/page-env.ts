@@ -14,6 +14,7 @@ export interface Footnote {
   token: Tokens.Generic;
   /** Position in the list, from 1; 0 until the text refers to it. */
   number: number;
+  /** Number of references found so far. */
   references: number;
 }
 

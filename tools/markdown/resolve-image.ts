@@ -29,7 +29,12 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
   if (scheme !== undefined) {
     const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
-    env.error('link-scheme', message, token, 'Allowed: http, https, data:image.');
+    env.error(
+      'link-scheme',
+      message,
+      token,
+      'Allowed: a file of the content folder, http, https, data:image.',
+    );
     return { src: '' };
   }
   const named = `the ${what} "${src}"`;

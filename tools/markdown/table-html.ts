@@ -21,7 +21,7 @@ const READABLE_WIDTH = 8 * TEXT_SIZE;
 /** Width of four Chinese characters. A text of up to this width stays on one line, also beside a control's number. */
 const SHORT_WIDTH = 4 * TEXT_SIZE;
 
-/** Text of this width fits on one line in every column of a wide screen (`min-width` in `tables.css`). */
+/** Text of this width fits on one line in every column on a wide screen (`min-width` in `tables.css`). */
 const SAFE_WIDTH = 2 * TEXT_SIZE;
 
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
@@ -75,7 +75,7 @@ export function tableHtml(
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
 }
 
-/** Anchor of a row, made from the first cell with text. The last cell does not count. Headings already have anchors. */
+/** Anchor of a row, made from its first cell with text, except the last cell. It differs from the headings' anchors. */
 function rowAnchor(
   cells: readonly Tokens.TableCell[],
   env: Pick<PageEnv, 'slugs' | 'extraAnchors'>,

@@ -26,7 +26,7 @@ export interface SourcePage {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
-  /** Place of the value of a frontmatter key, for problems found later; the frontmatter's first line without the key. */
+  /** Place of a frontmatter key's value, for problems found later; without the key, the frontmatter's first line. */
   placeOf(key: string): Place;
 }
 

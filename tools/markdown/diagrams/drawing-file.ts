@@ -11,7 +11,7 @@ export function drawingFileOf(source: string): string {
   return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT}\n${source.trim()}`)}.svg`;
 }
 
-/** Whether a file below the content folder is named like a drawing. The tools leave all other files alone. */
+/** Whether a file below the content folder is named like a drawing. Files with other names are never deleted. */
 export function isDrawingFile(file: string): boolean {
   return DRAWING_NAME_PATTERN.test(file);
 }

@@ -102,7 +102,7 @@ describe('an image that cannot be shown is an error at its place', () => {
     ],
     [
       '![图](file:///x.png)',
-      'link-scheme the image "file:///x.png" uses the scheme "file" | Allowed: http, https, data:image.',
+      'link-scheme the image "file:///x.png" uses the scheme "file" | Allowed: a file of the content folder, http, https, data:image.',
     ],
     [
       '<img src="./pp.png">',
