@@ -61,9 +61,14 @@ function boundPath(expression = ''): string | undefined {
   return path?.startsWith('/') ? path : undefined;
 }
 
+/** Between the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) separates nothing. */
+const CANDIDATE_SEPARATOR_PATTERN = /,\s+|(?<=\s[\d.]+[wx]),/;
+
 /** Resolves the addresses of a `srcset`: `a.png 1x, b.png 2x`. */
 function resolveSet(srcset: string, env: PageEnv, token: Token): string {
-  const candidates = srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  const candidates = srcset
+    .split(CANDIDATE_SEPARATOR_PATTERN)
+    .map((candidate) => candidate.trim().split(/\s+/));
   return candidates
     .map(([src = '', ...size]) => [resolveImage(src, env, token).src, ...size].join(' '))
     .join(', ');

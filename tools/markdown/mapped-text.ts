@@ -23,8 +23,8 @@ export function slice({ text, offsets }: MappedText, start: number, end: number)
 
 /**
  * Maps a text that was made from `source` by removing characters: blockquote marks (`>`), indentation, the backslash of
- * an escape. Both texts have the same lines. Most characters are removed at the start of a line, so each line is matched
- * from its end.
+ * an escape. Both texts have the same lines. Most characters are removed at the start of a line, so each line is
+ * matched from its end.
  */
 export function mapRewritten(source: MappedText, text: string): MappedText {
   const { length } = source.text;

@@ -53,7 +53,7 @@ export function textElement(name: string, text: string, values: AttributeValues 
   return element(name, values, escapeHtml(text));
 }
 
-/** A JSON `<script>`. Escapes the characters with which a text could close the element, open a comment or end a line. */
+/** A JSON `<script>`. Escapes characters with which a text could close the element, open a comment or end a line. */
 export function jsonScript(values: AttributeValues & { type: string }, value: unknown): string {
   const json = JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,

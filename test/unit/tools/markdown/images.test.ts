@@ -79,8 +79,8 @@ describe('an image', () => {
     );
   });
 
-  it('may come in several sizes', async () => {
-    expect(await bundledHtml('<img src="./p.png" srcset="./p.png 1x, /root.png 2x">\n', FILES)).toMatch(
+  it.each([', ', ','])('may come in several sizes, separated by "%s"', async (comma) => {
+    expect(await bundledHtml(`<img src="./p.png" srcset="./p.png 1x${comma}/root.png 2x">\n`, FILES)).toMatch(
       /srcset="\/docs\/assets\/media\/p\.[\da-f]{10}\.png 1x, \/docs\/assets\/media\/root\.[\da-f]{10}\.png 2x"/,
     );
   });

@@ -1,6 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 import { formatLength } from './format-length';
-import { isPainted, type SvgShape, writeArrowheads, writeLabelGround, writeShape } from './shape';
+import { isPainted, type SvgShape, writeArrowheads, writeLabelBackground, writeShape } from './shape';
 import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */
@@ -38,7 +38,7 @@ export function flatten(svg: SVGSVGElement): string {
       shapes.push(...written);
       arrowheads.push(...writeArrowheads(element, matrix));
     } else if (element instanceof SVGForeignObjectElement) {
-      shapes.push(...arrowheads.splice(0), ...writeLabelGround(element, matrix));
+      shapes.push(...arrowheads.splice(0), ...writeLabelBackground(element, matrix));
       texts.push(...linesOfHtml(element).flatMap((line) => writeLine(line, roundMatrix(toDrawing))));
     } else if (element instanceof SVGTextElement)
       texts.push(...linesOfText(element).flatMap((line) => writeLine(line, matrix)));

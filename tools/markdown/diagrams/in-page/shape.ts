@@ -54,10 +54,11 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgS
 }
 
 /** Opaque background of a line's label. mermaid's background is translucent: the line makes the words hard to read. */
-export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
+export function writeLabelBackground(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
-  const place = `x="${formatLength(matrix.e)}" y="${formatLength(matrix.f)}" width="${formatLength(width)}" height="${formatLength(height)}"`;
+  const [x, y] = [formatLength(matrix.e), formatLength(matrix.f)];
+  const place = `x="${x}" y="${y}" width="${formatLength(width)}" height="${formatLength(height)}"`;
   return [{ paint: ' fill="var(--bg)"', isFilled: true, markup: `<rect ${place}/>` }];
 }
 

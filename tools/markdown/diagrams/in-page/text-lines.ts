@@ -23,8 +23,8 @@ interface TextLine {
 /** Paint of text. */
 export const TEXT_PAINT = 'var(--text)';
 
-/** Paint of text on dark shapes. */
-const GROUND_PAINT = 'var(--bg)';
+/** The page's background, as the paint of text on dark shapes. */
+const BACKGROUND_PAINT = 'var(--bg)';
 
 /** Writes a line of text at its place in the drawing; an empty list for a line of spaces. */
 export function writeLine({ left, right, baseline, anchor, runs }: TextLine, matrix: DOMMatrix): string[] {
@@ -40,7 +40,7 @@ export function writeLine({ left, right, baseline, anchor, runs }: TextLine, mat
     anchor === 'middle' ? '' : ` text-anchor="${anchor}"`,
     size === DIAGRAM_FONT_SIZE_PX ? '' : ` font-size="${formatLength(size)}"`,
     // All other colours become `TEXT_PAINT`: mermaid writes some words in the colour of lines, too faint to read.
-    paint === GROUND_PAINT ? ` fill="${paint}"` : '',
+    paint === BACKGROUND_PAINT ? ` fill="${paint}"` : '',
   ];
   return [`<text${place}${attributes.join('')}>${runs.map(writeRun).join('').trim()}</text>`];
 }
