@@ -1,4 +1,4 @@
-/** Text of an element with the place of each of its characters in the page. */
+/** Text of a token with the place of each of its characters in the page. */
 export interface MappedText {
   text: string;
   /** Maps offsets in `text` to offsets in the page; the last entry is for the end of `text`. */

@@ -33,8 +33,8 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
  * HTML of a table. In a row of several cells, the first cell is the header of the row. If a table does not fit on a
- * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. They also have
- * explicit roles, because browsers drop the roles of a table that is not displayed as a table.
+ * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. All its
+ * elements have explicit roles, because browsers drop the roles of a table that is not displayed as a table.
  */
 export function tableHtml(
   { header, rows }: Tokens.Table,

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Maximum output of `git log`, in bytes; enough for a long history. */
 const MAX_LOG_BYTES = 1024 * 1024 * 1024;
 
-/** Options of `git log`: prints the names of changed files, relative to the folder. Renames are not followed. */
+/** Options with which `git log` prints the names of changed files, relative to the folder. Renames are not followed. */
 const ONLY_NAMES = '--name-only --no-renames --relative -- .';
 
 /** First character of the line of a commit. git escapes this character in file names. */

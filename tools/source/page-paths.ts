@@ -73,7 +73,7 @@ function toDate(value: Date | string | undefined): Date {
   if (value === undefined) return new Date(0);
   const [iso, year, month = 1, day = 1] = ISO_DATE_PATTERN.exec(value) ?? [];
   if (iso !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // JavaScript reads other forms in the time zone of the machine. The date as written does not depend on it.
+  // JavaScript reads other forms in the time zone of the machine, so the local date is the date as written.
   const local = new Date(value);
   return new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()));
 }

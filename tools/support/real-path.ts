@@ -27,12 +27,12 @@ export function realPathOf(file: string): string | undefined {
   return ifThere(() => realpathSync.native(file));
 }
 
-/** What a path leads to; undefined when it leads nowhere. */
+/** Stats of what a path leads to; undefined when it leads nowhere. */
 export function statIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => statSync(place, { bigint: true }));
 }
 
-/** What is at a path, without following symbolic links; undefined when nothing is there. */
+/** Stats of what is at a path, without following symbolic links; undefined when nothing is there. */
 export function lstatIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => lstatSync(place, { bigint: true }));
 }
