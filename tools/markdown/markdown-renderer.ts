@@ -128,7 +128,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
 
 /**
  * Prepares the tokens for rendering: checks paragraphs, assigns slugs to headings (before a `[[toc]]` at the top needs
- * them), finds `run` samples and the table rows for screen drawings.
+ * them), finds `run` samples and the table rows for schematics.
  */
 function prepare(tokens: readonly Token[], env: PageEnv): void {
   visitTokens(tokens, (token) => {

@@ -82,7 +82,7 @@ export class PageEnv {
   hasRawElements = false;
   /** Samples marked `run`. Each has two keys: its own token and the token of its output. */
   readonly samples = new Map<Token, RunSample>();
-  /** Table rows that may explain the controls of a screen drawing, by the token of its code block. */
+  /** Table rows that may explain the controls of a schematic, by the token of its code block. */
   calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
   /** Numbers of the table rows that explain a control, by the first cell of the row. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();

@@ -95,7 +95,7 @@ function isOneLine(text: string, hasNumber: boolean): boolean {
   return width <= SHORT_WIDTH && (width > SAFE_WIDTH || hasNumber);
 }
 
-/** The number of a row that explains a control of the screen drawing above, as a link to that control. */
+/** The number of a row that explains a control of the schematic above, as a link to that control. */
 function calloutLink(number: number): string {
   const link = {
     class: 'callout-number',

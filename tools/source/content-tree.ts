@@ -26,8 +26,8 @@ export async function readContentTree(root: string): Promise<ContentTree> {
 
   /**
    * `seen`: real paths of the folders that contain the followed link and of those already listed through it; undefined
-   * where no link was followed. Such folders are not listed again: links to each other or to a parent folder would never
-   * end.
+   * where no link was followed. Such folders are not listed again: links to each other or to a parent folder would
+   * never end.
    */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
