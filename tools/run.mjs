@@ -37,7 +37,7 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** Entry points: the command line, and the programs that `tools/support/worker-entry.ts` starts. */
+/** Entry points: the command line, and the programs that `tools/support/start-program.ts` starts. */
 const ENTRIES = {
   cli: 'tools/cli.ts',
   'search-worker': 'tools/site/search/search-worker.ts',

@@ -3,7 +3,7 @@ import type { AppBuildMessage, BuiltApp } from '../documents/app-assets';
 import { plainCache } from '../support/caches';
 import { hashFiles } from '../support/hash-files.mjs';
 import { PROJECT_ROOT } from '../support/project-root';
-import { startProcess } from '../support/worker-entry';
+import { startProcess } from '../support/start-program';
 
 const WORKER = new URL('./webpack-worker.ts', import.meta.url);
 

@@ -8,7 +8,7 @@ import { PageCache } from '../site/page-cache';
 import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
 import { UnreadRecords } from '../site/record-store';
 import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
-import { inWords } from '../support/in-words';
+import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
 
@@ -69,13 +69,13 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   printProblems(problems, source, isQuiet ? ['error'] : ['warning', 'error']);
   if (isQuiet) return;
   const { warningCount } = problems;
-  const found = warningCount > 0 ? `no errors, ${inWords(warningCount, 'warning')}` : 'no problems';
-  if (problems.errorCount === 0) console.log(`${inWords(pageCount, 'page')} checked, ${found}`);
-  if (fixed > 0) console.log(`${inWords(fixed, 'problem')} fixed`);
-  if (known > 0) console.log(`${inWords(known, 'problem')} in the baseline, not shown`);
+  const found = warningCount > 0 ? `no errors, ${formatCount(warningCount, 'warning')}` : 'no problems';
+  if (problems.errorCount === 0) console.log(`${formatCount(pageCount, 'page')} checked, ${found}`);
+  if (fixed > 0) console.log(`${formatCount(fixed, 'problem')} fixed`);
+  if (known > 0) console.log(`${formatCount(known, 'problem')} in the baseline, not shown`);
   if (resolved > 0) {
     console.log(
-      `${inWords(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
+      `${formatCount(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
     );
   }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);

@@ -22,7 +22,7 @@ import { pathOf } from '../source/page-paths';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
-import { inWords } from '../support/in-words';
+import { formatCount } from '../support/format-count';
 import { isInside } from '../support/real-path';
 
 /** What a move did, or would do in a dry run. */
@@ -119,7 +119,7 @@ async function moveVerified(root: string, { moves }: ResolvedMove): Promise<stri
 export function printMove(result: MoveResult, source: string, isDryRun = false): void {
   const { from, to, moves, changed, links, redirects } = result;
   console.log(
-    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${inWords(moves.size, 'file')})`,
+    `${isDryRun ? 'would move' : 'moved'}  ${source}/${from} → ${source}/${to}  (${formatCount(moves.size, 'file')})`,
   );
   console.log(`links updated  ${links}`);
   for (const [before, after] of redirects) console.log(`redirect  ${before} → ${after}`);

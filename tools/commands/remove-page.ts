@@ -19,7 +19,7 @@ import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
 import { parseSource } from '../source/source-page';
 import { refuseOutside, writeSource } from '../source/write-source';
 import { compare } from '../support/compare';
-import { inWords } from '../support/in-words';
+import { formatCount } from '../support/format-count';
 import { UsageError } from '../support/problems';
 
 /** Options of a removal; a published page needs one of the first two. */
@@ -91,7 +91,7 @@ export async function removePage(
     const listed = places.slice(0, MAX_PLACES).map((place) => `\n  ${place}`);
     if (places.length > 0)
       throw new UsageError(
-        `${file} is named in ${inWords(places.length, 'place')}. Remove its name there first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
+        `${file} is named in ${formatCount(places.length, 'place')}. Remove its name there first, or name the page that takes its place (--to stl/foo).${listed.join('')}${rest}`,
       );
     if (isPublished && !isGone)
       throw new UsageError(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import type { BuiltSite } from '../build';
 import { countFiles } from '../site/make-bundle';
-import { inWords } from '../support/in-words';
+import { formatCount } from '../support/format-count';
 import { formatProblem, type Problem, type ProblemList } from '../support/problems';
 
 /** A finished build, or a bundle alone, which has no stages. */
@@ -32,7 +32,7 @@ export function printProblems(
   }
   if (groups.length === 0) return;
   const counts = { error: problems.errorCount, warning: problems.warningCount };
-  const words = severities.toReversed().map((severity) => inWords(counts[severity], severity));
+  const words = severities.toReversed().map((severity) => formatCount(counts[severity], severity));
   console.error(words.join(', '));
 }
 

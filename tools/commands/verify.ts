@@ -15,7 +15,7 @@ import {
   type VerifiedLine,
   writeVerifiedLock,
 } from '../source/config/verified-lock';
-import { inWords } from '../support/in-words';
+import { formatCount } from '../support/format-count';
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
 
@@ -167,7 +167,7 @@ export function printVerify(result: VerifyResult, source: string): void {
     `samples  ${total}, ${same + excused + failed.length} run now: ${same} as their pages say, ${differing} differing, ` +
       `${failed.length - differing} failed, ${excused} excused`,
   );
-  if (written > 0) console.log(`written  ${inWords(written, 'output')}`);
+  if (written > 0) console.log(`written  ${formatCount(written, 'output')}`);
   if (differing > 0) console.log('Correct the pages, or write what the product gave into them with --write.');
 }
 
@@ -181,5 +181,5 @@ function shownLines(diff: readonly DiffLine[]): string[] {
     .slice(0, MAX_DIFF_LINES)
     .map(({ sign, text, at }) => `  ${sign} ${(sign === '+' ? '' : String(at)).padStart(width)} ${text}`);
   const left = near.length - shown.length;
-  return left > 0 ? [...shown, `    … and ${inWords(left, 'more line')}`] : shown;
+  return left > 0 ? [...shown, `    … and ${formatCount(left, 'more line')}`] : shown;
 }

@@ -6,7 +6,7 @@ export const ALERT_KINDS: readonly BoxKind[] = ['note', 'tip', 'important', 'war
 
 const MARK_PATTERN = new RegExp(`^\\[!(${ALERT_KINDS.join('|')})\\][ \\t]*(?:\\n|$)`, 'i');
 
-/** Kind of a GitHub alert (`> [!NOTE]`) in lower case; null for an ordinary quotation. */
+/** Kind of a GitHub alert (`> [!NOTE]`) in lower case; null for an ordinary blockquote. */
 export function alertKind(quote: Tokens.Blockquote): BoxKind | null {
   const first = quote.tokens[0];
   const found = first?.type === 'paragraph' ? MARK_PATTERN.exec(first.text) : null;

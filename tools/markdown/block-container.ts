@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/bundle/escape-html';
 import { element, openingTag, textElement } from '../support/markup';
 import { type BoxKind, type ContainerKind, DEFAULT_TITLES, isContainerKind } from './container-kinds';
 import { nextFence, parseFenceInfo } from './fence-info';
-import { ownSiteRow } from './own-site-row';
+import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 
 const OPENING_PATTERN = /^ {0,3}(:{3,})[ \t]*([\w-]+)(?:[ \t]([^\n]*))?(?:\n|$)/;
@@ -25,7 +25,7 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       const [line, colons = '', kind = '', title = ''] = OPENING_PATTERN.exec(src) ?? [];
       if (line === undefined || !isContainerKind(kind)) return undefined;
       const { contentEnd, end, isClosed } = findContainerEnd(src, line.length, colons.length);
-      // With `top`, marked reads paragraphs in the container also inside a tight list, where it would read plain text.
+      // In a tight list, marked would read plain text. With `top`, it reads paragraphs in the container there too.
       const { state } = this.lexer;
       const { top } = state;
       state.top = true;
@@ -42,8 +42,8 @@ export function blockContainer(env: () => PageEnv): TokenizerAndRendererExtensio
       }
       const { kind, title } = container;
       if (kind === 'code-group') {
-        const row = ownSiteRow(container.raw, env());
-        return row + renderCodeGroup(container, (block) => this.parser.parse([block]));
+        const note = ownSiteNote(container.raw, env());
+        return note + renderCodeGroup(container, (block) => this.parser.parse([block]));
       }
       return renderContainer(kind, title, this.parser.parse(token.tokens ?? []));
     },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { TokenizerAndRendererExtension, Tokens } from 'marked';
 import { nearestHint } from '../support/nearest-name';
 import { codeBlockHtml } from './code-block';
-import { contentFileOf, isLinkedFromOutside, readContentText } from './content-file';
+import { contentFileOf, readContentText, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** `<<< @/path/file.ext{2-3}#region` or `<<< @/path/file.ext#region{2-3}`; `@` is the content folder. */
@@ -38,7 +38,7 @@ function readSnippet(target: string, region: string, env: PageEnv, token: Tokens
   if (file === null) return '';
   const text = readContentText(file, env);
   if (text === null) {
-    if (isLinkedFromOutside(file, what, env, token)) return '';
+    if (reportIfOutside(file, what, env, token)) return '';
     const wanted = path.basename(file);
     // Exclude the wanted name itself: it may be a folder.
     const names = env.site.media.namesBeside(file);

@@ -3,7 +3,7 @@ import { parseFenceInfo } from './fence-info';
 import { plainText } from './heading-text';
 import { visitTokens } from './token-tree';
 
-/** A row of a table below a screen drawing, with the names of controls in its first cell. */
+/** A row of a table below a schematic, with the names of controls in its first cell. */
 export interface CalloutRow {
   cell: Tokens.TableCell;
   names: string[];
@@ -12,7 +12,7 @@ export interface CalloutRow {
 /** Separates the names in one cell: 头像、账号. */
 const NAME_SEPARATOR = /[、/]/;
 
-/** Characters to ignore when the names of a control in the drawing and in the table are compared: 「新 增」, 新增. */
+/** Characters to ignore when the names of a control in the schematic and in the table are compared: 「新 增」, 新增. */
 const DECORATION_PATTERN = /[\s「」*：:]/g;
 
 /** The form in which names of controls are compared. */
@@ -20,7 +20,7 @@ export function calloutName(text: string): string {
   return text.replace(DECORATION_PATTERN, '');
 }
 
-/** Finds the rows that may explain the controls of a screen drawing: the rows of all tables before the next drawing. */
+/** Finds the rows that may explain the controls of a schematic: the rows of all tables between it and the next. */
 export function findCalloutRows(tokens: readonly Token[]): Map<Token, CalloutRow[]> {
   const found = new Map<Token, CalloutRow[]>();
   let rows: CalloutRow[] | undefined;
@@ -46,7 +46,7 @@ function rowsOf({ rows }: Tokens.Table): CalloutRow[] {
   });
 }
 
-/** Ids of a numbered control in a drawing and of its table row. No anchor of a heading has a capital letter. */
+/** Ids of a numbered control in a schematic and of its table row. No anchor of a heading has a capital letter. */
 export function calloutIds(number: number): { control: string; row: string } {
   return { control: `screenC${number}`, row: `rowC${number}` };
 }

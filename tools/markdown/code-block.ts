@@ -7,15 +7,15 @@ import { diagramHtml } from './diagram-html';
 import { diagramOfFence } from './diagram-source';
 import { type LineMark, parseFenceInfo, takeLineMarks } from './fence-info';
 import { highlight, knownLanguage, knownLanguages, splitHighlightedLines } from './highlight';
-import { ownSiteRow } from './own-site-row';
+import { ownSiteNote } from './own-site-note';
 import type { PageEnv } from './page-env';
 import { renderInTabs } from './run-sample-tabs';
 import { renderScreen } from './screen/render-screen';
 
-/** Renders a fenced code block: in tabs if it is part of a `run` sample, after the note about readers' own values. */
-export function renderFence(token: Tokens.Code, env: PageEnv): string {
-  const row = 'inGroup' in token ? '' : ownSiteRow(token.text, env);
-  return row + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
+/** Renders a code block, in tabs if it is a template or its output. `ownSiteNote` may add a note above it. */
+export function renderCodeBlock(token: Tokens.Code, env: PageEnv): string {
+  const note = 'inGroup' in token ? '' : ownSiteNote(token.text, env);
+  return note + renderInTabs(token, env, () => codeBlockHtml(token.text, token.lang ?? '', env, token));
 }
 
 /** A code block as HTML: wrapper, title, marked lines, line numbers. Diagrams and screens become drawings. */
@@ -36,10 +36,10 @@ export function codeBlockHtml(code: string, info: string, env: PageEnv, token: T
   for (const [line, mark] of marks) if (mark === 'highlighted') fence.highlighted.add(line);
   const hasNumbers = fence.lineNumbers ?? env.site.lineNumbers;
   const classes = `language-${language || 'text'} extra-class${hasNumbers ? ' line-numbers-mode' : ''}`;
-  const mark = runMarkHtml(env, token);
+  const runLabel = runLabelHtml(env, token);
   const hasTitle = fence.title !== '' && !('inGroup' in token);
   const parts = [
-    hasTitle ? element('div', { class: 'code-title' }, escapeHtml(fence.title) + mark) : mark,
+    hasTitle ? element('div', { class: 'code-title' }, escapeHtml(fence.title) + runLabel) : runLabel,
     highlightedLinesHtml(lines.length, fence.highlighted),
     element(
       'pre',
@@ -60,13 +60,18 @@ function highlightFor(code: string, language: string, env: PageEnv, token: Token
     return escapeHtml(code);
   }
   if (name === 'plaintext' || env.highlightBudget.take(code)) return highlight(code, name);
-  const message = `code of ${code.length} characters, or code with very long lines, is not highlighted`;
-  env.warn('too-large', message, token, 'Shorten it, split the page, or name the language "text".');
+  const reason = 'the page has too much code, or code with very long words or rows of signs';
+  env.warn(
+    'too-large',
+    `this code is not highlighted: ${reason}`,
+    token,
+    'Shorten it, split the page, or name the language "text".',
+  );
   return escapeHtml(code);
 }
 
 /** Label with the product a sample ran on; empty for other code and for a sample that has changed since its run. */
-function runMarkHtml(env: PageEnv, token: Token): string {
+function runLabelHtml(env: PageEnv, token: Token): string {
   const sample = env.samples.get(token);
   const product = sample?.token === token ? env.site.findProduct(env.relativePath, sample.hash) : undefined;
   if (product === undefined) return '';

@@ -24,7 +24,7 @@ export function contentFileOf(address: string, what: string, env: PageEnv, token
   return null;
 }
 
-/** Text of a file of the content folder; null if it is missing. The page is rebuilt when the file changes. */
+/** Text of a file of the content folder; null if it cannot be read. The page is rebuilt when the file changes. */
 export function readContentText(file: string, env: PageEnv): string | null {
   const known = env.snippets.get(file);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export function readContentText(file: string, env: PageEnv): string | null {
 }
 
 /** Reports a file whose real path, after symbolic links, is outside the content folder. Returns whether it is. */
-export function isLinkedFromOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
+export function reportIfOutside(file: string, what: string, env: PageEnv, token: Token): boolean {
   const { root } = env.site;
   if (!leavesFolder(path.join(root, file), root)) return false;
   reportOutside(`${what}, by a symbolic link,`, env, token);

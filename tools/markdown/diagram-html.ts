@@ -28,7 +28,7 @@ export function diagramHtml(source: string, env: PageEnv): string {
 }
 
 /** From `@flowstart [preset]` to `@flowend`, or to the end of the document. */
-const BLOCK_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
+const FLOWCHART_PATTERN = /^@flowstart[^\n]*\n([\s\S]*?)(?:^@flowend[ \t]*(?:\n|$)|$(?![\s\S]))/m;
 
 /** `@flowstart` blocks of the VuePress flowchart plugin, drawn as mermaid. The preset, a mere style, is ignored. */
 export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtension {
@@ -37,7 +37,7 @@ export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtensio
     level: 'block',
     tokenizer(src) {
       if (!src.startsWith('@flowstart')) return undefined;
-      const found = BLOCK_PATTERN.exec(src);
+      const found = FLOWCHART_PATTERN.exec(src);
       return found ? { type: 'flowchart', raw: found[0], source: found[1] ?? '' } : undefined;
     },
     renderer: (token) => diagramHtml(diagramOfToken(token) ?? '', env()),
@@ -45,15 +45,15 @@ export function blockFlowchart(env: () => PageEnv): TokenizerAndRendererExtensio
 }
 
 /** Height of a diagram with one line of source, by kind. CSS pixels, measured at the site's text size. */
-const BASE: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };
+const BASE_HEIGHTS: Record<string, number> = { sequenceDiagram: 190, pie: 450, gantt: 120, mindmap: 300 };
 /** Height that each further line adds. */
-const STEP: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
+const STEP_HEIGHTS: Record<string, number> = { sequenceDiagram: 48, pie: 0, gantt: 28, mindmap: 24 };
 
 /** The same for all other kinds. Most lines are arrows, and every second arrow adds a row of boxes 104 pixels high. */
-const OTHER_BASE = 110;
-const OTHER_STEP = 52;
+const OTHER_BASE_HEIGHT = 110;
+const OTHER_STEP_HEIGHT = 52;
 /** Height that each further line adds to a sideways drawing (LR, RL). */
-const SIDEWAYS_STEP = 16;
+const SIDEWAYS_STEP_HEIGHT = 16;
 const SIDEWAYS_PATTERN = /^(?:flowchart|graph)[ \t]+(?:LR|RL)\b|^[ \t]*direction[ \t]+(?:LR|RL)\b/m;
 
 /** Minimum and maximum height to reserve, in CSS pixels. The maximum limits how much empty space a reader may see. */
@@ -64,7 +64,8 @@ const MAX_HEIGHT = 640;
 export function estimateHeight(source: string): number {
   const lines = source.split('\n').filter((line) => /\S/.test(line) && !/^\s*%%/.test(line));
   const [kind = ''] = lines[0]?.trim().split(/\s/) ?? [];
-  const step = STEP[kind] ?? (SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_STEP : OTHER_STEP);
-  const height = (BASE[kind] ?? OTHER_BASE) + step * (lines.length - 1);
+  const step =
+    STEP_HEIGHTS[kind] ?? (SIDEWAYS_PATTERN.test(source) ? SIDEWAYS_STEP_HEIGHT : OTHER_STEP_HEIGHT);
+  const height = (BASE_HEIGHTS[kind] ?? OTHER_BASE_HEIGHT) + step * (lines.length - 1);
   return Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT);
 }

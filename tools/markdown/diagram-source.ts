@@ -26,7 +26,7 @@ const SHAPES = new Map([
 ]);
 
 const NODE_PATTERN = /^([^\s=]+)\s*=>\s*(\w+)\s*:(.*)$/;
-/** `name` or `name(words)`. A name may hold hyphens but not end with one, as in `a-->b`. */
+/** `name` or `name(words)`. A name may contain hyphens but not end with one: `a-->b` is no arrow of flowchart.js. */
 const STEP_PATTERN = /^([^\s(>]*[^\s(>-])\s*(?:\(([^)]*)\))?$/;
 /** A node's text may be followed by its state (`|past`) and its link (`:>https://…`), in this order. */
 const STATE_PATTERN = /\|\w+$/;

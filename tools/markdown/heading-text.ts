@@ -12,18 +12,18 @@ export function plainText(tokens: readonly Token[]): string {
   return collect(tokens, 'plain').trim() || collect(tokens, 'with images').trim();
 }
 
-function collect(tokens: readonly Token[], use: 'slug' | 'plain' | 'with images'): string {
-  const lineBreak = use === 'slug' ? '' : ' ';
+function collect(tokens: readonly Token[], purpose: 'slug' | 'plain' | 'with images'): string {
+  const lineBreak = purpose === 'slug' ? '' : ' ';
   const textWithin = (token: Token): string => {
     switch (token.type) {
       case 'html':
         return '';
       case 'footnoteRef':
-        return use === 'slug' && 'label' in token ? `^${token.label}` : '';
+        return purpose === 'slug' && 'label' in token ? `^${token.label}` : '';
       case 'emoji':
-        return use !== 'slug' && 'emoji' in token ? String(token.emoji) : '';
+        return purpose !== 'slug' && 'emoji' in token ? String(token.emoji) : '';
       case 'image':
-        return use === 'with images' ? plainText(childTokens(token)) : '';
+        return purpose === 'with images' ? plainText(childTokens(token)) : '';
       case 'codespan':
       case 'escape':
         return textOf(token);
@@ -31,7 +31,7 @@ function collect(tokens: readonly Token[], use: 'slug' | 'plain' | 'with images'
         return lineBreak;
       default: {
         const children = childTokens(token);
-        if (children.length > 0) return collect(children, use);
+        if (children.length > 0) return collect(children, purpose);
         return token.type === 'text' ? decodeHTMLStrict(textOf(token)).replaceAll('\n', lineBreak) : '';
       }
     }

@@ -7,7 +7,7 @@ const BODY_LANGUAGES = ['json', 'xml'];
 
 hljs.registerLanguage('http', (api) => withBodyIn(http(api), BODY_LANGUAGES));
 
-/** Copies a language. Its parts that may be in any language (an empty `subLanguage`) then try only `languages`. */
+/** Copies a language. In the copy, parts that may be in any language (an empty `subLanguage`) try only `languages`. */
 function withBodyIn<T extends Mode>(mode: T, languages: string[]): T {
   const inner = (child: Mode | 'self') => (child === 'self' ? child : withBodyIn(child, languages));
   return {

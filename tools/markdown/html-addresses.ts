@@ -9,7 +9,7 @@ export type Attributes = Record<string, string>;
 /** Attributes with resolved addresses. Undefined attributes are left out of the tag. */
 type ResolvedAttributes = Record<string, string | number | undefined>;
 
-/** Attributes of a raw tag, with their addresses resolved like those in Markdown. */
+/** Attributes of a raw tag, with addresses resolved as in Markdown. Elements without a case here lose theirs. */
 export function resolveAddresses(
   element: string,
   values: Attributes,
@@ -61,9 +61,14 @@ function boundPath(expression = ''): string | undefined {
   return path?.startsWith('/') ? path : undefined;
 }
 
+/** Between the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) separates nothing. */
+const CANDIDATE_SEPARATOR_PATTERN = /,\s+|(?<=\s[\d.]+[wx]),/;
+
 /** Resolves the addresses of a `srcset`: `a.png 1x, b.png 2x`. */
 function resolveSet(srcset: string, env: PageEnv, token: Token): string {
-  const candidates = srcset.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  const candidates = srcset
+    .split(CANDIDATE_SEPARATOR_PATTERN)
+    .map((candidate) => candidate.trim().split(/\s+/));
   return candidates
     .map(([src = '', ...size]) => [resolveImage(src, env, token).src, ...size].join(' '))
     .join(', ');

@@ -13,9 +13,9 @@ type InlineRules = Tokenizer['rules']['inline'];
 
 const either = (...patterns: string[]): string => patterns.join('|');
 
-/** How each kind of block begins: after at most three spaces. */
+/** How blocks begin: after at most three spaces, except indented code. */
 const HEADING = String.raw` {0,3}#{1,6}(?:[ \t\n]|$)`;
-const QUOTATION = ' {0,3}>';
+const BLOCKQUOTE = ' {0,3}>';
 const FENCE = '(?: {0,3}(?:`{3,}(?=[^`\\n]*(?:\\n|$))|~~~)[^\\n]*(?:\\n|$))';
 const THEMATIC_BREAK = String.raw` {0,3}(?:(?:-[\t ]*){3,}|(?:_[ \t]*){3,}|(?:\*[ \t]*){3,})(?:\n+|$)`;
 const INDENTED_CODE = String.raw`(?: {4}| {0,3}\t)`;
@@ -40,7 +40,7 @@ const AFTER_TABLE = either(
   String.raw` *\n`,
   THEMATIC_BREAK,
   HEADING,
-  QUOTATION,
+  BLOCKQUOTE,
   String.raw`${INDENTED_CODE}[^\n]`,
   FENCE,
   String.raw`${INTERRUPTING_BULLET}[ \t]`,
@@ -48,7 +48,7 @@ const AFTER_TABLE = either(
   String.raw`[^|\n]*(?:\n|$)`,
 );
 
-/** Groups: the header, the line of dashes, the rows. */
+/** Groups: the header, the delimiter row, the rows. */
 const TABLE =
   String.raw` *([^\n ].*)\n {0,3}((?:\| *)?:?-+:? *(?:\| *:?-+:? *)*(?:\| *)?)` +
   String.raw`(?:\n((?:(?!${AFTER_TABLE}).*(?:\n|$))*)\n*|$)`;
@@ -56,7 +56,7 @@ const TABLE =
 const AFTER_PARAGRAPH = either(
   THEMATIC_BREAK,
   HEADING,
-  QUOTATION,
+  BLOCKQUOTE,
   FENCE,
   String.raw`${INTERRUPTING_BULLET}[ \t]+[^ \t\n]`,
   OWN_BLOCKS,
@@ -70,7 +70,7 @@ const PARAGRAPH = new RegExp(String.raw`^([^\n]+(?:\n(?!${AFTER_PARAGRAPH})[^\n]
 /** Lines that cannot be part of an underlined heading. */
 const NOT_UNDERLINED = either(
   ' {0,3}(?:`{3,}|~{3,})',
-  QUOTATION,
+  BLOCKQUOTE,
   HEADING,
   OWN_BLOCKS,
   String.raw` {0,3}\|?(?:[:\- ]*\|)+[:\- ]*\n`,

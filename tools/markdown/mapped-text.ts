@@ -1,4 +1,4 @@
-/** Text of an element with the place of each of its characters in the page. */
+/** Text of a token with the place of each of its characters in the page. */
 export interface MappedText {
   text: string;
   /** Maps offsets in `text` to offsets in the page; the last entry is for the end of `text`. */
@@ -23,8 +23,8 @@ export function slice({ text, offsets }: MappedText, start: number, end: number)
 
 /**
  * Maps a text that was made from `source` by removing characters: blockquote marks (`>`), indentation, the backslash of
- * an escape. Both have the same lines. Most characters are removed at the start of a line, so each line is matched from
- * its end.
+ * an escape. Both texts have the same lines. Most characters are removed at the start of a line, so each line is
+ * matched from its end.
  */
 export function mapRewritten(source: MappedText, text: string): MappedText {
   const { length } = source.text;

@@ -11,7 +11,7 @@ import { blockToc } from './block-toc';
 import { findCalloutRows } from './callouts';
 import { checkParagraph } from './check-paragraph';
 import { joinCjkLines } from './cjk';
-import { renderFence } from './code-block';
+import { renderCodeBlock } from './code-block';
 import { blockFlowchart } from './diagram-html';
 import { findRunSamples } from './find-run-samples';
 import { footnotes, numberFootnotes } from './footnotes';
@@ -89,7 +89,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
       // marked does not escape text inside a raw `<kbd>`, not even a `<`.
       return escapeText(token.text);
     },
-    code: (token) => renderFence(token, env()),
+    code: (token) => renderCodeBlock(token, env()),
     blockquote(token) {
       const kind = alertKind(token);
       if (kind === null) return false;
@@ -128,7 +128,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
 
 /**
  * Prepares the tokens for rendering: checks paragraphs, assigns slugs to headings (before a `[[toc]]` at the top needs
- * them), finds `run` samples and the table rows for screen drawings.
+ * them), finds `run` samples and the table rows for schematics.
  */
 function prepare(tokens: readonly Token[], env: PageEnv): void {
   visitTokens(tokens, (token) => {
@@ -152,8 +152,8 @@ function addHeading(token: Tokens.Heading | Tokens.Generic, env: PageEnv): strin
   const wanted = slugify(slugSource(children));
   const slug = env.slugs.claim(wanted);
   if (wanted === '') {
-    const hint = 'Its address depends on the order of such headings: give it a word.';
-    const message = `the heading "${token.raw.trim()}" has no letters, its anchor is "${slug}"`;
+    const hint = 'Add a word: this anchor depends on the order of such headings.';
+    const message = `the heading "${token.raw.trim()}" has no letters or digits, so its anchor is "${slug}"`;
     env.warn('empty-slug', message, token, hint);
   }
   env.headings.push({ level: Number(token.depth), title: plainText(children), slug });

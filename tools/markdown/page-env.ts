@@ -14,6 +14,7 @@ export interface Footnote {
   token: Tokens.Generic;
   /** Position in the list, from 1; 0 until the text refers to it. */
   number: number;
+  /** Number of references found so far. */
   references: number;
 }
 
@@ -81,13 +82,13 @@ export class PageEnv {
   hasRawElements = false;
   /** Samples marked `run`. Each has two keys: its own token and the token of its output. */
   readonly samples = new Map<Token, RunSample>();
-  /** Table rows that may explain the controls of a screen drawing, by the token of its code block. */
+  /** Table rows that may explain the controls of a schematic, by the token of its code block. */
   calloutRows: ReadonlyMap<Token, CalloutRow[]> = new Map();
   /** Numbers of the table rows that explain a control, by the first cell of the row. */
   readonly calloutNumbers = new Map<Tokens.TableCell, number>();
   readonly versions: VersionMarks;
-  /** Whether the page already has the note about readers' own values (`ownSiteRow`). */
-  hasOwnSiteRow = false;
+  /** Whether the page already has the note about readers' own values (`ownSiteNote`). */
+  hasOwnSiteNote = false;
   readonly highlightBudget = new HighlightBudget();
   readonly problems: TokenProblem[] = [];
   /** Tokens that `partOf` made, each with the token it is a part of and its offset there. */

@@ -98,7 +98,7 @@ class PageTokenizer extends Tokenizer {
     return found?.type === 'del' ? found : undefined;
   }
 
-  /** Leaves an unclosed comment or declaration as text: marked would search the rest of the page for its end. */
+  /** Leaves an unclosed comment or declaration as text: marked would search the rest of the text for its end. */
   override tag(src: string): Tokens.Tag | undefined {
     return this.rawEnds.isUnclosed(src) ? undefined : super.tag(src);
   }

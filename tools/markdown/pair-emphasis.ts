@@ -32,28 +32,28 @@ const RUN_PATTERN = /\*+|_+|~{2,}/g;
 function pairEmphasis(text: string): Map<number, Emphasis> {
   const pairs = new Map<number, Emphasis>();
   const openers: Run[] = [];
-  /** For each kind of closing run: the index in `openers` below which no opener matches. */
+  /** For each class of closing runs: the index in `openers` below which no opener matches. */
   const bottoms = new Map<string, number>();
   const forgetAbove = (length: number) => {
     openers.length = length;
-    for (const [kind, bottom] of bottoms) if (bottom > length) bottoms.set(kind, length);
+    for (const [closers, bottom] of bottoms) if (bottom > length) bottoms.set(closers, length);
   };
 
   for (const run of findRuns(text)) {
-    const kind = `${run.mark}${run.canOpen}${run.length % 3}`;
+    const closers = `${run.mark}${run.canOpen}${run.length % 3}`;
     while (run.canClose && run.count >= leastWidth(run)) {
-      const at = findOpener(openers, run, bottoms.get(kind) ?? 0);
+      const at = findOpener(openers, run, bottoms.get(closers) ?? 0);
       const opener = openers[at];
       if (!opener) {
-        bottoms.set(kind, openers.length);
+        bottoms.set(closers, openers.length);
         break;
       }
       const width = opener.count > 1 && run.count > 1 ? 2 : 1;
       opener.count -= width;
       run.start += width;
       run.count -= width;
-      const name = run.mark === '~' ? 'del' : width === 2 ? 'strong' : 'em';
-      pairs.set(opener.start + opener.count, { kind: name, width, end: run.start });
+      const kind = run.mark === '~' ? 'del' : width === 2 ? 'strong' : 'em';
+      pairs.set(opener.start + opener.count, { kind, width, end: run.start });
       forgetAbove(opener.count < leastWidth(opener) ? at : at + 1);
     }
     if (run.canOpen && run.count >= leastWidth(run)) openers.push(run);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Token } from 'marked';
 import { cleanAddress, schemeOf } from '../support/address';
 import { nearestHint } from '../support/nearest-name';
-import { contentFileOf, isLinkedFromOutside } from './content-file';
+import { contentFileOf, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of an `img` whose source has been resolved. Width and height are those of the file, in pixels. */
@@ -29,7 +29,12 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
   if (scheme === 'http' || scheme === 'https' || PICTURE_DATA_PATTERN.test(src)) return { src };
   if (scheme !== undefined) {
     const message = `the ${what} "${src.slice(0, MAX_SHOWN)}" uses the scheme "${scheme}"`;
-    env.error('link-scheme', message, token, 'Allowed: http, https, data:image.');
+    env.error(
+      'link-scheme',
+      message,
+      token,
+      'Allowed: a file of the content folder, http, https, data:image.',
+    );
     return { src: '' };
   }
   const named = `the ${what} "${src}"`;
@@ -43,7 +48,7 @@ export function resolveImage(address: string, env: PageEnv, token: Token, what =
       env.linkedFiles.add(media.file);
       return { src: media.url, width: media.width, height: media.height };
     }
-    if (isLinkedFromOutside(place, named, env, token)) return { src };
+    if (reportIfOutside(place, named, env, token)) return { src };
   }
   const siblings = env.site.media.namesBeside(file);
   const hint = nearestHint(path.basename(file), siblings, 'No file there has a similar name.');

@@ -6,7 +6,7 @@ import { publishedDataPath } from '../source/published-data';
 import { cleanAddress, LINK_SCHEMES, schemeOf } from '../support/address';
 import { element, textElement } from '../support/markup';
 import { nearestHint } from '../support/nearest-name';
-import { contentFileOf, isLinkedFromOutside } from './content-file';
+import { contentFileOf, reportIfOutside } from './content-file';
 import type { PageEnv } from './page-env';
 
 /** Attributes of a link. A link without `href` is shown as text; a link with `target` leads to another site. */
@@ -41,25 +41,27 @@ function resolveLocal(target: string, hash: string, href: string, env: PageEnv, 
   const what = `the link "${href}"`;
   const file = contentFileOf(target, what, env, token);
   if (file === null) return href;
-  const asked = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
-  const found = env.site.findPage(asked);
+  const pagePath = /\.md$/i.test(file) ? regularPathOf(file) : pagePathOf(file, target);
+  const found = env.site.findPage(pagePath);
   if (found !== undefined) {
     env.links.add(found);
     noteAnchorUse(env, found, hash, href, token);
     return withBase(found) + hash;
   }
-  const media = PAGE_TARGET_PATTERN.test(target) ? null : env.site.media.get(file);
+  const mustBePage = PAGE_TARGET_PATTERN.test(target);
+  const media = mustBePage ? null : env.site.media.get(file);
   const published = media && publishedDataPath(file);
   if (published) return withBase(encodeURI(published));
   if (media) {
     env.linkedFiles.add(media.file);
     return media.url;
   }
-  if (isLinkedFromOutside(file, what, env, token)) return href;
-  const shown = decodeSafely(asked);
+  if (reportIfOutside(file, what, env, token)) return href;
+  const shown = decodeSafely(pagePath);
   const hint = nearestHint(shown, env.site.pagePaths, 'No page has a similar address.');
-  env.error('dead-link', `${what} leads to ${shown}, which is not a page`, token, hint);
-  return PAGE_TARGET_PATTERN.test(target) ? withBase(asked) + hash : href;
+  const fault = mustBePage ? 'is not a page' : 'is neither a page nor a file';
+  env.error('dead-link', `${what} leads to ${shown}, which ${fault}`, token, hint);
+  return mustBePage ? withBase(pagePath) + hash : href;
 }
 
 function noteAnchorUse(env: PageEnv, page: string, hash: string, href: string, token: Token): void {

@@ -21,7 +21,7 @@ const READABLE_WIDTH = 8 * TEXT_SIZE;
 /** Width of four Chinese characters. A text of up to this width stays on one line, also beside a control's number. */
 const SHORT_WIDTH = 4 * TEXT_SIZE;
 
-/** Text of this width fits on one line in every column of a wide screen (`min-width` in `tables.css`). */
+/** Text of this width fits on one line in every column on a wide screen (`min-width` in `tables.css`). */
 const SAFE_WIDTH = 2 * TEXT_SIZE;
 
 /** A part of a text that is not broken: a Latin word, a path, a name in code. */
@@ -33,8 +33,8 @@ type InlineHtml = (cell: Tokens.TableCell) => string;
 
 /**
  * HTML of a table. In a row of several cells, the first cell is the header of the row. If a table does not fit on a
- * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. They also have
- * explicit roles, because browsers drop the roles of a table that is not displayed as a table.
+ * phone, `tables.css` shows it there as a list of entries: its cells have the names of their columns. All its
+ * elements have explicit roles, because browsers drop the roles of a table that is not displayed as a table.
  */
 export function tableHtml(
   { header, rows }: Tokens.Table,
@@ -75,7 +75,7 @@ export function tableHtml(
   return `${element('div', { class: isList ? 'table-scroll table-entries' : 'table-scroll' }, table)}\n`;
 }
 
-/** Anchor of a row, made from the first cell with text. The last cell does not count. Headings already have anchors. */
+/** Anchor of a row, made from its first cell with text, except the last cell. It differs from the headings' anchors. */
 function rowAnchor(
   cells: readonly Tokens.TableCell[],
   env: Pick<PageEnv, 'slugs' | 'extraAnchors'>,
@@ -95,7 +95,7 @@ function isOneLine(text: string, hasNumber: boolean): boolean {
   return width <= SHORT_WIDTH && (width > SAFE_WIDTH || hasNumber);
 }
 
-/** The number of a row that explains a control of the screen drawing above, as a link to that control. */
+/** The number of a row that explains a control of the schematic above, as a link to that control. */
 function calloutLink(number: number): string {
   const link = {
     class: 'callout-number',

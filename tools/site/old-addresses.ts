@@ -15,7 +15,7 @@ import type { SiteConfig } from '../source/config/site-schema';
 import { findScalar } from '../support/find-scalar';
 import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
-import { readOptional } from '../support/read-text';
+import { readOptionalText } from '../support/read-optional-text';
 import { faultOfAddress, quote } from '../support/safe-path';
 import { htmlFileOf } from './file-names';
 import type { SiteMap } from './site-map';
@@ -61,7 +61,7 @@ export async function readOldAddresses(
     }
   }
   if (faults.length === 0) return { oldAddresses, problems: [] };
-  const text = (await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '';
+  const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
   const problems = faults.map(({ value, below, message, hint }): Problem => {
     const place = findScalar(text, { value, below });
     return errorAt({ file: SITE_CONFIG_FILE, ...place }, 'redirect', message, hint);

@@ -26,7 +26,8 @@ export async function readContentTree(root: string): Promise<ContentTree> {
 
   /**
    * `seen`: real paths of the folders that contain the followed link and of those already listed through it; undefined
-   * where no link was followed. They are not listed again: links to each other or to a parent folder would never end.
+   * where no link was followed. Such folders are not listed again: links to each other or to a parent folder would
+   * never end.
    */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
@@ -95,6 +96,6 @@ export async function findSources(root: string): Promise<string[]> {
   return (await readContentTree(root)).files.filter(isSource);
 }
 
-/** Files that the tools find by their fixed names. Therefore, they cannot be moved or copied. */
+/** Files that the tools find by their fixed names. `mv` and `rm` leave them in place; `migrate` copies no such file. */
 export const SETTINGS_PATTERN =
   /(?:^|\/)sidebar\.yml$|^(?:site|redirects|synonyms|check)\.yml$|^(?:urls|verified)\.lock$/;

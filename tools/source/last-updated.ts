@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** Maximum output of `git log`, in bytes; enough for a long history. */
 const MAX_LOG_BYTES = 1024 * 1024 * 1024;
 
-/** Options of `git log`: prints the names of changed files, relative to the folder. Renames are not followed. */
+/** Options with which `git log` prints the names of changed files, relative to the folder. Renames are not followed. */
 const ONLY_NAMES = '--name-only --no-renames --relative -- .';
 
 /** First character of the line of a commit. git escapes this character in file names. */
@@ -28,7 +28,7 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
   return times;
 }
 
-/** Whether a folder's repository has all commits; undefined outside a repository. */
+/** Whether a folder's repository has its full history or is a shallow clone; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
   // Starting git only to learn that there is no repository would take longer than reading a small site.
   const folder = realPathOf(root);

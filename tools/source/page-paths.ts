@@ -65,9 +65,15 @@ function datedName(page: Addressed): { date: Date; slug: string } {
   return { date: toDate(page.frontmatter.date ?? named?.[1] ?? inFolder?.[1]), slug: slugify(name) };
 }
 
+/** `2025-09-08`, `2025-09` or `2025`; a time may follow. */
+const ISO_DATE_PATTERN = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?=$|T| \d{1,2}:)/;
+
 function toDate(value: Date | string | undefined): Date {
   if (value instanceof Date) return value;
   if (value === undefined) return new Date(0);
-  const [year = 1970, month = 1, day = 1] = value.split('-').map((part) => Number.parseInt(part, 10));
-  return new Date(Date.UTC(year, month - 1, day));
+  const [iso, year, month = 1, day = 1] = ISO_DATE_PATTERN.exec(value) ?? [];
+  if (iso !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // JavaScript reads other forms in the time zone of the machine, so the local date is the date as written.
+  const local = new Date(value);
+  return new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()));
 }

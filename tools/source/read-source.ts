@@ -68,9 +68,11 @@ const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 /** Reports where invalid UTF-8 begins: at the first byte that changes when the file is decoded and encoded again. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
   if (isUtf8(bytes)) return checkNuls(bytes, file);
-  const again = Buffer.from(decode(bytes));
-  const length = again.findIndex((byte, i) => byte !== bytes[i]);
-  const before = normalize(decode(bytes.subarray(0, length < 0 ? again.length : length))).split('\n');
+  const reencoded = Buffer.from(decode(bytes));
+  const validLength = reencoded.findIndex((byte, i) => byte !== bytes[i]);
+  const before = normalize(decode(bytes.subarray(0, validLength < 0 ? reencoded.length : validLength))).split(
+    '\n',
+  );
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
   const place = { file, line: before.length, column };
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];

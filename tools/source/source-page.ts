@@ -9,7 +9,7 @@ import { splitFrontmatter } from './split-frontmatter';
 const MAX_FRONTMATTER = 64 * 1024;
 
 /** Minimum length of an unknown key to suggest a known one, in characters. Shorter keys are similar by chance. */
-const MIN_SPELLED = 4;
+const MIN_CHECKED_LENGTH = 4;
 
 /** A page as its author wrote it: the first of a page's three shapes, before `Page` and `PageRecord`. */
 export interface SourcePage {
@@ -26,7 +26,7 @@ export interface SourcePage {
   body: string;
   /** 1-based line of the file on which `body` begins. */
   bodyLine: number;
-  /** Place of a frontmatter key, for problems found later; the frontmatter's first line if the key is not there. */
+  /** Place of a frontmatter key's value, for problems found later; without the key, the frontmatter's first line. */
   placeOf(key: string): Place;
 }
 
@@ -66,7 +66,8 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
 function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
   return Object.keys(frontmatter).flatMap((key): Problem[] => {
-    const nearest = known.includes(key) || key.length < MIN_SPELLED ? undefined : nearestName(key, known);
+    const nearest =
+      known.includes(key) || key.length < MIN_CHECKED_LENGTH ? undefined : nearestName(key, known);
     if (nearest === undefined) return [];
     const [message, hint] = [`unknown key "${key}"`, `Did you mean "${nearest}"?`];
     return [{ severity: 'warning', ...placeOf(key), rule: 'frontmatter', message, hint }];

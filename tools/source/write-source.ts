@@ -14,8 +14,8 @@ import { leavesFolder, realPathOf } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
 
 /**
- * Throws `UsageError` when a command must not write or move something to `file`: the path itself or a symbolic link
- * points outside the content folder, or a link is broken. `file`: below `root`, with `/`.
+ * Throws `UsageError` when a command must not write or move something to `file`: the path is unsafe (`faultOfName`), or
+ * a symbolic link in it is broken or leads out of the content folder. `file`: below `root`, with `/`.
  */
 export function refuseOutside(root: string, file: string): void {
   const fault = faultOfName(file);

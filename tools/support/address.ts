@@ -6,8 +6,8 @@ const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 
 /**
- * An address as browsers read it: without spaces at its ends, and without control characters, which could hide a scheme
- * (`java\nscript:`).
+ * An address without spaces at its ends and without control characters. Browsers ignore line breaks and tabs, which
+ * could hide a scheme (`java\nscript:`).
  */
 export function cleanAddress(address: string): string {
   return address.replace(CONTROL_PATTERN, '').trim();

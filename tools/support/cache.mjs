@@ -111,7 +111,7 @@ export class Cache {
       write(folder);
     } catch (error) {
       if (isMainThread && !faulty.has(folder))
-        console.warn(`warning  builds take longer: the cache cannot be written: ${error}`);
+        console.warn(`warning  the cache cannot be written, so the next run takes longer: ${error}`);
       faulty.add(folder);
     }
   }

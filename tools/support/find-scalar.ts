@@ -16,7 +16,7 @@ interface WantedScalar {
 export function findScalar(text: string, { value, below, skip = 0 }: WantedScalar): TextPlace | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
-  let left = skip;
+  let toSkip = skip;
   let offset: number | undefined;
   visit(document, {
     Scalar(_, node, ancestors) {
@@ -24,7 +24,7 @@ export function findScalar(text: string, { value, below, skip = 0 }: WantedScala
       const top = ancestors[2];
       const isBelow = isPair(top) && isScalar(top.key) && top.key.value === below;
       if (below !== undefined && !isBelow) return undefined;
-      if (left-- > 0) return undefined;
+      if (toSkip-- > 0) return undefined;
       offset = node.range?.[0];
       return visit.BREAK;
     },

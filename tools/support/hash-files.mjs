@@ -24,7 +24,8 @@ export function hashFiles(root, inputs) {
 }
 
 /**
- * Sorted paths of all files below a folder, relative to it, with `/`; empty when the folder does not exist.
+ * Sorted paths of all files below a folder, relative to it, with `/`. Symbolic links are left out. Empty when the
+ * folder does not exist.
  * @param {string} folder
  */
 export function filesBelow(folder) {

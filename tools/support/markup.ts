@@ -53,7 +53,7 @@ export function textElement(name: string, text: string, values: AttributeValues 
   return element(name, values, escapeHtml(text));
 }
 
-/** A JSON `<script>`. Characters are escaped with which text could close the element, open a comment or end a line. */
+/** A JSON `<script>`. Escapes characters with which a text could close the element, open a comment or end a line. */
 export function jsonScript(values: AttributeValues & { type: string }, value: unknown): string {
   const json = JSON.stringify(value).replace(
     /[<>\u2028\u2029]/g,
@@ -62,7 +62,7 @@ export function jsonScript(values: AttributeValues & { type: string }, value: un
   return element('script', values, json);
 }
 
-/** Characters to escape in text; the `&` of an entity is not one of them. */
+/** Characters to escape in text. The `&` of an entity stays as it is. */
 const UNESCAPED_PATTERN = /[<>"']|&(?!#\d{1,7};|#x[\da-f]{1,6};|\w{1,40};)/gi;
 
 /** Escapes text for HTML but keeps entities that it contains. */

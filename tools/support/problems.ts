@@ -6,6 +6,7 @@
  */
 
 import { compare } from './compare';
+import { formatCount } from './format-count';
 
 /** A mistake in the content, described so that its author can fix it without help. */
 export interface Problem {
@@ -41,7 +42,7 @@ export class ProblemList {
     for (const problem of problems) this.#problems.push(problem);
   }
 
-  /** Sorted by file, line and column. */
+  /** Sorted by file, line, column and rule. */
   get all(): readonly Problem[] {
     return this.#problems.toSorted(
       (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule),
@@ -62,7 +63,7 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
 
   constructor(readonly problems: ProblemList) {
-    super(`${problems.errorCount} errors in the content`);
+    super(`${formatCount(problems.errorCount, 'error')} in the content`);
   }
 }
 
@@ -71,9 +72,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** `file:line:column severity rule message`, with the hint on a second line. */
-export function formatProblem(problem: Problem, root: string): string {
-  const place = `${root}${problem.file}:${problem.line}:${problem.column}`;
+/** `file:line:column severity rule message`, with the hint on a second line. `prefix` is put before the file's path. */
+export function formatProblem(problem: Problem, prefix: string): string {
+  const place = `${prefix}${problem.file}:${problem.line}:${problem.column}`;
   const hint = problem.hint ? `\n    ${problem.hint}` : '';
   return `${place} ${problem.severity} ${problem.rule} ${problem.message}${hint}`;
 }

@@ -27,12 +27,12 @@ export function realPathOf(file: string): string | undefined {
   return ifThere(() => realpathSync.native(file));
 }
 
-/** What a path leads to; undefined when it leads nowhere. */
+/** Stats of what a path leads to; undefined when it leads nowhere. */
 export function statIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => statSync(place, { bigint: true }));
 }
 
-/** What is at a path, without following symbolic links; undefined when nothing is there. */
+/** Stats of what is at a path, without following symbolic links; undefined when nothing is there. */
 export function lstatIfThere(place: string): BigIntStats | undefined {
   return ifThere(() => lstatSync(place, { bigint: true }));
 }
@@ -43,7 +43,7 @@ export function isInside(file: string, folder: string): boolean {
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
 }
 
-/** Whether the real path of a file is outside a folder. For a path below the folder, only symbolic links cause this. */
+/** Whether the real path of a file is outside a folder. A path below the folder leaves it only by a symbolic link. */
 export function leavesFolder(file: string, folder: string): boolean {
   const real = realPathOf(file);
   return real !== undefined && !isInside(real, realPathOf(folder) ?? folder);

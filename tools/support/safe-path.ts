@@ -65,7 +65,7 @@ export function faultOfName(name: string): PathFault | undefined {
 /** Maximum length of the name of a file or folder in file systems. Bytes. */
 const MAX_STORED_BYTES = 255;
 
-/** Whether a name means a file inside its folder on every system, suffixes such as `.br` included. */
+/** Whether a name, which may have a suffix such as `.br`, means a file inside its folder on every system. */
 export function isFileName(name: string): boolean {
   return name
     .split('/')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { forbiddenCharacters } from '../../src/bundle/escape-html';
+import { formatCount } from './format-count';
 import { nearestName } from './nearest-name';
 
 /** A mistake that a schema found: where, what, and what is allowed instead. */
@@ -33,7 +34,7 @@ export function describeIssues(
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
     }
-    const name = keys.length > 0 ? `key "${keys.join('.')}"` : 'the document';
+    const name = describePath(keys);
     const found = valueAt(value, keys);
     const allowed = `Allowed: ${describeAllowed(issue)}.`;
     if (found instanceof Date) {
@@ -89,14 +90,26 @@ function describeAllowed(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return issue.values.map((value) => JSON.stringify(value)).join(', ');
     case 'too_big':
-      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`;
+      return `at most ${describeLimit(issue.maximum, issue.origin)}`;
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return `at least ${describeLimit(issue.minimum, issue.origin)}`;
     case 'invalid_union':
       return [...new Set(issue.errors.flat().map(describeAllowed))].join(' or ');
     default:
       return issue.message;
   }
+}
+
+/** What zod counts when it limits a value of this type. Numbers have no unit. */
+const LIMIT_UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
+
+function describeLimit(limit: number | bigint, type: string): string {
+  const unit = LIMIT_UNITS[type];
+  return unit === undefined ? String(limit) : formatCount(Number(limit), unit);
+}
+
+function describePath(keys: readonly string[]): string {
+  return keys.length > 0 ? `key "${keys.join('.')}"` : 'the document';
 }
 
 function valueAt(value: unknown, keys: string[]): unknown {
@@ -116,7 +129,7 @@ function describeValue(value: unknown): string {
 
 /** Finds characters that pages and feeds must not contain, in the texts and keys of a value. `keys`: its path. */
 export function findForbiddenText(value: unknown, keys: string[]): SchemaFault[] {
-  if (typeof value === 'string') return faultsOfText(value, keys, `key "${keys.join('.')}"`);
+  if (typeof value === 'string') return faultsOfText(value, keys, describePath(keys));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => [
     ...faultsOfText(key, [...keys, key], `a key named ${JSON.stringify(key)}`),

@@ -10,15 +10,16 @@ import { parseArgs } from 'node:util';
 /** The keys of `site.yml` that are read here. A file without them is not parsed. */
 const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
 
-/** Line for `site.json` in the build's list of files. The first group is the base, without its leading slash. */
+/** Line for `site.json` in the manifest of a build. The first group is the base, without its leading slash. */
 const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 
-/** Values for a site that sets neither key. An empty base stands for the app's default base. */
+/** Values for keys that a site does not set. An empty base stands for the app's default base. */
 const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
 
 /**
- * Environment variables for the site that a command works on: from its content folder or, for `serve`, only the base,
- * from the built site. Defaults replace invalid values, which the command itself reports with file and line.
+ * Environment variables for the site that a command works on. They are read from its content folder; for `serve`, only
+ * the base is read, from the built site. Defaults replace invalid values, which the command itself reports with file
+ * and line.
  * @param {readonly string[]} args without the program's name
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */
@@ -60,7 +61,7 @@ function readText(folder, file) {
   try {
     return readFileSync(path.resolve(String(folder), file), 'utf8');
   } catch {
-    // The command reports a folder that it cannot read; most sites have no `site.yml`.
+    // The command reports a folder that it cannot read. A site need not have a `site.yml`.
     return '';
   }
 }

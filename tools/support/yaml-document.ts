@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  type Alias,
   type Document,
   isAlias,
   isNode,
@@ -12,7 +13,7 @@ import {
 import type { z } from 'zod';
 import type { TextPlace } from './line-starts';
 import type { Problem } from './problems';
-import { readOptional } from './read-text';
+import { readOptionalText } from './read-optional-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
@@ -22,18 +23,18 @@ export interface Place extends TextPlace {
 }
 
 interface CheckedYaml<T> {
-  /** Without the top-level keys or list items that have errors; null when the rest is not valid either. */
+  /** Without the top-level keys or list items that have errors; null when the YAML or the rest is not valid. */
   value: T | null;
   problems: Problem[];
-  /** Place of a top-level key; the text's first line when the key is missing. */
+  /** Place of the value of a top-level key; the beginning of the text when the key is missing. */
   placeOf(key: string): Place;
 }
 
 /** Maximum number of times that aliases may repeat one value. More could exhaust the memory. */
 const MAX_ALIASES = 100;
 
-const ALIAS_REFUSAL = 'an alias stands for itself, or aliases for too much';
-const MERGE_REFUSAL = '"<<" merges the keys of an alias, and this is not an alias';
+const ALIAS_REFUSAL = 'an alias is part of its own value, or aliases repeat too much';
+const MERGE_REFUSAL = '"<<" can only merge the keys of a mapping';
 
 const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
 
@@ -70,7 +71,7 @@ export function parseYaml<T>(
   };
 
   if (tooDeep !== undefined) return refuse(tooDeep, 'it is nested too deeply', TOO_DEEP_HINT);
-  // One mistake can cause many errors. Only the first error has its place.
+  // One mistake can cause many errors. Only the first error is where the mistake is.
   const [error] = document.errors;
   if (error) {
     const tab = TAB_PATTERN.exec(text);
@@ -79,6 +80,12 @@ export function parseYaml<T>(
   }
   const oddKey = findOddKey(document);
   if (oddKey) return refuse(oddKey.offset, oddKey.message, oddKey.hint);
+  const unknownAlias = findUnknownAlias(document);
+  if (unknownAlias) {
+    const written = `*${unknownAlias.source}`;
+    const message = `the alias "${written}" stands for no value above it`;
+    return refuse(unknownAlias.range?.[0] ?? 0, message, `Put it in quotes if it is text: "${written}".`);
+  }
   const { value, refusal } = toValue(document);
   if (refusal !== undefined) return refuse(refusalOffset(document), refusal, 'Write the value in full.');
   const checked = schema.safeParse(value);
@@ -104,8 +111,25 @@ export async function readYaml<T>(
   schema: z.ZodType<T>,
   rule: string,
 ): Promise<(CheckedYaml<T> & { text: string }) | null> {
-  const text = await readOptional(path.join(root, file));
+  const text = await readOptionalText(path.join(root, file));
   return text === null ? null : { ...parseYaml(text, schema, { file, firstLine: 1, rule }), text };
+}
+
+/** The first alias whose anchor (`&name`) does not come before it. Often it is text that begins with `*`. */
+function findUnknownAlias(document: Document): Alias | undefined {
+  const anchors = new Set<string | undefined>();
+  let unknown: Alias | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (anchors.has(alias.source)) return undefined;
+      unknown = alias;
+      return visit.BREAK;
+    },
+    Value(_, { anchor }) {
+      anchors.add(anchor);
+    },
+  });
+  return unknown;
 }
 
 /** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */

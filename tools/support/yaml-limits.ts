@@ -16,10 +16,10 @@ import {
 export const MAX_YAML_DEPTH = 100;
 
 /**
- * Offset of a value that is nested too deep; undefined when there is none. The parser of the yaml package, which this
- * uses, is not recursive.
+ * Offset of a value that is nested too deeply; undefined when there is none. Uses the parser of the yaml package, which
+ * is not recursive.
  *
- * @param lines is given the starts of the text's lines
+ * @param lines receives the starts of the text's lines
  */
 export function findTooDeep(text: string, lines?: LineCounter): number | undefined {
   const open: { token: CST.Token | null | undefined; depth: number }[] = [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeSource } from '../../source/write-source';
 import { compare } from '../../support/compare';
 import { type Problem, UsageError } from '../../support/problems';
-import { readOptional } from '../../support/read-text';
+import { readOptionalText } from '../../support/read-optional-text';
 import type { Finding } from './finding';
 
 /**
@@ -22,7 +22,7 @@ type Baseline = z.infer<typeof baselineSchema>;
 
 /** Reads a site's baseline; null when it has none. Throws `UsageError` when the file is not valid. */
 export async function readBaseline(root: string): Promise<Baseline | null> {
-  const text = await readOptional(path.join(root, BASELINE_FILE));
+  const text = await readOptionalText(path.join(root, BASELINE_FILE));
   if (text === null) return null;
   try {
     return baselineSchema.parse(JSON.parse(text));

@@ -4,7 +4,7 @@ import type { ContentBundle } from '../../site/make-bundle';
 import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import type { Problem } from '../../support/problems';
-import { readOptional } from '../../support/read-text';
+import { readOptionalText } from '../../support/read-optional-text';
 import { closedObject } from '../../support/schema-issues';
 import { parseYaml } from '../../support/yaml-document';
 import { applyCheckOffs, checkOffsOf } from './check-offs';
@@ -59,7 +59,7 @@ export async function examineContent(
 
 /** Reads `check.yml`. `names` matches any name in it, the longest if several match; null when it has no names. */
 async function readCheckConfig(root: string): Promise<{ names: RegExp | null; problems: Problem[] }> {
-  const text = await readOptional(path.join(root, CHECK_CONFIG_FILE));
+  const text = await readOptionalText(path.join(root, CHECK_CONFIG_FILE));
   const place = { file: CHECK_CONFIG_FILE, firstLine: 1, rule: 'check-config' };
   const { value, problems } = parseYaml(text ?? '', checkConfigSchema, place);
   const longestFirst = (value?.names ?? []).toSorted((a, b) => b.length - a.length);

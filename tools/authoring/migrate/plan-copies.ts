@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS_PATTERN } from '../../source/content-tree';
-import { inWords } from '../../support/in-words';
+import { formatCount } from '../../support/format-count';
 import { leavesFolder, realPathOf } from '../../support/real-path';
 import { faultOfName, fileKey, quote } from '../../support/safe-path';
 import type { SiteFiles } from './find-files';
@@ -105,19 +105,19 @@ export function reportLeftBehind(files: SiteFiles, report: MigrationReport): voi
     byNote.set(note, [...(byNote.get(note) ?? []), `.vuepress/${file}`]);
   }
   for (const [note, places] of byNote) {
-    const what = `${inWords(places.length, 'file')} of .vuepress`;
+    const what = `${formatCount(places.length, 'file')} of .vuepress`;
     report.add(note === SETTINGS_NOTE ? 'changed' : 'left', what, note, places);
   }
   const vue = files.vuePages;
-  report.left(`${inWords(vue.length, 'page')} in Vue`, 'write them as Markdown', vue);
+  report.left(`${formatCount(vue.length, 'page')} in Vue`, 'write them as Markdown', vue);
   const publicPlaces = (pattern: RegExp): string[] =>
     files.public.filter((file) => pattern.test(file)).map((file) => `.vuepress/public/${file}`);
   const served = publicPlaces(SERVED_PATTERN);
   const servedNote = 'put them into static/root/ by hand, if they are still needed';
-  report.left(`${inWords(served.length, 'file')} for the server`, servedNote, served);
+  report.left(`${formatCount(served.length, 'file')} for the server`, servedNote, served);
   const byAddress = publicPlaces(/\.(?:html?|js|css|webmanifest|ico)$|(?:^|\/)manifest\.json$/i);
   report.changed(
-    `${inWords(byAddress.length, 'file')} of public that pages do not show`,
+    `${formatCount(byAddress.length, 'file')} of public that pages do not show`,
     'are copied, but only what a page links or shows is published; put files that are requested by address into static/',
     byAddress,
   );

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readOptional } from '../../support/read-text';
+import { readOptionalText } from '../../support/read-optional-text';
 import { applyEdits } from '../check/edits';
 import { isContentFile } from './new-name';
 import { retargetYaml } from './yaml-text';
@@ -46,7 +46,7 @@ export async function fillTemplate(
   { file, template }: NewPage,
   title: string,
 ): Promise<string> {
-  const text = template === undefined ? null : await readOptional(path.join(root, template));
+  const text = template === undefined ? null : await readOptionalText(path.join(root, template));
   const source = text ?? PLAIN_TEMPLATE;
   const words = { name: nameOf(file), title: title.replace(/\s+/g, ' ').trim() };
   const fill = (part: string, pattern: RegExp) =>

@@ -4,14 +4,14 @@ import { contentHash } from '../../support/hash';
 export const DRAWINGS_FOLDER = '.diagrams';
 
 /** Version of the drawings' format. Increase it when the format changes, so that all drawings are made again. */
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 
 /** Path of a diagram's drawing below the content folder. Its name is a hash of the diagram's source. */
 export function drawingFileOf(source: string): string {
-  return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT}\n${source.trim()}`)}.svg`;
+  return `${DRAWINGS_FOLDER}/${contentHash(`${FORMAT_VERSION}\n${source.trim()}`)}.svg`;
 }
 
-/** Whether a file below the content folder is named like a drawing. The tools leave all other files alone. */
+/** Whether a file below the content folder is named like a drawing. Files with other names are never deleted. */
 export function isDrawingFile(file: string): boolean {
   return DRAWING_NAME_PATTERN.test(file);
 }

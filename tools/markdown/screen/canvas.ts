@@ -3,9 +3,9 @@ import { element, textElement } from '../../support/markup';
 import { calloutName } from '../callouts';
 import { fitText, measureText } from './measure-text';
 
-// Sizes that several parts of a drawing share, in units of the drawing.
+// Sizes that several parts of a schematic share, in units of the drawing.
 
-/** Width of every drawing. */
+/** Width of every schematic. */
 export const DRAWING_WIDTH = 640;
 /** Height of a button, an input and similar controls. */
 export const CONTROL_HEIGHT = 28;

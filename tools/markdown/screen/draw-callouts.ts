@@ -12,7 +12,7 @@ const BESIDE = { aside: 10, above: 12 };
 /** Place of a number for a table column: above the column's name, because columns are close to one another. */
 const OVER_COLUMN = { aside: -3, above: 20 };
 
-/** Draws a number at each control that a table below explains. The number links to the table row, which also has it. */
+/** Draws a number at each control that a table below explains, as a link to the table row with the same number. */
 export function drawCallouts(
   labels: ReadonlyMap<string, LabelPlace>,
   rows: readonly CalloutRow[],

@@ -13,7 +13,7 @@ function widthOf(option: string): number {
   return MARK_SIZE + MARK_GAP + (option === '' ? NAMELESS_WIDTH : widthOfText(option));
 }
 
-/** The options to draw. Radio buttons need two at least. A check box may have none: the field's label is before it. */
+/** The options to draw. Radio buttons need at least two. A check box may have none: the field's label is before it. */
 function optionsOf({ control, options }: Field): string[] {
   if (options.length > 0) return options;
   return control === 'radio' ? ['', ''] : [];

@@ -55,7 +55,7 @@ const TWO_LINES_RISE = 5;
 /** In a box narrower than this, labels are above their controls. */
 const NARROW = 260;
 
-/** Draws fields one below the other, with labels before their controls; returns their height. */
+/** Draws fields one below the other; returns their height. Labels are before their controls, in a narrow box above. */
 export function drawForm(canvas: Canvas, fields: readonly Field[], box: Box): number {
   const isNarrow = box.width < NARROW;
   const widest = Math.max(...fields.filter(hasLabel).map(({ label }) => widthOfText(label)), MIN_LABEL_WIDTH);

@@ -36,7 +36,10 @@ const MAX_TABLE_ROWS = 10;
 const label = z.unknown().transform((value, context): string => {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value).trim() : '';
   if (text === '')
-    context.addIssue({ code: 'custom', message: 'a label, in quotes if YAML reads it otherwise' });
+    context.addIssue({
+      code: 'custom',
+      message: 'a label; put it in quotes if YAML does not read it as text',
+    });
   return text;
 });
 const labels = z.array(label).min(1);
@@ -47,7 +50,7 @@ const control = z.enum(CONTROLS);
 const labelledControl = z
   .record(z.string(), z.union([closedObject({ control, options: labels.optional() }), control]))
   .refine((value) => Object.keys(value).length === 1, {
-    error: 'one label with its control, as "角色: select"',
+    error: 'one label with its control, such as "角色: select"',
   });
 
 const field = z.union([labelledControl, label]).transform((value): Field => {

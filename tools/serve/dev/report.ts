@@ -1,5 +1,5 @@
 import type { DevProblem } from '../../../src/bundle/dev-messages';
-import { inWords } from '../../support/in-words';
+import { formatCount } from '../../support/format-count';
 import type { FileFate } from './source-store';
 
 /** A list of more names than this is replaced by their number. */
@@ -40,12 +40,12 @@ export function createReport(print: (line: string) => void) {
       const unknown = lines.filter((text) => !known.has(text));
       for (const line of unknown.slice(0, MAX_ERRORS)) say(line);
       if (unknown.length > MAX_ERRORS)
-        say(`and ${inWords(unknown.length - MAX_ERRORS, 'more error')} (npm run check lists them)`);
+        say(`and ${formatCount(unknown.length - MAX_ERRORS, 'more error')} (npm run check lists them)`);
       if (known.size > 0 && lines.length === 0) say('all errors are fixed');
       known = new Set(lines);
     },
     counts: (errors: number, warnings: number): void => {
-      const text = `checked: ${inWords(errors, 'error')}, ${inWords(warnings, 'warning')}`;
+      const text = `checked: ${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}`;
       if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
       counted = text;
     },

@@ -1,7 +1,7 @@
 import { on, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../support/output-file';
-import { startThread } from '../../support/worker-entry';
+import { startThread } from '../../support/start-program';
 import { type IndexFile, pageTextOf } from './build-search-index';
 import type { SearchPlan } from './plan-search';
 import { readPage, type SearchSource } from './search-source';

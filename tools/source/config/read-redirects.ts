@@ -15,6 +15,7 @@ const redirectsSchema = z.record(z.string(), z.string());
 
 interface KnownPages {
   find(path: string): { path: string } | undefined;
+  /** The addresses of all pages, as `comparablePath` returns them. */
   paths: readonly string[];
   /** Reserves the file name of a redirect. Returns what is wrong with its address, if anything. */
   claim(address: string): PathFault | undefined;
@@ -49,7 +50,7 @@ function checkRedirect(
 ): { to: string } | { isGone: true } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
     const message = `${quote(from)} is not a valid page address`;
-    return { message, hint: 'Allowed: a path from "/" to ".html" or "/".' };
+    return { message, hint: 'Allowed: a path that begins with "/" and ends with ".html" or "/".' };
   }
   const fault = faultOfAddress(from);
   if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };

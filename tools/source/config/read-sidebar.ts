@@ -77,7 +77,7 @@ export async function readSidebar(
   return { items: read.value?.flatMap(resolve) ?? null, problems };
 }
 
-/** The page that a sidebar entry, `prev` or `next` names, or what is wrong with it. */
+/** The page that a sidebar entry, `prev` or `next` names, or what is wrong with the name. */
 export function findNamedPage(target: string, folder: string, pages: PageLookup): PageLink | PathFault {
   const fault = faultOfLink(target, folder);
   if (fault) return fault;
@@ -98,15 +98,17 @@ export function sidebarPath(target: string, folder: string): string {
   return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** An item of `sidebar.yml`, in the forms VuePress 1 accepts. */
+/** An item of `sidebar.yml`, in the forms that VuePress 1 accepts. */
 export type SourceItem = string | [string, string] | SourceGroup;
 
 export interface SourceGroup {
   title?: string;
   path?: string;
   collapsable?: boolean;
+  /** Another spelling of `collapsable`. */
   collapsible?: boolean;
   sidebarDepth?: number;
+  /** Allowed, but ignored. */
   initialOpenGroupIndex?: number;
   children?: SourceItem[];
 }

@@ -4,7 +4,7 @@ import { isWebAddress } from '../../../src/bundle/head-tags';
 import type { NavItem } from '../../../src/bundle/records';
 import { closedObject } from '../../support/schema-issues';
 import { trimEndSlashes } from '../../support/trim-slashes';
-import { metaTag, siteLink } from '../head-schema';
+import { metaTag, siteLink, webAddress } from '../head-schema';
 import { ownValueSchema } from './own-values';
 import { themeSchema } from './theme-schema';
 import { analyticsSchema, assistantSchema } from './third-party-schema';
@@ -66,9 +66,10 @@ export const siteConfigSchema = closedObject({
     .string()
     .refine(
       (repo) => isWebAddress(repo) || REPO_NAME_PATTERN.test(repo),
-      '"owner/name" or an address that begins with "https://"',
+      '"owner/name", or an address that begins with "https://" or "http://"',
     )
     .optional(),
+  /** Text of the link to the repository; default: the name of the host, such as GitHub. */
   repoLabel: z.string().optional(),
   /** Folder of the pages in the repository. */
   docsDir: z.string().default(''),
@@ -102,7 +103,7 @@ export const siteConfigSchema = closedObject({
   /** Chat assistant in its own window; none unless configured. */
   assistant: assistantSchema.optional(),
   /** Address at which readers open an issue about a page. The parameters `title` and `body` are added to it. */
-  feedback: z.string().refine(isWebAddress, 'an address that begins with "https://"').optional(),
+  feedback: webAddress.optional(),
   /** Product versions that a reader can choose, the newest last. Content newer than the chosen version is dimmed. */
   versions: z
     .array(z.string().regex(/^\d+\.\d+$/, 'a version such as "7.4", in quotation marks'))

@@ -20,7 +20,9 @@ function readableOn(scheme: keyof typeof BACKGROUNDS) {
     const least = Math.min(...BACKGROUNDS[scheme].map((background) => contrast(color, background)));
     if (least < MIN_CONTRAST) {
       const found = `this one has ${(Math.floor(least * 10) / 10).toFixed(1)} : 1`;
-      report(`a colour with a contrast of ${MIN_CONTRAST} : 1 on the ${scheme} background; ${found}`);
+      report(
+        `a colour with a contrast of at least ${MIN_CONTRAST} : 1 on the ${scheme} background; ${found}`,
+      );
     }
   });
 }

@@ -32,13 +32,13 @@ function scriptOf(analytics: SiteConfig['analytics']): AnalyticsScript | undefin
   return analytics?.script;
 }
 
-/** Host that serves Baidu Tongji's script and receives its data. */
-const HOST = 'https://hm.baidu.com';
+/** Origin that serves Baidu Tongji's script and receives its data. */
+const BAIDU_ORIGIN = 'https://hm.baidu.com';
 
 /** Baidu Tongji (https://tongji.baidu.com) as an analytics script; commands go to its `_hmt` queue. */
 function baiduTongji(siteNumber: string): AnalyticsScript {
   return {
-    src: `${HOST}/hm.js?${siteNumber}`,
+    src: `${BAIDU_ORIGIN}/hm.js?${siteNumber}`,
     attributes: {},
     queue: '_hmt',
     // The app reports every page view itself. Without this command, the first one would be counted twice.

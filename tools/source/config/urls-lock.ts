@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compare } from '../../support/compare';
-import { readOptional } from '../../support/read-text';
+import { readOptionalText } from '../../support/read-optional-text';
 import { writeSource } from '../write-source';
 
 /** File with all addresses and anchors ever published, one per line: `/x.html`, `/x.html#slug`; decoded, sorted. */
@@ -8,7 +8,7 @@ export const URLS_LOCK_FILE = 'urls.lock';
 
 /** Lines of `urls.lock`; empty for a site without the file. */
 export async function readUrlsLock(root: string): Promise<string[]> {
-  const text = await readOptional(path.join(root, URLS_LOCK_FILE));
+  const text = await readOptionalText(path.join(root, URLS_LOCK_FILE));
   return (text ?? '').split('\n').filter((line) => line !== '');
 }
 

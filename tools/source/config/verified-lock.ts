@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compare } from '../../support/compare';
-import { readOptional } from '../../support/read-text';
+import { readOptionalText } from '../../support/read-optional-text';
 import { writeSource } from '../write-source';
 
 /**
@@ -21,7 +21,7 @@ const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excuse
 
 /** Lines of `verified.lock`; empty without the file. Invalid lines, such as merge conflict markers, are skipped. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
-  const text = await readOptional(path.join(root, VERIFIED_LOCK_FILE));
+  const text = await readOptionalText(path.join(root, VERIFIED_LOCK_FILE));
   return (text ?? '').split(/\r?\n/).flatMap(parseLine);
 }
 

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
+/** Names of the program on Linux, macOS and Windows. */
 const COMMAND_NAMES = [
   'google-chrome-stable',
   'google-chrome',
@@ -51,8 +52,8 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
 
 /**
  * Finds a Chromium for tests and diagrams: the one that `CHROME_PATH` names, else the one that npm installs. The latter
- * has the same version everywhere and takes half the time of a full headless browser. It runs only on Linux on x64;
- * elsewhere the system's browser comes first. Returns options for Playwright's `chromium.launch()`.
+ * has the same version everywhere and runs the tests in half the time that a full browser needs. It runs only on Linux
+ * on x64; elsewhere the system's browser comes first. Returns options for Playwright's `chromium.launch()`.
  */
 export async function findChromium(env = process.env) {
   const runsPackage = process.platform === 'linux' && process.arch === 'x64';

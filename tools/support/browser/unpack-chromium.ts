@@ -51,18 +51,18 @@ export async function unpackChromium(
   const folder = join(MODULES, '.cache', `chromium-${packageVersion()}`);
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
-    const half = mkdtempSync(`${folder}-`);
-    await unpackInto(half);
+    const temporary = mkdtempSync(`${folder}-`);
+    await unpackInto(temporary);
     // If a folder without the browser were renamed into place, every later run would fail.
-    if (!existsSync(join(half, 'chromium')))
-      throw new Error(`@sparticuz/chromium put no browser into ${half}`);
-    writeFileSync(join(half, 'fonts.conf'), fontsConfig(folder));
+    if (!existsSync(join(temporary, 'chromium')))
+      throw new Error(`@sparticuz/chromium put no browser into ${temporary}`);
+    writeFileSync(join(temporary, 'fonts.conf'), fontsConfig(folder));
     try {
-      renameSync(half, folder);
+      renameSync(temporary, folder);
     } catch (error) {
       // Another run was faster: use its copy.
       if (!existsSync(folder)) throw error;
-      rmSync(half, { recursive: true, force: true });
+      rmSync(temporary, { recursive: true, force: true });
     }
   }
   const libraries = [join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH ?? ''].filter((path) => path !== '');

@@ -71,7 +71,7 @@ test('writeBundle writes nothing and makes no folder when the content has errors
   const root = createTree({ ...CONTENT, 'content/a.md': '[lost](nowhere.md)\n' });
   const before = readTree(root);
   await expect(writeBundle(path.join(root, 'content'), path.join(root, 'out'), false)).rejects.toThrow(
-    'errors in the content',
+    'error in the content',
   );
   expect(readTree(root)).toEqual(before);
 });

@@ -28,7 +28,7 @@ describe('a link that leads nowhere', () => {
     ],
     [
       './download.rar',
-      expect.stringContaining('dead-link the link "./download.rar" leads to /a/download.rar'),
+      expect.stringContaining('leads to /a/download.rar, which is neither a page nor a file'),
     ],
     [
       './guide.md#安装步聚',

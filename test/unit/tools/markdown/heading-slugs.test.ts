@@ -34,7 +34,7 @@ describe('the anchor of a heading', () => {
     const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n');
     expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-2', 'section-3']);
     expect(problems).toEqual([
-      '3:1 warning empty-slug the heading "## ..." has no letters, its anchor is "section" | Its address depends on the order of such headings: give it a word.',
+      '3:1 warning empty-slug the heading "## ..." has no letters or digits, so its anchor is "section" | Add a word: this anchor depends on the order of such headings.',
       expect.stringMatching(/^5:1 warning empty-slug /),
       expect.stringMatching(/^7:1 warning empty-slug /),
     ]);

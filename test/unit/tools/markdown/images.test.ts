@@ -82,8 +82,8 @@ describe('an image', () => {
     );
   });
 
-  it('may name several files in srcset', async () => {
-    expect(await bundledHtml('<img src="./p.png" srcset="./p.png 1x, /root.png 2x">\n', FILES)).toMatch(
+  it.each([', ', ','])('may name several files in srcset, separated by "%s"', async (comma) => {
+    expect(await bundledHtml(`<img src="./p.png" srcset="./p.png 1x${comma}/root.png 2x">\n`, FILES)).toMatch(
       /srcset="\/docs\/assets\/media\/p\.[\da-f]{10}\.png 1x, \/docs\/assets\/media\/root\.[\da-f]{10}\.png 2x"/,
     );
   });
@@ -105,7 +105,7 @@ describe('an image that cannot be shown is an error at its line and column', () 
     ],
     [
       '![图](file:///x.png)',
-      'link-scheme the image "file:///x.png" uses the scheme "file" | Allowed: http, https, data:image.',
+      'link-scheme the image "file:///x.png" uses the scheme "file" | Allowed: a file of the content folder, http, https, data:image.',
     ],
     [
       '<img src="./pp.png">',

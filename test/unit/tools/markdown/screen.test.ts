@@ -190,7 +190,7 @@ describe('a mistake in a screen block', () => {
     [
       'a field with two labels',
       'title: 屏\nbody:\n  - form:\n      - 账号: input\n        姓名: input',
-      'README.md:7:9 error screen key "body.0.form.0": found {"账号":"input","姓名":"input"} | Allowed: one label with its control, as "角色: select".',
+      'README.md:7:9 error screen key "body.0.form.0": found {"账号":"input","姓名":"input"} | Allowed: one label with its control, such as "角色: select".',
     ],
     [
       'two blocks in one',
@@ -205,12 +205,12 @@ describe('a mistake in a screen block', () => {
     [
       'a missing title',
       'body: [{ pager: true }]',
-      'README.md:4:1 error screen key "title": found nothing | Allowed: a label, in quotes if YAML reads it otherwise.',
+      'README.md:4:1 error screen key "title": found nothing | Allowed: a label; put it in quotes if YAML does not read it as text.',
     ],
     [
       'an empty list',
       'title: 屏\nbody:\n  - buttons: []',
-      'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1.',
+      'README.md:6:14 error screen key "body.0.buttons": found [] | Allowed: at least 1 item.',
     ],
     [
       'invalid YAML',

@@ -78,10 +78,14 @@ describe('frontmatter with a mistake in its YAML', () => {
       /^2:1 error frontmatter the document: found \["a","b"\] \| Allowed: a value of type object\.$/,
     ],
     ['just text', /^2:1 error frontmatter the document: found "just text"/],
-    ['a: &a [*a]', /^2:8 error frontmatter invalid YAML: an alias stands for itself/],
+    ['a: &a [*a]', /^2:8 error frontmatter invalid YAML: an alias is part of its own value/],
+    [
+      'a: &a x\nb: *a\nc: *重要*',
+      /^4:4 error frontmatter invalid YAML: the alias "\*重要\*" stands for no value above it \| Put it in quotes if it is text: "\*重要\*"\.$/,
+    ],
     [
       `a: &a [x, x]\n${[...'bcdefgh'].map((n, i) => `${n}: &${n} [${`*${'abcdefg'[i]}, `.repeat(9)}x]`).join('\n')}`,
-      /^\d+:\d+ error frontmatter invalid YAML: .*aliases for too much/,
+      /^\d+:\d+ error frontmatter invalid YAML: .*aliases repeat too much/,
     ],
     [
       `a: ${'['.repeat(20_000)}`,

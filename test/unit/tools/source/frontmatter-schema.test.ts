@@ -88,7 +88,9 @@ describe('a wrong value in the frontmatter', () => {
   it('is a list with more questions than the search index has numbers for', async () => {
     const questions = Array.from({ length: MAX_QUESTIONS + 1 }, (_, i) => `q${i}`);
     const [problem] = await problemsOf(`questions: [${questions}]`);
-    expect(problem).toMatch(/^2:12 error frontmatter key "questions": found .* Allowed: at most 128\.$/);
+    expect(problem).toMatch(
+      /^2:12 error frontmatter key "questions": found .* Allowed: at most 128 items\.$/,
+    );
     expect(await problemsOf(`questions: [${questions.slice(1)}]`)).toEqual([]);
   });
 

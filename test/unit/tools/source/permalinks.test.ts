@@ -42,7 +42,7 @@ describe('a permalink', () => {
     expect(await pathOf(file, `permalink: ${permalink}`)).toBe(path);
   });
 
-  it.each(['2021-07-08', '"2021-07-08"', '2021-07-08T00:00:00Z'])(
+  it.each(['2021-07-08', '"2021-07-08"', '2021-07-08T00:00:00Z', '2021/07/08', 'Jul 8, 2021'])(
     'prefers the date of the frontmatter to that of the file name: %s',
     async (date) => {
       expect(

@@ -62,7 +62,9 @@ describe.each(SPELLINGS)('the path %j', (spelling, found) => {
     const old = await bundle({ 'redirects.yml': `# 旧\n${JSON.stringify(spelling)}: /\n` });
     expect(old.problems).toEqual([expect.stringMatching(/^redirects\.yml:2:\d+ error redirect .+\| .+/)]);
     expect(old.problems[0]).toMatch(
-      spelling.startsWith('/') ? found : /is not a valid page address \| Allowed: a path from "\/"/,
+      spelling.startsWith('/')
+        ? found
+        : /is not a valid page address \| Allowed: a path that begins with "\/"/,
     );
     expect(old.made).toEqual(['docs/index.html']);
     const now = await bundle({ 'redirects.yml': `/old.html: ${JSON.stringify(spelling)}\n` });

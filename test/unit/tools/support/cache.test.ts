@@ -175,7 +175,7 @@ describe('a cache that cannot be written', () => {
     expect(cache.writeFolder('pages', ['a'], FILES)).toBeUndefined();
     expect(warnings).toHaveBeenCalledTimes(1);
     expect(warnings).toHaveBeenCalledWith(
-      expect.stringMatching(/^warning {2}builds take longer: .*cache.*E[A-Z]+/),
+      expect.stringMatching(/^warning {2}the cache cannot be written, .*E[A-Z]+/),
     );
   });
 });

@@ -4,7 +4,7 @@ import { namesPage } from '../../../site/search/search-source';
 import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { findScalar } from '../../../support/find-scalar';
 import { nearestHint } from '../../../support/nearest-name';
-import { readOptional } from '../../../support/read-text';
+import { readOptionalText } from '../../../support/read-optional-text';
 import type { Reported } from '../finding';
 import type { SiteRule } from '../rule';
 import { navLinks } from './orphan-page';
@@ -42,7 +42,7 @@ export const deadSetting: SiteRule = {
       ...[feed].filter(isUnknown).map((name) => unknownSection(name, 'feed', sections)),
     ];
     if (faults.length === 0) return [];
-    const text = (await readOptional(path.join(root, SITE_CONFIG_FILE))) ?? '';
+    const text = (await readOptionalText(path.join(root, SITE_CONFIG_FILE))) ?? '';
     return faults.flatMap(({ value, below, message, hint }, i): Reported[] => {
       const skip = faults
         .slice(0, i)

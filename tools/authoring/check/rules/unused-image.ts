@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SITE_CONFIG_FILE } from '../../../source/config/read-site-config';
 import { readContentTree } from '../../../source/content-tree';
-import { readOptional } from '../../../support/read-text';
+import { readOptionalText } from '../../../support/read-optional-text';
 import type { SiteRule } from '../rule';
 
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
@@ -14,7 +14,7 @@ export const unusedImage: SiteRule = {
     const { files } = await readContentTree(root);
     // `site.yml` and the home page's frontmatter also name images, by address.
     const named = [
-      await readOptional(path.join(root, SITE_CONFIG_FILE)),
+      await readOptionalText(path.join(root, SITE_CONFIG_FILE)),
       ...bundle.pages.map(({ record }) => record.frontmatter.heroImage),
     ].join('\n');
     const isUsed = (file: string) =>

@@ -1,4 +1,4 @@
-import { startProcess } from '../../../support/worker-entry';
+import { startProcess } from '../../../support/start-program';
 import type { CodeToParse, SampleReply } from './sample';
 
 /**

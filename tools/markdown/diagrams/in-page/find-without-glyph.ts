@@ -1,6 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 
-/** Minimum width of a Chinese character that a font has, as a share of the font size. Usually it is as wide as high. */
+/** Minimum width of a Chinese character that a font has, as a share of the font size. Usually the share is 1. */
 const MIN_WIDTH = 0.9;
 
 /**

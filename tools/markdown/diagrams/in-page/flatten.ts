@@ -1,6 +1,6 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
-import { isPainted, type SvgShape, writeArrowheads, writeLabelGround, writeShape } from './shape';
-import { short } from './short-numbers';
+import { formatLength } from './format-length';
+import { isPainted, type SvgShape, writeArrowheads, writeLabelBackground, writeShape } from './shape';
 import { linesOfHtml, linesOfText, TEXT_PAINT, writeLine } from './text-lines';
 
 /** Elements that show nothing themselves. */
@@ -17,7 +17,7 @@ const UNSUPPORTED = 'use, image, img, math, textPath, animate, [filter], [clip-p
  */
 export function flatten(svg: SVGSVGElement): string {
   const unsupported = [...svg.querySelectorAll(UNSUPPORTED)].find((element) => !element.closest(DEFINITIONS));
-  if (unsupported) throw new Error(`it holds <${unsupported.tagName}>`);
+  if (unsupported) throw new Error(`it contains <${unsupported.tagName}>`);
   const screen = svg.getScreenCTM();
   if (!screen) throw new Error('it is not shown');
   const elements = [...svg.querySelectorAll('*')].filter(
@@ -31,20 +31,20 @@ export function flatten(svg: SVGSVGElement): string {
   const arrowheads: SvgShape[] = [];
   const texts: string[] = [];
   for (const element of elements) {
-    const matrix = even(toDrawing.multiply(element.getScreenCTM() ?? screen));
+    const matrix = roundMatrix(toDrawing.multiply(element.getScreenCTM() ?? screen));
     if (element instanceof SVGGeometryElement) {
       const written = writeShape(element, matrix);
       if (written.some(({ isFilled }) => isFilled)) shapes.push(...arrowheads.splice(0));
       shapes.push(...written);
       arrowheads.push(...writeArrowheads(element, matrix));
     } else if (element instanceof SVGForeignObjectElement) {
-      shapes.push(...arrowheads.splice(0), ...writeLabelGround(element, matrix));
-      texts.push(...linesOfHtml(element).flatMap((line) => writeLine(line, even(toDrawing))));
+      shapes.push(...arrowheads.splice(0), ...writeLabelBackground(element, matrix));
+      texts.push(...linesOfHtml(element).flatMap((line) => writeLine(line, roundMatrix(toDrawing))));
     } else if (element instanceof SVGTextElement)
       texts.push(...linesOfText(element).flatMap((line) => writeLine(line, matrix)));
   }
   shapes.push(...arrowheads);
-  const [width, height] = [short(frame.width), short(frame.height)];
+  const [width, height] = [formatLength(frame.width), formatLength(frame.height)];
   return [
     `<svg viewBox="0 0 ${width} ${height}" fill="none" font-size="${DIAGRAM_FONT_SIZE_PX}" text-anchor="middle">`,
     ...paintedGroups(shapes),
@@ -57,7 +57,7 @@ export function flatten(svg: SVGSVGElement): string {
 }
 
 /** Rounds off the inaccuracies of matrix multiplication. */
-function even({ a, b, c, d, e, f }: DOMMatrix): DOMMatrix {
+function roundMatrix({ a, b, c, d, e, f }: DOMMatrix): DOMMatrix {
   return new DOMMatrix([a, b, c, d, e, f].map((value) => Math.round(value * 1e5) / 1e5));
 }
 

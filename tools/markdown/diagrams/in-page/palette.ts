@@ -3,7 +3,7 @@ import { DIAGRAM_THEME } from '../../../../src/bundle/diagram-theme';
 /** CSS custom properties used as colours in drawings. */
 const PROPERTIES = [...new Set(Object.values(DIAGRAM_THEME))];
 
-/** Placeholder colour of a property while mermaid draws. No drawing would use this colour otherwise. */
+/** Stand-in colour of a property while mermaid draws. No drawing would use this colour otherwise. */
 function standIn(property: string): string {
   return `#01${(PROPERTIES.indexOf(property) + 1).toString(16).padStart(2, '0')}fe`;
 }
@@ -33,7 +33,7 @@ export function paintOf(computed: string): string {
   const paint = property ? `var(${property})` : FIXED_COLORS[computed];
   if (paint === undefined)
     throw new Error(
-      `it has a colour of its own, ${computed}; allowed are those of the theme: remove "style" or "classDef"`,
+      `it has a colour of its own, ${computed}, which the theme does not have: remove "style" or "classDef"`,
     );
   return paint;
 }

@@ -1,5 +1,5 @@
+import { formatLength, roundPath } from './format-length';
 import { paintOf } from './palette';
-import { short, shortenPath } from './short-numbers';
 
 /** A shape as it is written to a drawing. */
 export interface SvgShape {
@@ -54,10 +54,11 @@ export function writeShape(element: SVGGeometryElement, matrix: DOMMatrix): SvgS
 }
 
 /** Opaque background of a line's label. mermaid's background is translucent: the line makes the words hard to read. */
-export function writeLabelGround(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
+export function writeLabelBackground(label: SVGForeignObjectElement, matrix: DOMMatrix): SvgShape[] {
   const [width, height] = [label.width.baseVal.value, label.height.baseVal.value];
   if (!label.closest('.edgeLabel') || width === 0 || height === 0) return [];
-  const place = `x="${short(matrix.e)}" y="${short(matrix.f)}" width="${short(width)}" height="${short(height)}"`;
+  const [x, y] = [formatLength(matrix.e), formatLength(matrix.f)];
+  const place = `x="${x}" y="${y}" width="${formatLength(width)}" height="${formatLength(height)}"`;
   return [{ paint: ' fill="var(--bg)"', isFilled: true, markup: `<rect ${place}/>` }];
 }
 
@@ -68,8 +69,8 @@ function strokeDetails({ strokeWidth, strokeDasharray }: CSSStyleDeclaration): s
   const dashes = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths];
   const isDashed = dashes.some((length, i) => i % 2 === 1 && length > 0);
   return (
-    (width === 1 ? '' : ` stroke-width="${short(width)}"`) +
-    (isDashed ? ` stroke-dasharray="${dashes.map(short).join(' ')}"` : '')
+    (width === 1 ? '' : ` stroke-width="${formatLength(width)}"`) +
+    (isDashed ? ` stroke-dasharray="${dashes.map(formatLength).join(' ')}"` : '')
   );
 }
 
@@ -77,10 +78,10 @@ function geometryOf(element: SVGGeometryElement, matrix: DOMMatrix): string {
   const isMoved = MOVABLE.has(element.tagName) && isMove(matrix);
   const attributes = (GEOMETRY[element.tagName] ?? []).flatMap((name) => {
     const value = element.getAttribute(name) ?? '';
-    if (name === 'd' || name === 'points') return [`${name}="${shortenPath(value)}"`];
+    if (name === 'd' || name === 'points') return [`${name}="${roundPath(value)}"`];
     const move = isMoved ? shiftOf(name, matrix) : 0;
     const length = (Number.parseFloat(value) || 0) + move;
-    return short(length) === '0' ? [] : [`${name}="${short(length)}"`];
+    return formatLength(length) === '0' ? [] : [`${name}="${formatLength(length)}"`];
   });
   const transform = isMoved ? '' : transformOf(matrix);
   if (transform !== '') attributes.push(`transform="${transform}"`);
@@ -99,7 +100,7 @@ export function isMove({ a, b, c, d }: DOMMatrix): boolean {
 
 /** A matrix as the value of `transform`; empty for the identity. */
 export function transformOf(matrix: DOMMatrix): string {
-  const [x, y] = [short(matrix.e), short(matrix.f)];
+  const [x, y] = [formatLength(matrix.e), formatLength(matrix.f)];
   if (isMove(matrix)) return x === '0' && y === '0' ? '' : `translate(${x} ${y})`;
   const { a, b, c, d } = matrix;
   // `+ 0` turns -0 into 0.

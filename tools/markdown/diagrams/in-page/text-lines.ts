@@ -1,8 +1,8 @@
 import { DIAGRAM_FONT_SIZE_PX } from '../../../../src/bundle/diagram-theme';
 import { escapeHtml } from '../../../../src/bundle/escape-html';
+import { formatLength } from './format-length';
 import { paintOf } from './palette';
 import { isMove, transformOf } from './shape';
-import { short } from './short-numbers';
 
 /** A part of a line with one style. */
 interface Run {
@@ -23,8 +23,8 @@ interface TextLine {
 /** Paint of text. */
 export const TEXT_PAINT = 'var(--text)';
 
-/** Paint of text on dark shapes. */
-const GROUND_PAINT = 'var(--bg)';
+/** The page's background, as the paint of text on dark shapes. */
+const BACKGROUND_PAINT = 'var(--bg)';
 
 /** Writes a line of text at its place in the drawing; an empty list for a line of spaces. */
 export function writeLine({ left, right, baseline, anchor, runs }: TextLine, matrix: DOMMatrix): string[] {
@@ -32,15 +32,15 @@ export function writeLine({ left, right, baseline, anchor, runs }: TextLine, mat
   if (!first || runs.every(({ text }) => text.trim() === '')) return [];
   const x = { start: left, middle: (left + right) / 2, end: right }[anchor];
   const place = isMove(matrix)
-    ? ` x="${short(x + matrix.e)}" y="${short(baseline + matrix.f)}"`
-    : ` x="${short(x)}" y="${short(baseline)}" transform="${transformOf(matrix)}"`;
+    ? ` x="${formatLength(x + matrix.e)}" y="${formatLength(baseline + matrix.f)}"`
+    : ` x="${formatLength(x)}" y="${formatLength(baseline)}" transform="${transformOf(matrix)}"`;
   const paint = paintOf(first.color);
   const size = Number.parseFloat(first.style.fontSize);
   const attributes = [
     anchor === 'middle' ? '' : ` text-anchor="${anchor}"`,
-    size === DIAGRAM_FONT_SIZE_PX ? '' : ` font-size="${short(size)}"`,
+    size === DIAGRAM_FONT_SIZE_PX ? '' : ` font-size="${formatLength(size)}"`,
     // All other colours become `TEXT_PAINT`: mermaid writes some words in the colour of lines, too faint to read.
-    paint === GROUND_PAINT ? ` fill="${paint}"` : '',
+    paint === BACKGROUND_PAINT ? ` fill="${paint}"` : '',
   ];
   return [`<text${place}${attributes.join('')}>${runs.map(writeRun).join('').trim()}</text>`];
 }

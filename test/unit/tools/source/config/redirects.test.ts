@@ -28,7 +28,7 @@ describe('redirects.yml', () => {
     ],
     [
       'old.html: /\n',
-      'redirects.yml:1:11 error redirect "old.html" is not a valid page address\n    Allowed: a path from "/" to ".html" or "/".',
+      'redirects.yml:1:11 error redirect "old.html" is not a valid page address\n    Allowed: a path that begins with "/" and ends with ".html" or "/".',
     ],
   ])('refuses %j', async (text, expected) => {
     expect(await problemsOf(text)).toEqual([expected]);

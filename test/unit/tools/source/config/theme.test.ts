@@ -16,11 +16,11 @@ describe('the colours of a site', () => {
   test.each([
     [
       "{ light: '#9ad0ff', dark: '#a8b1ff' }",
-      '1:17 error site-config key "theme.light": found "#9ad0ff" | Allowed: a colour with a contrast of 4.5 : 1 on the light background; this one has 1.5 : 1.',
+      '1:17 error site-config key "theme.light": found "#9ad0ff" | Allowed: a colour with a contrast of at least 4.5 : 1 on the light background; this one has 1.5 : 1.',
     ],
     [
       "{ light: '#3451b2', dark: '#3451b2' }",
-      '1:34 error site-config key "theme.dark": found "#3451b2" | Allowed: a colour with a contrast of 4.5 : 1 on the dark background; this one has 2.3 : 1.',
+      '1:34 error site-config key "theme.dark": found "#3451b2" | Allowed: a colour with a contrast of at least 4.5 : 1 on the dark background; this one has 2.3 : 1.',
     ],
     [
       "{ light: green, dark: '#a8b1ff' }",

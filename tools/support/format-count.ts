@@ -1,4 +1,4 @@
 /** A number with a noun: `1 page`, `2 pages`. */
-export function inWords(n: number, name: string): string {
+export function formatCount(n: number, name: string): string {
   return `${n} ${name}${n === 1 ? '' : 's'}`;
 }

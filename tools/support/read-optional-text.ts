@@ -5,7 +5,7 @@ import { errorCodeOf } from './error-code';
  * Text of a file with `\n` as line breaks and without a byte order mark; null when it does not exist. `ENOTDIR` (a file
  * where the content folder should be) also gives null: it is reported when the content tree is read.
  */
-export async function readOptional(file: string): Promise<string | null> {
+export async function readOptionalText(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   } catch (error) {
