@@ -21,7 +21,7 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
       writeStored('localStorage', STORAGE_KEYS.codeGroup, title);
       selectAll(title);
     };
-    const draw = async (panel: HTMLElement): Promise<void> => {
+    const renderPreview = async (panel: HTMLElement): Promise<void> => {
       const { showPreview } = await loadCode('preview', importPreview, { canWait: true });
       await showPreview(panel);
     };
@@ -29,8 +29,8 @@ export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
       buildTabs(group, `codeGroup${i}-`, (title, panel) => {
         if (!group.matches('.run-sample')) choose(title);
         else if (panel?.matches('[data-preview]:not(:has(iframe))'))
-          draw(panel).catch((error: unknown) => {
-            console.warn('The picture of a sample did not load.', error);
+          renderPreview(panel).catch((error: unknown) => {
+            console.warn('The preview of a sample did not load.', error);
             panel.textContent = MESSAGES.failure.network;
           });
       }),

@@ -4,7 +4,7 @@ import { queryKeyOf } from '../../content/queries';
 
 const CHUNK = 'offline';
 
-/** Loads the code that shows the saved sections. Few readers need it, and those who do may have no network. */
+/** Loads the code that shows the saved sections, which few readers need. Only `loadCode` retries: they may be offline. */
 export function savedSectionsQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),

@@ -21,7 +21,7 @@ export function useOwnSite(
       ({ showOwnSite }) => {
         if (!isGone) undo = showOwnSite(root, row, fields, announce);
       },
-      (error: unknown) => console.warn('The samples stay as they are.', error),
+      (error: unknown) => console.warn('The form for the values of the own site did not load.', error),
     );
     return () => {
       isGone = true;

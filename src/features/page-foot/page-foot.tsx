@@ -12,7 +12,7 @@ interface PageFootProps {
   printUrl: string | undefined;
   /** Questions that the page answers. */
   questions: readonly string[];
-  /** Address of the page. */
+  /** Route of the page. */
   path: string;
   announce: (text: string) => void;
 }
@@ -26,7 +26,7 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
   );
 }
 
-/** The foot of a page: links to edit, copy and print it, when it last changed, and the questions that it answers. */
+/** The foot of a page: links to edit it, copy it and print its section, the last change, and the questions it answers. */
 export function PageFoot({
   editUrl,
   lastUpdated,
