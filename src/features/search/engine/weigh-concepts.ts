@@ -11,14 +11,14 @@ export interface Alternative {
 /** A concept of the query with all its alternatives. */
 export interface RankedConcept {
   weight: number;
-  /** A pair across two words. However rare, it counts no more than an average word. */
+  /** Whether it is a pair that crosses, or may cross, a word boundary: it counts no more than an average word. */
   isBridge?: boolean;
   alternatives: readonly Alternative[];
 }
 
 /** A page that contains a concept. */
 interface Held {
-  /** How much the page is about it, 0 to 1. */
+  /** How much the page is about the concept, 0 to 1. */
   value: number;
   /** Heading (numbered as in `Posting.headings`) → weight of the best alternative in it. */
   headings: Map<number, number>;
@@ -57,13 +57,15 @@ export function weighConcepts(concepts: readonly RankedConcept[], pageCount: num
     };
   });
   const sure = weighed.filter(({ isBridge }) => !isBridge);
-  const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
-  const usual =
-    words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
+  const rarities = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
+  const average =
+    rarities.length > 0
+      ? rarities.reduce((sum, value) => sum + value) / rarities.length
+      : Number.POSITIVE_INFINITY;
   return weighed.map(({ held, weight, isBridge, rarity: own }) => {
     // No page has these two words side by side, which says nothing about the single words.
     if (isBridge && held.size === 0) return { held, value: 0 };
-    return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
+    return { held, value: weight * (isBridge ? Math.min(own, average) : own) };
   });
 }
 
