@@ -27,7 +27,7 @@ export function FeedbackForm({ path, title, address, selected, announce, onClose
   const issue = { title, url: window.location.origin + withBase(path), wanted, wrong };
   const copy = async (): Promise<void> => {
     try {
-      // Throws in a page without HTTPS, which has no clipboard.
+      // Without HTTPS there is no clipboard, and this line throws.
       await navigator.clipboard.writeText(issueText(issue));
       announce(FEEDBACK_FORM_MESSAGES.copied);
     } catch (error) {

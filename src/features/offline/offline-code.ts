@@ -4,7 +4,10 @@ import { queryKeyOf } from '../../content/queries';
 
 const CHUNK = 'offline';
 
-/** Loads the code that shows the saved sections, which few readers need. Only `loadCode` retries: they may be offline. */
+/**
+ * Loads the code that shows the saved sections, which few readers need. Only `loadCode` retries: the reader may be
+ * offline.
+ */
 export function savedSectionsQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),

@@ -24,9 +24,9 @@ function addButton(row: Element, text: string, onClick: () => void): void {
 }
 
 /**
- * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`: the
- * paragraph that the build writes above the samples (`tools/markdown/own-site-row.ts`), which gets the buttons. Returns a
- * function that restores the page.
+ * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`:
+ * the paragraph that the build writes above the samples (`tools/markdown/own-site-row.ts`), which gets the buttons.
+ * Returns a function that restores the page.
  */
 export function showOwnSite(
   root: Element,

@@ -4,7 +4,10 @@ import { loadCode } from '../../content/load-code';
 
 const importOwnSite = () => import(/* webpackChunkName: "own-site" */ './show-own-site');
 
-/** Offers to show a page's samples with the values of the reader's own site. `historyKey` changes with every navigation. */
+/**
+ * Offers to show a page's samples with the values of the reader's own site. `historyKey` changes with every
+ * navigation.
+ */
 export function useOwnSite(
   container: RefObject<HTMLElement | null>,
   fields: readonly OwnValue[] | undefined,

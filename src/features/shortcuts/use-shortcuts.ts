@@ -4,7 +4,9 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 /** Stored when the reader has turned the single-key shortcuts off, for example because of voice control. */
 const OFF = 'off';
 
-/** Fields that accept typed text. A check box does not: `?` must work while that of the shortcut sheet has the focus. */
+/**
+ * Fields that accept typed text. A check box does not: `?` must work while that of the shortcut sheet has the focus.
+ */
 const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -16,9 +18,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the action of a key pressed without Ctrl, Alt or Meta, unless the reader is typing or has turned the shortcuts off.
- * `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can be turned on
- * again.
+ * Calls the action of a key pressed without Ctrl, Alt or Meta, unless the reader is typing or has turned the
+ * shortcuts off. `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can
+ * be turned on again.
  */
 export function useShortcuts(
   actions: Record<string, () => void>,

@@ -5,7 +5,7 @@ import type { ParsedQuery } from './parse-query';
 
 /**
  * Suggests queries similar to one that found nothing: corrections of its Latin words, and titles that share characters
- * with it. Titles only on a small site, where the index has them in its first file.
+ * with it. On a large site there are no titles: the first file of its index does not have them.
  */
 export async function suggestQueries(reader: IndexReader, query: ParsedQuery): Promise<string[]> {
   const latin = query.concepts.filter(({ kind }) => kind === 'latin').map(({ term }) => term);

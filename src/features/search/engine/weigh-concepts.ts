@@ -11,7 +11,10 @@ export interface Alternative {
 /** A concept of the query with all its alternatives. */
 export interface RankedConcept {
   weight: number;
-  /** Whether it is a pair that crosses, or may cross, a word boundary: it counts no more than an average word. */
+  /**
+   * Whether it is a pair that crosses, or may cross, a word boundary. However rare, such a pair counts no more than an
+   * average word.
+   */
   isBridge?: boolean;
   alternatives: readonly Alternative[];
 }
