@@ -87,14 +87,14 @@ export function rankPages(input: RankingInput): Ranking {
   };
   let total = 0;
   const weighed = weighConcepts(input.concepts, input.pageCount);
-  for (const [index, { held, value }] of weighed.entries()) {
+  for (const [index, { pages: holders, value }] of weighed.entries()) {
     total += value;
-    for (const [page, holder] of held) {
+    for (const [page, occurrence] of holders) {
       const tally = tallyOf(page);
-      tally.terms += value * holder.value;
+      tally.terms += value * occurrence.value;
       tally.covered += value;
       tally.held.push(index);
-      for (const [heading, factor] of holder.headings) {
+      for (const [heading, factor] of occurrence.headings) {
         tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
       }
     }
