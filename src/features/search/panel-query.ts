@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SiteIndex } from '../../bundle/records';
 import { loadCode } from '../../content/load-code';
 import { queryKeyOf } from '../../content/queries';
-import { searchQuery } from './load-search';
+import { searchQuery } from './search-query';
 
 const CHUNK = 'search-panel';
 

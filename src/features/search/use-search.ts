@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_SLOW_MS } from '../../bundle/constants';
 import type { SiteIndex } from '../../bundle/records';
 import type { SearchAnswer } from './engine/search-types';
-import { searchQuery } from './load-search';
+import { searchQuery } from './search-query';
 
 /** What to look for. */
 interface SearchRequest {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../bundle/messages';
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
-import { openFullScreen } from '../full-screen/full-screen';
+import { openFullScreen } from '../full-screen/open-full-screen';
 
 /** Factor by which one press of a zoom button changes the size. */
 const ZOOM_STEP = 1.3;

@@ -1,5 +1,5 @@
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
-import { openFullScreen } from '../full-screen/full-screen';
+import { openFullScreen } from '../full-screen/open-full-screen';
 import { createButton, enablePanZoom } from './enable-pan-zoom';
 import { lightCallouts } from './light-callouts';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';

@@ -8,7 +8,7 @@ const CHUNK = 'offline';
  * Loads the code that shows the saved sections, which few readers need. Only `loadCode` retries: the reader may be
  * offline.
  */
-export function savedSectionsQuery() {
+export function offlineCodeQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),
     queryFn: () => loadCode(CHUNK, () => import(/* webpackChunkName: "offline" */ './offline-parts')),
