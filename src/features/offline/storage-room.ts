@@ -15,8 +15,9 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Checks that `bytes` can be stored: that there is a service worker, and room by the browser's estimate (some browsers
- * report more than there is, to prevent fingerprinting). Requests persistent storage. Returns the obstacle, if any.
+ * Checks that `bytes` more can be stored: that there is a service worker, and room by the browser's estimate (some
+ * browsers report more than there is, to prevent fingerprinting). Requests persistent storage. Returns the obstacle,
+ * if any.
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
