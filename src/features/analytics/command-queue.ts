@@ -1,7 +1,7 @@
 import type { AnalyticsCommand } from '../../bundle/records';
 
 /** Placeholder in a command, such as `{path}`. */
-const PLACE_PATTERN = /\{(\w+)\}/g;
+const PLACEHOLDER_PATTERN = /\{(\w+)\}/g;
 
 /** Global command queue of a statistics script. The script may replace the array with its own object. */
 export class CommandQueue {
@@ -35,6 +35,8 @@ export class CommandQueue {
 
 function fill(command: AnalyticsCommand, values: Readonly<Record<string, string>>): AnalyticsCommand {
   return command.map((part) =>
-    typeof part === 'string' ? part.replace(PLACE_PATTERN, (place, name) => values[name] ?? place) : part,
+    typeof part === 'string'
+      ? part.replace(PLACEHOLDER_PATTERN, (placeholder, name) => values[name] ?? placeholder)
+      : part,
   );
 }

@@ -6,7 +6,7 @@ interface Fault extends Record<string, string> {
   /** Part of the app that reported the error, such as `search`; `script` or `promise` for an uncaught error. */
   context: string;
   message: string;
-  /** Page on which the error happened, from the host's root. */
+  /** Path of the page on which the error happened, from the host's root. */
   path: string;
 }
 
@@ -16,16 +16,16 @@ interface Fault extends Record<string, string> {
  */
 export function watchErrors(signal: AbortSignal, onFault: (fault: Fault) => void): void {
   const seen = new Set<string>();
-  const note = (context: string, error: unknown): void => {
+  const send = (context: string, error: unknown): void => {
     const message = String(error).slice(0, MAX_ERROR_REPORT_CHARACTERS);
     const key = `${context} ${message}`;
     if (seen.has(key) || seen.size >= MAX_ERROR_REPORTS) return;
     seen.add(key);
     onFault({ context, message, path: window.location.pathname });
   };
-  const onError = ({ message }: ErrorEvent): void => note('script', message);
-  const onRejection = ({ reason }: PromiseRejectionEvent): void => note('promise', reason);
-  const stopReports = onReport(({ context, error }) => note(context, error));
+  const onError = ({ message }: ErrorEvent): void => send('script', message);
+  const onRejection = ({ reason }: PromiseRejectionEvent): void => send('promise', reason);
+  const stopReports = onReport(({ context, error }) => send(context, error));
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   signal.addEventListener('abort', () => {

@@ -17,7 +17,7 @@ interface ArticleProps {
   announce: (text: string) => void;
 }
 
-/** The body of a page. Give each page its own `key`, because the effects change the HTML of one page. */
+/** The body of a page. Give each page its own `key`: the effects change only the HTML that was there first. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
   const opensAtTop = useOpensAtTop();

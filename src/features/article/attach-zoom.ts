@@ -2,7 +2,7 @@ import mediumZoom, { type Zoom } from 'medium-zoom';
 import { ZOOM_CLOSE_DELAY_MS, ZOOM_SCROLL_OFFSET_PX } from '../../bundle/constants';
 import { MESSAGES } from '../../bundle/messages';
 
-function makeReachable(image: HTMLImageElement): () => void {
+function makeKeyboardOperable(image: HTMLImageElement): () => void {
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -21,8 +21,8 @@ function makeReachable(image: HTMLImageElement): () => void {
 
 /**
  * Removes a large image that failed to load and covers the normal one. medium-zoom 1.1 (`getZoomTargetSize`) shows such
- * an image and loses track of it if it checks between the failure and the `error` event. Needed until the library
- * checks `naturalWidth` instead of `complete`.
+ * an image and loses track of it if the library checks `complete` between the failure and the `error` event. Needed
+ * until the library checks `naturalWidth` instead.
  */
 function dropBrokenImage({ target }: Event): void {
   if (!(target instanceof HTMLImageElement) || target.parentElement !== document.body) return;
@@ -36,17 +36,17 @@ function dropBrokenImage({ target }: Event): void {
  */
 function makeCloser(zoom: Zoom): () => void {
   let isOpening = false;
-  let isToClose = false;
+  let closesOnceOpen = false;
   zoom.on('open', () => {
     isOpening = true;
-    isToClose = false;
+    closesOnceOpen = false;
   });
   zoom.on('opened', () => {
     isOpening = false;
-    if (isToClose) void zoom.close();
+    if (closesOnceOpen) void zoom.close();
   });
   return () => {
-    isToClose = isOpening;
+    closesOnceOpen = isOpening;
     if (!isOpening) void zoom.close();
   };
 }
@@ -58,7 +58,7 @@ export function attachZoom(selector: string): () => void {
     background: 'var(--zoom-bg)',
   });
   const images = zoom.getImages().filter((image) => image instanceof HTMLImageElement);
-  const removals = images.map(makeReachable);
+  const undos = images.map(makeKeyboardOperable);
   const close = makeCloser(zoom);
   let scrollStart = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -91,6 +91,6 @@ export function attachZoom(selector: string): () => void {
     // An image left open would stay over the next page.
     close();
     zoom.detach();
-    for (const remove of removals) remove();
+    for (const undo of undos) undo();
   };
 }

@@ -8,6 +8,7 @@ interface CodeTabs {
   remove(): void;
 }
 
+/** Index of the tab that each key moves to. */
 const KEY_STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at - 1 + count) % count,
@@ -26,8 +27,8 @@ function createTab(title: string, id: string): HTMLButtonElement {
 }
 
 /**
- * Turns a `.code-group` into ARIA tabs; without JavaScript, its items are stacked. `idPrefix` contains a capital
- * letter, which no heading's id does. `onChoose` is called when the reader chooses a tab.
+ * Turns a `.code-group` into ARIA tabs; without JavaScript, its items are stacked. `idPrefix` must contain
+ * a capital letter, so that no id is that of a heading. `onChoose` is called when the reader chooses a tab.
  */
 export function buildTabs(
   group: Element,

@@ -18,7 +18,7 @@ export async function loadDefinition(
   return page.kind === 'page' ? findDefinition(page.record.html, slug) : undefined;
 }
 
-/** Shows a note below a term, or above it if there is no room below. The note stays within the width of `root`. */
+/** Shows a note below a term, or above it if there is room only above. The note stays within the width of `root`. */
 export function placeNote(root: HTMLElement, term: HTMLAnchorElement, text: string): HTMLElement {
   const note = document.createElement('div');
   note.id = NOTE_ID;

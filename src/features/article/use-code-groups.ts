@@ -6,31 +6,34 @@ import { buildTabs } from './build-tabs';
 
 const importPreview = () => import(/* webpackChunkName: "preview" */ './preview/show-preview');
 
+/** A group with the tabs template, HTML and preview. */
+const SAMPLE_SELECTOR = '.run-sample';
+
 /**
  * Turns the code groups of the container into tabs. A choice applies to all groups with a tab of that title, on this
- * and later pages; in a sample with the tabs template, HTML and preview, it applies to that sample only.
+ * and later pages, but a choice in a sample (`SAMPLE_SELECTOR`) to that sample only.
  */
 export function useCodeGroups(container: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const groups = [...(container.current?.querySelectorAll('.code-group') ?? [])];
     if (groups.length === 0) return;
     const selectAll = (title: string): void => {
-      for (const tabs of built) tabs.select(title);
+      for (const [i, tabs] of built.entries()) if (!groups[i]?.matches(SAMPLE_SELECTOR)) tabs.select(title);
     };
     const choose = (title: string): void => {
       writeStored('localStorage', STORAGE_KEYS.codeGroup, title);
       selectAll(title);
     };
-    const draw = async (panel: HTMLElement): Promise<void> => {
+    const renderPreview = async (panel: HTMLElement): Promise<void> => {
       const { showPreview } = await loadCode('preview', importPreview, { canWait: true });
       await showPreview(panel);
     };
     const built = groups.map((group, i) =>
       buildTabs(group, `codeGroup${i}-`, (title, panel) => {
-        if (!group.matches('.run-sample')) choose(title);
+        if (!group.matches(SAMPLE_SELECTOR)) choose(title);
         else if (panel?.matches('[data-preview]:not(:has(iframe))'))
-          draw(panel).catch((error: unknown) => {
-            console.warn('The picture of a sample did not load.', error);
+          renderPreview(panel).catch((error: unknown) => {
+            console.warn('The preview of a sample did not load.', error);
             panel.textContent = MESSAGES.failure.network;
           });
       }),

@@ -4,8 +4,8 @@ import { LAYOUT_STEP_MS } from '../../bundle/constants';
 import { whenIdle } from '../../shared/when-idle';
 
 /**
- * With this attribute, `article.css` leaves blocks far down the page out of the layout. An article that the app opens
- * has it (`article.tsx`); before the app runs, `<html>` has it (`src/app/first-paint-script.ts`).
+ * With this attribute, `article.css` leaves blocks far down the page out of the layout. An article that the app
+ * opens at its top has it (`article.tsx`). Before the app runs, `<html>` has it (`src/app/first-paint-script.ts`).
  */
 const DEFER_ATTRIBUTE = 'data-defer-layout';
 

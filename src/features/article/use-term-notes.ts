@@ -22,6 +22,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     if (!root?.querySelector(TERM_SELECTOR)) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown: { term: HTMLAnchorElement; note: HTMLElement } | undefined;
+    /** The term whose note is shown next. */
     let wanted: HTMLAnchorElement | undefined;
 
     const hide = (): void => {
@@ -39,7 +40,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
       hide();
       shown = { term, note: placeNote(root, term, text) };
     };
-    const ask = (term: HTMLAnchorElement): void => {
+    const showSoon = (term: HTMLAnchorElement): void => {
       if (shown?.term === term) {
         clearTimeout(timer);
         return;
@@ -55,7 +56,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     const onOver = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse') return;
       const term = findTerm(event.target);
-      if (term) ask(term);
+      if (term) showSoon(term);
       else if (event.target instanceof Node && shown?.note.contains(event.target)) clearTimeout(timer);
       else if (shown || wanted) {
         clearTimeout(timer);
@@ -64,7 +65,7 @@ export function useTermNotes(container: RefObject<HTMLElement | null>): void {
     };
     const onFocus = (event: FocusEvent): void => {
       const term = findTerm(event.target);
-      if (term?.matches(':focus-visible')) ask(term);
+      if (term?.matches(':focus-visible')) showSoon(term);
       else hide();
     };
     const onBlur = (event: FocusEvent): void => {

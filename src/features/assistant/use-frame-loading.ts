@@ -9,8 +9,8 @@ interface FrameLoading {
 
 /**
  * Loading state of a frame of another site. An iframe fires `load` for the browser's error page too, so the hook also
- * fetches the address: only a response proves that the site can be reached. The state `failed` is final: the site cannot
- * be reached, or the frame was not shown after `timeoutMs`. To retry, mount another component.
+ * fetches the address: only a response proves that the site can be reached. The state `failed` is final: the site
+ * cannot be reached, or the frame was not shown after `timeoutMs`. To retry, mount another component.
  */
 export function useFrameLoading(url: string, timeoutMs: number): FrameLoading {
   const [hasLoaded, setHasLoaded] = useState(false);

@@ -5,14 +5,14 @@ import { throttle } from '../../shared/throttle';
 export function useScrolledPast(thresholdPx: number, throttleMs: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const look = throttle(() => setIsPast(window.scrollY > thresholdPx), throttleMs);
+    const check = throttle(() => setIsPast(window.scrollY > thresholdPx), throttleMs);
     // Checked in the next frame, which lays out the page anyway: reading `scrollY` now would force an extra layout.
-    const frame = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
+    const frame = requestAnimationFrame(check);
+    window.addEventListener('scroll', check, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', look);
-      look.cancel();
+      window.removeEventListener('scroll', check);
+      check.cancel();
     };
   }, [thresholdPx, throttleMs]);
   return isPast;

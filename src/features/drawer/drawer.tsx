@@ -11,7 +11,7 @@ const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-label': MESSAGES.draw
 
 interface DrawerProps {
   id: string;
-  /** On phones the drawer slides over the page; in wider windows it is beside the page. */
+  /** Whether the drawer slides over the page, as on phones, instead of standing beside it. */
   isModal: boolean;
   isOpen: boolean;
   onOpen: () => void;

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { MIN_SWIPE_PX, SWIPE_EDGE_PX } from '../../bundle/constants';
 
-/** Elements that scroll horizontally themselves: swipes that begin in them are ignored. */
-const SCROLLER_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"]';
+/** Swipes that begin here are ignored: elements that scroll horizontally, and dialogs, which cover the drawer. */
+const IGNORED_SELECTOR = '.table-scroll, .mermaid, pre, [role="tablist"], dialog';
 
 /**
  * Calls `onRight` for a swipe to the right from the window's left edge, and `onLeft` for a swipe to the left from
- * anywhere.
+ * anywhere. Only one finger counts.
  */
 export function useSwipe(isActive: boolean, onRight: () => void, onLeft: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     let start: Touch | undefined;
     const onStart = (event: TouchEvent): void => {
-      const startsInScroller =
-        event.target instanceof Element && event.target.closest(SCROLLER_SELECTOR) !== null;
-      start = startsInScroller ? undefined : event.changedTouches[0];
+      const isIgnored = event.target instanceof Element && event.target.closest(IGNORED_SELECTOR) !== null;
+      // A second finger makes it a pinch.
+      const isPinch = event.touches.length > 1;
+      start = isIgnored || isPinch ? undefined : event.changedTouches[0];
     };
     const onEnd = (event: TouchEvent): void => {
       const end = event.changedTouches[0];

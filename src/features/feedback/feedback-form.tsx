@@ -25,14 +25,15 @@ export function FeedbackForm({ path, title, address, selected, announce, onClose
   useEscapeKey(true, onClose);
 
   const issue = { title, url: window.location.origin + withBase(path), wanted, wrong };
-  const copy = (): void => {
-    navigator.clipboard.writeText(issueText(issue)).then(
-      () => announce(FEEDBACK_FORM_MESSAGES.copied),
-      (error: unknown) => {
-        reportError('feedback', error);
-        announce(FEEDBACK_FORM_MESSAGES.notCopied);
-      },
-    );
+  const copy = async (): Promise<void> => {
+    try {
+      // Without HTTPS there is no clipboard, and this line throws.
+      await navigator.clipboard.writeText(issueText(issue));
+      announce(FEEDBACK_FORM_MESSAGES.copied);
+    } catch (error) {
+      reportError('feedback', error);
+      announce(FEEDBACK_FORM_MESSAGES.notCopied);
+    }
   };
   return (
     <form className="feedback-form" onSubmit={(event) => event.preventDefault()}>
@@ -53,7 +54,7 @@ export function FeedbackForm({ path, title, address, selected, announce, onClose
             {FEEDBACK_FORM_MESSAGES.open(new URL(address).hostname)}
           </a>
         )}
-        <button type="button" onClick={copy}>
+        <button type="button" onClick={() => void copy()}>
           {FEEDBACK_FORM_MESSAGES.copy}
         </button>
         <button type="button" onClick={onClose}>

@@ -18,8 +18,8 @@ interface FeedbackProps {
 const importForm = () => import(/* webpackChunkName: "feedback" */ './feedback-form');
 
 /**
- * Asks at the end of a page whether it helped. Each answer is stored and counted; a no also opens a form. Nothing else
- * is sent.
+ * Asks at the end of a page whether it helped. Each answer is stored in the browser and reported to the visitor
+ * statistics (`FEEDBACK_EVENT`). A no also opens a form, which sends nothing by itself.
  */
 export function Feedback({ path, announce, ...page }: FeedbackProps) {
   const [isThanked, setIsThanked] = useState(false);

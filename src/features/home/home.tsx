@@ -27,7 +27,8 @@ interface HomeProps {
 
 /**
  * Layout of the home page: hero with the search and a link, body, features, reading history, footer. `heroText: null`
- * and `tagline: null` hide that line; without the key, it is the title of the page or site, or the site's description.
+ * hides the heading and `tagline: null` the line below. Without these keys, the heading is the title of the page or
+ * site, and the line is the site's description.
  */
 export function Home({ site, record, children }: HomeProps) {
   const { heroText, heroImage, heroAlt, tagline, actionText, actionLink, features, footer } =

@@ -5,7 +5,7 @@ import type { ReadingHistory } from './use-reading-history';
 
 /**
  * Lists the pages that the reader opened most recently, with a button that clears the history and turns it off or on.
- * Renders nothing if no page has been recorded.
+ * Renders nothing while the history is unknown, or on and empty, unless the reader has just turned it on.
  */
 export function RecentlyRead({ history: { isKnown, isReset, pages, reset } }: { history: ReadingHistory }) {
   const id = useId();

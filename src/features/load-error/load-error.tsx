@@ -23,7 +23,7 @@ export function LoadError({ error, href, isRetrying, onRetry }: LoadErrorProps) 
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
           {MESSAGES.retry}
         </button>
-        {/* `target` makes the browser load the page, instead of the app. */}
+        {/* `target` makes the browser, and not the app, load the page. */}
         <a href={href} target="_top">
           {MESSAGES.openDirectly}
         </a>

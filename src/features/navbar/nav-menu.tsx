@@ -25,7 +25,7 @@ function MenuEntries({ items, path }: { items: NavItem[]; path: string }) {
   ));
 }
 
-/** Whether an entry, or an entry below it, links to the page on screen. */
+/** Whether an entry, or an entry below it, links to the page on screen or to a folder that contains the page. */
 function holdsPage({ link, items = [] }: NavItem, path: string): boolean {
   return isNavLinkActive(link, path) || items.some((item) => holdsPage(item, path));
 }

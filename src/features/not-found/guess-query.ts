@@ -7,6 +7,7 @@ const BREAK_PATTERN = /[\s\-_+.~]+/;
 
 /** Search query for an address, from its last meaningful part: `/a/data-sync.html` → `data sync`. */
 export function guessQuery(path: string): string {
+  // Twice, because `index.html` first loses its extension, then `index`.
   const names = decodeSafely(path)
     .split('/')
     .map((part) => part.replace(NOISE_PATTERN, '').replace(NOISE_PATTERN, ''));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChunkLoadError } from '../../bundle/chunk-load-error';
 import type { SiteIndex } from '../../bundle/records';
-import { savedSectionsQuery } from './offline-code';
+import { offlineCodeQuery } from './offline-code-query';
 
 interface OfflineHintProps {
   error: ChunkLoadError;
@@ -12,6 +12,6 @@ interface OfflineHintProps {
 export function OfflineHint({ error, site }: OfflineHintProps) {
   const { kind } = error.failure;
   const isWanted = site?.offline !== undefined && (kind === 'offline' || kind === 'network');
-  const { data: code } = useQuery({ ...savedSectionsQuery(), enabled: isWanted });
+  const { data: code } = useQuery({ ...offlineCodeQuery(), enabled: isWanted });
   return isWanted && code ? <code.SavedHint site={site} /> : null;
 }

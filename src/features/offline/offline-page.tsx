@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MESSAGES, OFFLINE_MESSAGES } from '../../bundle/messages';
 import type { SiteIndex } from '../../bundle/records';
-import { savedSectionsQuery } from './offline-code';
+import { offlineCodeQuery } from './offline-code-query';
 
 interface OfflinePageProps {
   site: SiteIndex;
@@ -10,7 +10,7 @@ interface OfflinePageProps {
 
 /** The page about reading offline. The list is loaded in the browser, because only the browser knows what is saved. */
 export function OfflinePage({ site, announce }: OfflinePageProps) {
-  const { data: code, error, refetch } = useQuery(savedSectionsQuery());
+  const { data: code, error, refetch } = useQuery(offlineCodeQuery());
   return (
     <div className="offline-page">
       <div className="theme-default-content">

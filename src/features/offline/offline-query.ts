@@ -12,7 +12,7 @@ export function catalogueQuery(file: string) {
   });
 }
 
-/** The sections saved on this device. Never cached, because they change without a request. */
+/** The sections saved on this device. Never cached, because saving and deleting do not go through the query client. */
 export function savedQuery() {
   return queryOptions({
     queryKey: queryKeyOf('catalogue', 'saved'),

@@ -5,7 +5,7 @@ import type { SiteIndex } from '../../bundle/records';
 import { OFFLINE_PATH } from '../../bundle/worker-contract';
 import { savedQuery } from './offline-query';
 
-/** Lists the saved sections, for a reader who has no network and opened a page that is not saved. */
+/** Lists the completely saved sections, for a reader who has no network and opened a page that is not saved. */
 export function SavedHint({ site }: { site: SiteIndex }) {
   const { data: states } = useQuery(savedQuery());
   if (!states) return null;

@@ -8,11 +8,11 @@ import { siteQuery } from '../../content/queries';
 import { catalogueQuery } from './offline-query';
 import { SectionRow } from './section-row';
 import { StorageNote } from './storage-note';
-import { canKeepPages } from './storage-room';
+import { canSavePages } from './storage-room';
 import { type SavedSectionsState, useSavedSections } from './use-saved-sections';
 
-/** Announces to screen readers that a section was saved or deleted; the progress bar announces its own state. */
-function useAnnouncedStates(
+/** Tells screen readers how many sections are complete when that changes; the progress bar announces its own state. */
+function useAnnouncedCount(
   { states, activities }: SavedSectionsState,
   announce: (text: string) => void,
 ): void {
@@ -38,8 +38,8 @@ export function SavedSections({ file, announce }: SavedSectionsProps) {
   const { data: catalogue, error, refetch } = useQuery(catalogueQuery(file));
   const { data: site } = useQuery({ ...siteQuery(), enabled: false });
   const saved = useSavedSections();
-  useAnnouncedStates(saved, announce);
-  if (!canKeepPages() || saved.isDenied) return <p className="offline-note">{SAVED_MESSAGES.unsupported}</p>;
+  useAnnouncedCount(saved, announce);
+  if (!canSavePages() || saved.isDenied) return <p className="offline-note">{SAVED_MESSAGES.unsupported}</p>;
   if (error) {
     return (
       <p role="alert" className="offline-note">

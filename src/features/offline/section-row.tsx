@@ -33,7 +33,7 @@ export function SectionRow({ section, parts, state, activity, onSave, onCancel, 
   const noteId = useId();
   const standing = standingOf(state, parts);
   const isSaving = activity?.kind === 'saving';
-  const isWhole = standing === 'saved' && !isSaving;
+  const isUpToDate = standing === 'saved' && !isSaving;
   return (
     <li className="offline-section" data-standing={isSaving ? 'saving' : standing}>
       <div className="offline-section-text">
@@ -51,7 +51,7 @@ export function SectionRow({ section, parts, state, activity, onSave, onCancel, 
             {SAVED_MESSAGES.cancel}
           </button>
         )}
-        {!isSaving && !isWhole && (
+        {!isSaving && !isUpToDate && (
           <button
             type="button"
             className="offline-save"

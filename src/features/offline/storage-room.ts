@@ -2,12 +2,12 @@ import { MAX_WORKER_READY_MS } from '../../bundle/constants';
 import type { SaveFailure } from './save-failure';
 
 /** Whether this browser can save pages. */
-export function canKeepPages(): boolean {
+export function canSavePages(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window;
 }
 
 async function hasWorker(): Promise<boolean> {
-  if (!canKeepPages()) return false;
+  if (!canSavePages()) return false;
   const giveUp = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), MAX_WORKER_READY_MS),
   );
@@ -15,8 +15,9 @@ async function hasWorker(): Promise<boolean> {
 }
 
 /**
- * Checks that `bytes` can be stored: that there is a service worker, and room by the browser's estimate (some browsers
- * report more than there is, to prevent fingerprinting). Requests persistent storage. Returns the obstacle, if any.
+ * Checks that `bytes` more can be stored: that there is a service worker, and room by the browser's estimate (some
+ * browsers report more than there is, to prevent fingerprinting). Requests persistent storage. Returns the obstacle,
+ * if any.
  */
 export async function prepareStorage(bytes: number): Promise<SaveFailure | undefined> {
   if (!(await hasWorker())) return { kind: 'no-worker' };
@@ -27,15 +28,15 @@ export async function prepareStorage(bytes: number): Promise<SaveFailure | undef
   return undefined;
 }
 
-/** How much storage this site uses on this device, in bytes; undefined where the browser does not say. */
+/** How much storage this site uses and may use on this device, in bytes; undefined where the browser does not say. */
 export interface StorageUse {
   used: number | undefined;
   quota: number | undefined;
-  /** Whether the browser has promised not to clear it by itself. */
+  /** Whether the browser has promised not to clear the storage by itself. */
   isPersistent: boolean;
 }
 
-/** Asks the browser how much of its storage this site uses. */
+/** Asks the browser how much storage this site uses. */
 export async function readStorageUse(): Promise<StorageUse> {
   const { usage, quota } = (await navigator.storage?.estimate()) ?? {};
   return { used: usage, quota, isPersistent: (await navigator.storage?.persisted?.()) === true };

@@ -24,13 +24,18 @@ export interface SavedSectionsState {
   remove: (name: string) => void;
 }
 
+/**
+ * Saves the version of a section that is on the server now. `savedBytes` is the size of an older copy on this device,
+ * whose unchanged files need no room again.
+ */
 async function saveCurrent(
   section: OfflineSection,
+  savedBytes: number,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<SaveFailure | undefined> {
   try {
-    const obstacle = await prepareStorage(section.bytes);
+    const obstacle = await prepareStorage(Math.max(0, section.bytes - savedBytes));
     if (obstacle) return obstacle;
     // The site index in this tab may be older than the one on the server.
     const ref = (await fetchSite()).sections.find(({ name }) => name === section.name);
@@ -84,7 +89,7 @@ export function useSavedSections(): SavedSectionsState {
       const controller = new AbortController();
       running.current.set(name, controller);
       setActivity(name, { kind: 'saving', done: 0, total: section.pages });
-      saveCurrent(section, controller.signal, (done, total) =>
+      saveCurrent(section, states?.get(name)?.bytes ?? 0, controller.signal, (done, total) =>
         setActivity(name, { kind: 'saving', done, total }),
       )
         .then(
@@ -101,7 +106,7 @@ export function useSavedSections(): SavedSectionsState {
         // An error of `refresh` does not replace the reason why a save failed.
         .catch((error: unknown) => reportError('offline', error));
     },
-    [refresh, setActivity],
+    [states, refresh, setActivity],
   );
   const cancel = useCallback((name: string): void => running.current.get(name)?.abort(), []);
   const remove = useCallback(

@@ -7,7 +7,7 @@ import { useBarRetreat } from './use-bar-retreat';
 
 interface OutlineProps {
   path: string;
-  /** Name of the page's section; undefined on a section's first page. */
+  /** Title of the page's section; undefined on a section's first page. */
   section: string | undefined;
   headers: Heading[];
   currentSlug: string | undefined;

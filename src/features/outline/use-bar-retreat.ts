@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { BAR_RETREAT_FROM_PX } from '../../bundle/constants';
 
 /**
- * Whether the outline bar may hide: the reader is scrolling down and has left the top of the page. A jump (more than half
- * a window at once) shows the bar, because the reader then wants to see which heading they have reached.
+ * Whether the outline bar may hide: the reader is scrolling down and has left the top of the page. A jump (more than
+ * half a window at once) shows the bar, because the reader then wants to see which heading they have reached.
  */
 export function useBarRetreat(): boolean {
   const [mayHide, setMayHide] = useState(false);

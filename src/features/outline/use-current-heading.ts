@@ -55,10 +55,10 @@ export function useCurrentHeading(
     const root = main.current;
     const { pathname } = window.location;
     const slugOfHash = (): string => decodeSafely(window.location.hash.slice(1));
-    const known = headers.findIndex((heading) => heading.slug === slugOfHash());
-    setSlug(headers[known]?.slug);
+    const initial = headers.findIndex((heading) => heading.slug === slugOfHash());
+    setSlug(headers[initial]?.slug);
 
-    const look = (isArrival: boolean): void => {
+    const update = (isArrival: boolean): void => {
       if (scroller.isActive) return;
       // The address bar may already show the next page before this effect is cleaned up.
       if (window.location.pathname !== pathname) return;
@@ -72,13 +72,13 @@ export function useCurrentHeading(
       if (isArrival && atHash < 0) return;
       replaceHash(current < 0 ? '' : `#${encodeURIComponent(headers[current]?.slug ?? '')}`);
     };
-    const onScroll = throttle(() => look(false), HEADING_SCROLL_THROTTLE_MS);
+    const onScroll = throttle(() => update(false), HEADING_SCROLL_THROTTLE_MS);
     const onSettle = (): void => {
       onScroll.cancel();
-      look(true);
+      update(true);
     };
     // A jump may have ended before this effect ran. Checked in the next frame, which lays out the page anyway.
-    const frame = requestAnimationFrame(() => look(true));
+    const frame = requestAnimationFrame(() => update(true));
     window.addEventListener('scroll', onScroll, { passive: true });
     scroller.addEventListener(SETTLE_EVENT, onSettle);
     return () => {

@@ -5,7 +5,7 @@ export type OwnValues = Record<string, string>;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Values of this visit, until the tab is closed; undefined until they have been read. */
+/** Values in memory, until the page is loaded again or closed; undefined until they have been read. */
 let current: OwnValues | undefined;
 
 /** What the reader filled in, now or on an earlier visit. */
@@ -14,7 +14,7 @@ export function readOwnValues(): OwnValues {
   return current;
 }
 
-/** Sets the reader's values for this visit and stores them; secret values are stored only if `withSecrets` is set. */
+/** Sets the reader's values and stores them; secret values are stored only if `withSecrets` is set. */
 export function saveOwnValues(fields: readonly OwnValue[], values: OwnValues, withSecrets: boolean): void {
   current = values;
   const secret = new Set(fields.filter(({ isSecret }) => isSecret).map(({ name }) => name));

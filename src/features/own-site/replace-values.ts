@@ -18,7 +18,7 @@ const WORD_END = '(?![\\w-])';
 /** Matches where no part of a word or number precedes. */
 const WORD_START = '(?:^|[^\\w-])';
 
-/** A pattern that finds one of the texts of a value; its second group is the part to replace. */
+/** Pattern for one text of `OwnValue.find`; its second group is the part to replace. Undefined without braces. */
 function patternOf(find: string): RegExp | undefined {
   const [, before = '', part = '', after = ''] = FIND_PATTERN.exec(find) ?? [];
   if (part === '') return undefined;

@@ -24,8 +24,8 @@ function addButton(row: Element, text: string, onClick: () => void): void {
 }
 
 /**
- * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`: the
- * paragraph that the build writes above the samples (`tools/markdown/own-site-note.ts`), which gets the buttons.
+ * Lets readers enter the values of their own site, and shows the samples with these values. Nothing is sent. `row`:
+ * the paragraph that the build writes above the samples (`tools/markdown/own-site-note.ts`), which gets the buttons.
  * Returns a function that restores the page.
  */
 export function showOwnSite(

@@ -4,7 +4,10 @@ import { loadCode } from '../../content/load-code';
 
 const importOwnSite = () => import(/* webpackChunkName: "own-site" */ './show-own-site');
 
-/** Offers to show a page's samples with the values of the reader's own site. `historyKey` changes with every navigation. */
+/**
+ * Offers to show a page's samples with the values of the reader's own site. `historyKey` changes with every
+ * navigation.
+ */
 export function useOwnSite(
   container: RefObject<HTMLElement | null>,
   fields: readonly OwnValue[] | undefined,
@@ -21,7 +24,7 @@ export function useOwnSite(
       ({ showOwnSite }) => {
         if (!isGone) undo = showOwnSite(root, row, fields, announce);
       },
-      (error: unknown) => console.warn('The samples stay as they are.', error),
+      (error: unknown) => console.warn('The form for the values of the own site did not load.', error),
     );
     return () => {
       isGone = true;

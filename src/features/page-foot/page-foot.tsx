@@ -8,11 +8,11 @@ interface PageFootProps {
   lastUpdated: string | undefined;
   lastUpdatedLabel: string;
   lang: string;
-  /** Address of the whole section as one document; set only on the section's own page. */
+  /** Address of the whole section as one document; set only on the section's first page. */
   printUrl: string | undefined;
   /** Questions that the page answers. */
   questions: readonly string[];
-  /** Address of the page. */
+  /** Route of the page. */
   path: string;
   announce: (text: string) => void;
 }
@@ -26,7 +26,10 @@ function LastUpdated({ iso, label, lang }: { iso: string; label: string; lang: s
   );
 }
 
-/** The foot of a page: links to edit, copy and print it, when it last changed, and the questions that it answers. */
+/**
+ * The foot of a page: links to edit it, copy it and print its section; when it last changed; which questions it
+ * answers.
+ */
 export function PageFoot({
   editUrl,
   lastUpdated,

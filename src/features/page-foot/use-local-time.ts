@@ -15,7 +15,7 @@ export function formatLocalTime(iso: string, lang: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleString(lang, FORMAT);
 }
 
-/** A date in the reader's time zone; empty in the first render, since a server cannot know the zone. */
+/** A time in the reader's time zone; empty in the first render, since the build cannot know the zone. */
 export function useLocalTime(iso: string, lang: string): string {
   const [text, setText] = useState('');
   useEffect(() => setText(formatLocalTime(iso, lang)), [iso, lang]);

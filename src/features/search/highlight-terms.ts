@@ -76,13 +76,19 @@ function findMatches(root: Element, terms: string[]): Range[][] {
   return matches;
 }
 
-/** Marks the ranges with the CSS Custom Highlight API, which leaves the DOM unchanged. Returns a function that removes the marks. */
+/**
+ * Marks the ranges with the CSS Custom Highlight API, which leaves the DOM unchanged. Returns a function that removes
+ * the marks.
+ */
 function highlight(ranges: Range[]): () => void {
   CSS.highlights.set(HIGHLIGHT_NAME, new Highlight(...ranges));
   return () => void CSS.highlights.delete(HIGHLIGHT_NAME);
 }
 
-/** Wraps the ranges in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before 17.2). */
+/**
+ * Wraps the ranges in `<mark>`, for browsers without the Custom Highlight API (Firefox before 140, Safari before
+ * 17.2).
+ */
 function wrap(ranges: Range[]): () => void {
   // From the end, so that wrapping does not change the ranges before it.
   const marks = [...ranges].reverse().map((range) => {

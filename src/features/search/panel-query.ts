@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SiteIndex } from '../../bundle/records';
 import { loadCode } from '../../content/load-code';
 import { queryKeyOf } from '../../content/queries';
-import { searchQuery } from './load-search';
+import { searchQuery } from './search-query';
 
 const CHUNK = 'search-panel';
 
@@ -17,12 +17,15 @@ export function panelQuery() {
       );
       return SearchPanel;
     },
-    // The reader is waiting for it, so a failure is shown at once.
+    // The reader is waiting for it, and `loadCode` has already retried.
     retry: false,
   });
 }
 
-/** Loads everything that a search needs ahead of time. A failure is ignored here: the search tries again. */
+/**
+ * Loads the code of the search and the first file of its index ahead of time. A failure is ignored here: the search
+ * tries again.
+ */
 export function preloadSearch(client: QueryClient, site: SiteIndex): void {
   void client.prefetchQuery(panelQuery());
   void client.prefetchQuery(searchQuery(site));

@@ -33,7 +33,7 @@ interface SearchBoxProps {
   /** Initial query and section. */
   initial: SearchInput;
   onChange: (input: SearchInput) => void;
-  /** Called when Enter is pressed and there is no result to open. */
+  /** Called when Enter is pressed and there is no result of the present text to open. */
   onSubmit: (input: SearchInput) => void;
   /** Content after the field. */
   children?: ReactNode;

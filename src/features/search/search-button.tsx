@@ -11,11 +11,16 @@ function hasAppleKeyboard(): boolean {
 
 interface SearchButtonProps {
   onOpen: () => void;
-  /** The reader points at the button or focuses it: a good time to load what the search needs. May be called repeatedly. */
+  /**
+   * The reader points at the button or focuses it: a good time to load what the search needs. May be called
+   * repeatedly.
+   */
   onIntent: () => void;
 }
 
-/** The button in the header that opens the search. Before hydration, and without JavaScript, it opens the search page. */
+/**
+ * The button in the header that opens the search. Before hydration, and without JavaScript, it opens the search page.
+ */
 export function SearchButton({ onOpen, onIntent }: SearchButtonProps) {
   const isApple = useBrowserValue(hasAppleKeyboard, false);
   const onSubmit = (event: FormEvent): void => {

@@ -22,7 +22,7 @@ export function SearchFailure({ error, query, isRetrying, onRetry }: SearchFailu
         <button type="button" aria-disabled={isRetrying} onClick={() => !isRetrying && onRetry()}>
           {MESSAGES.retry}
         </button>
-        {/* `target` makes the browser load the page, instead of the app, which helps after an update. */}
+        {/* `target` makes the browser, and not the app, load the page: after an update, this helps. */}
         <a href={withBase(searchPathOf(query))} target="_top">
           {MESSAGES.openDirectly}
         </a>

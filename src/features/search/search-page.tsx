@@ -33,8 +33,8 @@ interface SearchPageProps {
 /** The search page. Its address follows the text in the field, so that it can be shared. */
 export function SearchPage({ site, search }: SearchPageProps) {
   // The prerendered page has no query, and hydration needs the same HTML.
-  const isRunning = useBrowserValue(() => true, false);
-  const asked = readSearchParams(isRunning ? search : '');
+  const isHydrated = useBrowserValue(() => true, false);
+  const asked = readSearchParams(isHydrated ? search : '');
   const { key, follow, flush } = useAddressInput(searchPathOf(asked.query, asked.section));
   const [hasQuery, setHasQuery] = useState(false);
   const onChange = useCallback(

@@ -7,9 +7,9 @@ import { NothingFound } from './nothing-found';
 import { RecentSearches } from './recent-searches';
 import { SearchFailure } from './search-failure';
 import { SearchResults } from './search-results';
+import { SearchTasks } from './search-tasks';
 import { SectionFilter } from './section-filter';
 import { type Answered, useSearch } from './use-search';
-import { WantedTasks } from './wanted-tasks';
 
 interface SearchPanelProps {
   site: SiteIndex;
@@ -82,7 +82,7 @@ export function SearchPanel(props: SearchPanelProps) {
         {query === '' && (
           <>
             <RecentSearches onFill={onFill} />
-            <WantedTasks tasks={site.searchTasks} />
+            <SearchTasks tasks={site.searchTasks} />
           </>
         )}
         {error !== undefined && (

@@ -36,7 +36,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { site, answered, listId, activeId, onActive, isTabbable, hasMoreLink } = props;
   const state = JSON.stringify(toMarksState(answered.terms));
   let count = 0;
-  const next = (): Omit<OptionProps, 'href' | 'icon' | 'className' | 'children'> => {
+  const nextOption = (): Omit<OptionProps, 'href' | 'icon' | 'className' | 'children'> => {
     const id = `${listId}-${count++}`;
     return { id, isActive: id === activeId, onActive, isTabbable, [LINK_STATE_ATTRIBUTE]: state };
   };
@@ -53,7 +53,7 @@ export function SearchResults(props: SearchResultsProps) {
       {answered.hits.map((hit) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list
         <div key={hit.path} className="search-hit" role="group" aria-label={plainText(hit.title)}>
-          <ResultOption {...next()} href={withBase(hit.path)} icon="page">
+          <ResultOption {...nextOption()} href={withBase(hit.path)} icon="page">
             <span className="search-title">
               <MarkedText parts={hit.title} />
             </span>
@@ -74,7 +74,7 @@ export function SearchResults(props: SearchResultsProps) {
           {hit.sections.slice(0, MAX_SEARCH_HIT_SECTIONS).map(({ slug, title, excerpt }) => (
             <ResultOption
               key={slug}
-              {...next()}
+              {...nextOption()}
               href={`${withBase(hit.path)}#${encodeURIComponent(slug)}`}
               icon="heading"
               className="search-section"
@@ -93,7 +93,7 @@ export function SearchResults(props: SearchResultsProps) {
       ))}
       {hasMoreLink && (
         <ResultOption
-          {...next()}
+          {...nextOption()}
           href={withBase(searchPathOf(answered.query, answered.section))}
           icon="all"
           className="search-all"

@@ -15,7 +15,7 @@ interface AddressInput {
 
 /**
  * Updates the address of a page to what is typed on it once the reader pauses; the history entry is replaced. `asked`
- * is the path with its query that the address bar has now.
+ * is the path and query string that the address bar shows now.
  */
 export function useAddressInput(asked: string): AddressInput {
   const navigate = useNavigate();

@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 export function useSearchKeys(onSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isAsked || event.key.toLowerCase() !== 'k' || event.isComposing || event.defaultPrevented) return;
+      const hasModifier = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!hasModifier || event.key.toLowerCase() !== 'k' || event.isComposing || event.defaultPrevented)
+        return;
       // Some browsers would otherwise move the focus to their own search field.
       event.preventDefault();
       onSearch();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SEARCH_SLOW_MS } from '../../bundle/constants';
 import type { SiteIndex } from '../../bundle/records';
 import type { SearchAnswer } from './engine/search-types';
-import { searchQuery } from './load-search';
+import { searchQuery } from './search-query';
 
 /** What to look for. */
 interface SearchRequest {
@@ -77,13 +77,13 @@ export function useSearch(site: SiteIndex, { query, section, from, limit }: Sear
     };
   }, [client, site, request, query, section, from, limit]);
 
-  const isThis = result.request === request;
-  const isSearching = request !== '' && !(isThis && (result.isFinal || result.error !== undefined));
+  const isResultCurrent = result.request === request;
+  const isSearching = request !== '' && !(isResultCurrent && (result.isFinal || result.error !== undefined));
   return {
     answered: request === '' ? undefined : result.answered,
     isSearching,
     isSlow: isSearching && slowRequest === request,
-    error: isThis ? result.error : undefined,
+    error: isResultCurrent ? result.error : undefined,
     retry: () => setAttempt((count) => count + 1),
   };
 }

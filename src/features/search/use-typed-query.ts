@@ -34,7 +34,7 @@ export function useTypedQuery(initial: string): TypedQuery {
     showText(next);
     setQuery(next.trim());
   };
-  const type = (next: string): void => {
+  const onType = (next: string): void => {
     const isBurst = timer.current !== undefined;
     stopWaiting();
     showText(next);
@@ -51,7 +51,7 @@ export function useTypedQuery(initial: string): TypedQuery {
     query,
     setText,
     handlers: {
-      onChange: (event) => type(event.target.value),
+      onChange: (event) => onType(event.target.value),
       onCompositionStart: () => {
         isComposing.current = true;
         stopWaiting();
@@ -59,7 +59,7 @@ export function useTypedQuery(initial: string): TypedQuery {
       onCompositionEnd: (event) => {
         isComposing.current = false;
         // Not every browser fires a change event after this one.
-        type(event.currentTarget.value);
+        onType(event.currentTarget.value);
       },
     },
   };

@@ -4,11 +4,13 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 /** Stored when the reader has turned the single-key shortcuts off, for example because of voice control. */
 const OFF = 'off';
 
-/** Fields that accept typed text. A check box does not, and one has the focus while the list of shortcuts is open. */
-const TYPING_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
+/**
+ * Fields that accept typed text. A check box does not: `?` must work while that of the shortcut sheet has the focus.
+ */
+const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPING_FIELDS));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TYPING_SELECTOR));
 }
 
 function hasModifier(event: KeyboardEvent): boolean {
@@ -16,24 +18,24 @@ function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the action of a key pressed without a modifier, unless the reader is typing or has turned the shortcuts off.
- * `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can be turned on
- * again.
+ * Calls the action of a key pressed without Ctrl, Alt or Meta, unless the reader is typing or has turned the
+ * shortcuts off. `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can
+ * be turned on again.
  */
 export function useShortcuts(
   actions: Record<string, () => void>,
 ): [isOn: boolean, setIsOn: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(true);
-  const current = useRef(actions);
+  const latest = useRef(actions);
   useEffect(() => {
-    current.current = actions;
+    latest.current = actions;
   });
   useEffect(() => setIsOn(readStored('localStorage', STORAGE_KEYS.shortcuts) !== OFF), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || hasModifier(event) || isTyping(event.target)) return;
       const key = event.key.toLowerCase();
-      const action = isOn || key === '?' ? current.current[key] : undefined;
+      const action = isOn || key === '?' ? latest.current[key] : undefined;
       if (!action) return;
       event.preventDefault();
       action();

@@ -32,7 +32,7 @@ export function useOpenGroups(
 ): [OpenGroups, (key: string) => void] {
   const [open, setOpen] = useState(() => initialGroups(items, path));
 
-  // Not in the first render: hydration needs the same HTML as the server's.
+  // Not in the first render: hydration needs the HTML of the build.
   useLayoutEffect(() => {
     const stored = readStoredMap('sessionStorage', STORAGE_KEYS.sidebarGroups + section, isBoolean);
     setOpen((now) => ({ ...now, ...stored, ...openActive(items, path) }));

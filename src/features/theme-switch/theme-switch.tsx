@@ -15,7 +15,7 @@ const ICONS: Record<SchemeChoice, string> = {
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
 };
 
-/** A button that switches from system to light to dark. */
+/** A button that switches between the schemes: system, light, dark, and system again. */
 export function ThemeSwitch({ announce }: { announce: (text: string) => void }) {
   const [choice, choose] = useColorScheme();
   const label = MESSAGES.colorScheme(NAMES[choice]);

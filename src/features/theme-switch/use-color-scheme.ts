@@ -9,8 +9,9 @@ export type SchemeChoice = (typeof SCHEME_CHOICES)[number];
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /**
- * The reader's colour scheme, set on `html[data-theme]`. Before the app runs, `first-paint-script.ts` sets it from the
- * same stored choice, so that no colour changes when this hook takes over.
+ * The reader's colour scheme, set on `html[data-theme]` and as the colour of the browser's toolbar. Before the app
+ * runs, `first-paint-script.ts` sets both from the same stored choice, so that no colour changes when this hook takes
+ * over.
  */
 export function useColorScheme(): [SchemeChoice, (choice: SchemeChoice) => void] {
   const [choice, setChoice] = useState<SchemeChoice>();

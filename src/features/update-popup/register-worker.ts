@@ -82,8 +82,8 @@ function whenActivated(worker: ServiceWorker, act: () => void): void {
 }
 
 /**
- * Lets a waiting worker take over. Resolves to whether it does, and after `TAKE_OVER_PATIENCE_MS` to false. That is
- * harmless: pages come from the server first, whichever worker serves them.
+ * Lets a waiting worker take over. Resolves to whether it does, and after `TAKE_OVER_PATIENCE_MS` to false. The timeout
+ * is harmless: pages come from the server first, whichever worker serves them.
  */
 function takeOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
@@ -95,7 +95,7 @@ function takeOver(worker: ServiceWorker): Promise<boolean> {
 
 /**
  * Reloads the page once more if the worker takes over during the reload: Chromium (156) may stop the previous worker
- * while that handles the reload's request, which then never gets an answer.
+ * while it handles the request of the reload, which is then never answered.
  */
 function reloadWhenActivated(worker: ServiceWorker): void {
   whenActivated(worker, () => window.location.reload());
@@ -110,7 +110,7 @@ function createOffer(
   registration: ServiceWorkerRegistration,
   onEvent: OnEvent,
 ): (worker: ServiceWorker | null) => void {
-  let known: ServiceWorker | undefined;
+  let handled: ServiceWorker | undefined;
   const refresh = async (): Promise<void> => {
     // Another tab may have activated it already: then only this document is outdated.
     const { waiting } = registration;
@@ -121,11 +121,11 @@ function createOffer(
     if (!isTakenOver) reloadWhenActivated(waiting);
   };
   return (worker) => {
-    if (!worker || worker === known) return;
+    if (!worker || worker === handled) return;
     void askVersion(worker).then((version) => {
       // Meanwhile the worker may have been handled, or replaced by a newer one.
-      if (worker === known || worker.state === 'redundant') return;
-      known = worker;
+      if (worker === handled || worker.state === 'redundant') return;
+      handled = worker;
       if (!isOfThisDocument(version)) onEvent({ kind: 'updated', refresh });
       // Another tab may have activated it already.
       else if (worker.state === 'installed') send(worker, { type: 'skip-waiting' });
@@ -153,7 +153,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
     settle();
   };
   registration.addEventListener('updatefound', follow);
-  // A browser that stopped the worker may have lost the message: ask again.
+  // A browser that stopped the worker may have lost the request for its version: ask again.
   document.addEventListener('visibilitychange', () => offer(registration.waiting));
   follow();
   offer(registration.waiting);
@@ -163,23 +163,23 @@ function watchVersions(registration: ServiceWorkerRegistration, onEvent: OnEvent
  * Checks for a new version when the reader comes back to the tab, at most once every `MIN_UPDATE_CHECK_MS`. The browser
  * itself checks at every full page load.
  */
-function watchReader(registration: ServiceWorkerRegistration): void {
+function checkOnReturn(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - last < MIN_UPDATE_CHECK_MS) return;
     last = performance.now();
-    // Without a network there is nothing new; the next time will do.
+    // There may be no network. The next check makes up for this one.
     registration.update().catch((error: unknown) => console.debug('update of the service worker:', error));
   });
 }
 
 /**
- * Registers the worker and reports its events. `loaded` returns the files to keep once the worker is active; its
+ * Registers the worker and reports its events. `collectFiles` returns the files to keep once the worker is active; its
  * argument says whether a worker controlled this page before.
  */
 export async function registerWorker(
   onEvent: OnEvent,
-  loaded: (hasWorker: boolean) => LoadedFile[],
+  collectFiles: (hasWorker: boolean) => LoadedFile[],
 ): Promise<void> {
   const hasWorker = navigator.serviceWorker.controller !== null;
   try {
@@ -188,12 +188,12 @@ export async function registerWorker(
       updateViaCache: 'none',
     });
     watchVersions(registration, onEvent);
-    watchReader(registration);
+    checkOnReturn(registration);
   } catch (error) {
     onEvent(navigator.onLine === false ? { kind: 'offline' } : { kind: 'error', error });
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
   onEvent({ kind: 'ready' });
-  if (active) whenActivated(active, () => send(active, { type: 'keep', files: loaded(hasWorker) }));
+  if (active) whenActivated(active, () => send(active, { type: 'keep', files: collectFiles(hasWorker) }));
 }

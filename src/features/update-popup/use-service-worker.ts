@@ -9,7 +9,7 @@ import type { WorkerEvent } from './register-worker';
 /** A new version of the site that waits for the reader. */
 export interface SiteUpdate {
   refresh: () => void;
-  /** Hides the popup until the page is loaded again. */
+  /** Hides the popup until another new version arrives or the page is loaded again. */
   dismiss: () => void;
 }
 

@@ -9,7 +9,7 @@ export function isNewer(release: string, version: string): boolean {
 
 /**
  * Marks what is newer than the reader's version, and what the reader's version still has although newer versions
- * dropped it. Returns a function that removes the marks.
+ * dropped it; collapsed lists of the latter are opened. Returns a function that removes the marks.
  */
 export function markNewer(root: HTMLElement, version: string): () => void {
   const newer = [...root.querySelectorAll<HTMLElement>('[data-since]')].filter(({ dataset }) =>

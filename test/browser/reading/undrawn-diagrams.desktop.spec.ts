@@ -54,7 +54,7 @@ test.describe('a diagram that `npm run diagrams` has not drawn', () => {
     await site.settled();
     await library;
     await page.clock.runFor(MIN_DIAGRAM_LOADING_MS - 100);
-    await expect(firstDiagram(page)).toHaveAttribute('aria-busy', '');
+    await expect(firstDiagram(page)).toHaveAttribute('aria-busy', 'true');
     await expect(firstDrawing(page)).toHaveCount(0);
     await page.clock.resume();
     await expect(firstDrawing(page)).toBeVisible();

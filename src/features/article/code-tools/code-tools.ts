@@ -1,6 +1,6 @@
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 import { STORAGE_KEYS, writeStored } from '../../../shared/storage';
-import { openFullScreen } from '../full-screen/full-screen';
+import { openFullScreen } from '../full-screen/open-full-screen';
 
 /**
  * Attribute of `<html>` while the reader wants long lines wrapped. `first-paint-script.ts` sets it before the first

@@ -1,11 +1,12 @@
 import { MESSAGES } from '../../../bundle/messages';
 
-type State = 'loading' | 'drawn' | 'failed';
+type DiagramState = 'loading' | 'drawn' | 'failed';
 
 /** Records the state of a diagram, for the style sheet and for screen readers. */
-export function setDiagramState(box: HTMLElement, state: State): void {
+export function setDiagramState(box: HTMLElement, state: DiagramState): void {
   box.dataset.state = state;
-  box.toggleAttribute('aria-busy', state === 'loading');
+  if (state === 'loading') box.setAttribute('aria-busy', 'true');
+  else box.removeAttribute('aria-busy');
 }
 
 /** Whether a diagram has a drawing, from the build or drawn in the browser. */

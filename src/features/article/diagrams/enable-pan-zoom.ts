@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../../bundle/messages';
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
-import { openFullScreen } from '../full-screen/full-screen';
+import { openFullScreen } from '../full-screen/open-full-screen';
 
 /** Factor by which one press of a zoom button changes the size. */
 const ZOOM_STEP = 1.3;
@@ -15,30 +15,30 @@ function readNaturalWidth(svg: SVGSVGElement): number {
   return width > 0 ? width : svg.getBoundingClientRect().width;
 }
 
-/** Functions that size a drawing. The box around it scrolls, so touch, wheel and arrow keys all work. */
+/** Functions that size a drawing. The box around it scrolls, so touch, wheel and arrow keys move the drawing. */
 function createSizer(svg: SVGSVGElement) {
-  const natural = readNaturalWidth(svg);
+  const naturalWidth = readNaturalWidth(svg);
   /** Restores the size that the style sheet sets. */
   const fitToBox = (): void => {
     svg.style.removeProperty('width');
     svg.style.removeProperty('min-width');
   };
   const zoomBy = (factor: number): void => {
-    const scale = (svg.getBoundingClientRect().width / natural) * factor;
+    const scale = (svg.getBoundingClientRect().width / naturalWidth) * factor;
     svg.style.minWidth = '0';
-    svg.style.width = `${natural * Math.min(Math.max(scale, MIN_ZOOM), MAX_ZOOM)}px`;
+    svg.style.width = `${naturalWidth * Math.min(Math.max(scale, MIN_ZOOM), MAX_ZOOM)}px`;
   };
   return { fitToBox, zoomBy };
 }
 
 /** Creates a button for the tools of a drawing or schematic. */
-export function createButton(label: string, sign: string, run: () => void): HTMLButtonElement {
+export function createButton(label: string, symbol: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = sign;
+  button.textContent = symbol;
   button.setAttribute('aria-label', label);
   button.title = label;
-  button.addEventListener('click', run);
+  button.addEventListener('click', onClick);
   return button;
 }
 

@@ -1,5 +1,5 @@
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
-import { openFullScreen } from '../full-screen/full-screen';
+import { openFullScreen } from '../full-screen/open-full-screen';
 import { createButton, enablePanZoom } from './enable-pan-zoom';
 import { lightCallouts } from './light-callouts';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';
@@ -12,7 +12,7 @@ function watchTheme(onChange: () => void): () => void {
 }
 
 /** Adds zoom tools to diagrams that already have a drawing. Returns the cleanup. */
-export function openDrawn(boxes: HTMLElement[]): () => void {
+export function addDiagramTools(boxes: HTMLElement[]): () => void {
   const undos = boxes.flatMap((box) => {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
     return svg ? [enablePanZoom(box, svg)] : [];
@@ -26,7 +26,7 @@ export function openDrawn(boxes: HTMLElement[]): () => void {
  * Adds a full-screen button to schematics of screens, which are small on phones, and highlights their callouts. Returns
  * the cleanup.
  */
-export function openScreens(figures: HTMLElement[]): () => void {
+export function addScreenTools(figures: HTMLElement[]): () => void {
   const undos = figures.map((figure) => {
     let close: (() => void) | undefined;
     const name = figure.querySelector('figcaption')?.textContent ?? ARTICLE_TOOL_MESSAGES.fullScreenScreen;
@@ -55,7 +55,7 @@ export function openScreens(figures: HTMLElement[]): () => void {
 /**
  * Draws diagrams that came without a drawing, and again when the colour scheme changes. Returns the cleanup.
  *
- * @param pause what to wait for before the first is shown
+ * @param pause promise that the first drawing waits for
  */
 export function drawMissing(boxes: HTMLElement[], pause: Promise<unknown>): () => void {
   /** For each box, a function that removes its drawing. */

@@ -17,13 +17,13 @@ export function useDiagrams(container: RefObject<HTMLElement | null>): void {
     let isCancelled = false;
     const undos: (() => void)[] = [];
     loadCode('diagrams', importDiagrams, { canWait: missing.length === 0 }).then(
-      ({ openDrawn, openScreens, drawMissing }) => {
+      ({ addDiagramTools, addScreenTools, drawMissing }) => {
         if (isCancelled) return;
-        undos.push(openDrawn(boxes.filter(isDrawn)), openScreens(screens));
+        undos.push(addDiagramTools(boxes.filter(isDrawn)), addScreenTools(screens));
         if (missing.length > 0) undos.push(drawMissing(missing, pause));
       },
       (error: unknown) => {
-        console.warn('The code of diagrams did not load.', error);
+        console.warn('The code for diagrams did not load.', error);
         if (!isCancelled) missing.forEach(showFailure);
       },
     );

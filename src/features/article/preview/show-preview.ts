@@ -31,8 +31,8 @@ async function frameDocument(html: string): Promise<SanitizedHtml> {
 }
 
 /**
- * Sets the frame's language to that of the page, and keeps its colour scheme equal to the page's and its height equal
- * to its content's.
+ * Gives the frame the page's language, keeps its colour scheme equal to the page's, and its height equal to that of the
+ * sample.
  */
 function followPage(frame: HTMLIFrameElement): void {
   const root = frame.contentDocument?.documentElement;

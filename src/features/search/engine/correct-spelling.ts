@@ -10,7 +10,7 @@ const MIN_TWO_SLIPS = 8;
 /** Maximum number of corrections. */
 const MAX_WORDS = 3;
 
-/** Latin words in the site's names within one or two typing errors of `word`, the closest first. */
+/** The Latin words in the site's names closest to `word` (one or two typing errors away), the most frequent first. */
 export async function correctSpelling(reader: IndexReader, word: string): Promise<string[]> {
   if (word.length < MIN_WORD) return [];
   const limit = word.length >= MIN_TWO_SLIPS ? 2 : 1;

@@ -45,6 +45,7 @@ function startOf(text: string, matches: readonly RegExpExecArray[], length: numb
   for (const [i, first] of matches.entries()) {
     const limit = first.index + length * (1 - LEAD_SHARE);
     const inside = matches.slice(i, i + length).filter(({ index }) => index < limit);
+    // Repeats decide only between parts with as many different words.
     const count = inside.length / 100 + new Set(inside.map(([word]) => word.toLowerCase())).size;
     if (count > bestCount) [best, bestCount] = [first.index, count];
   }

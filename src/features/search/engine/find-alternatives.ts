@@ -114,6 +114,6 @@ async function pinyinAlternative(reader: IndexReader, phrase: string, place: num
 
 /** Pages of the most frequent terms, at most `MAX_PREFIX_MATCHES` terms. */
 function mergeTerms(matches: readonly TermMatch[]): Posting[] {
-  const most = [...matches].sort((a, b) => b.postings.length - a.postings.length);
-  return mergePostings(most.slice(0, MAX_PREFIX_MATCHES).map(({ postings }) => postings));
+  const mostFrequentFirst = [...matches].sort((a, b) => b.postings.length - a.postings.length);
+  return mergePostings(mostFrequentFirst.slice(0, MAX_PREFIX_MATCHES).map(({ postings }) => postings));
 }

@@ -3,7 +3,7 @@ import type { IndexReader } from './index-reader';
 /** Maximum number of homophones that are tried; the likeliest come first. */
 const MAX_WORDS = 3;
 
-/** Words of the site that sound like a pair of Chinese characters and share one character with it: 摸板 → 模板. */
+/** Words of the site that sound like a pair of Chinese characters and share a character with it: 摸板 → 模板. */
 export async function findHomophones(reader: IndexReader, pair: string): Promise<string[]> {
   const sounds = Object.entries(await reader.sounds());
   const [first = [], second = []] = Array.from(pair, (character) =>

@@ -49,7 +49,7 @@ export class IndexReader {
     return encoded === undefined ? [] : decodePostings(encoded);
   }
 
-  /** Terms that begin with `prefix`, from the file where they start and, if they go on there, from the next. */
+  /** Terms that begin with `prefix`, from at most two files: the one in which they start, and the next. */
   async termsFrom(prefix: string): Promise<TermMatch[]> {
     const { terms } = this.entry;
     const at = Math.max(rangeOf(terms, prefix), 0);

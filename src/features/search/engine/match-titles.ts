@@ -14,8 +14,8 @@ interface TitleQuery {
 }
 
 /**
- * Pages whose titles contain all words of a query, the shortest titles first, weighted by section. Needs only the first
- * file of the index, so it can give a first answer while the files for the final one are loading.
+ * Pages whose titles contain all words of a query but stop words, the shortest titles first, weighted by section. Needs
+ * only the first file of the index, so it can give a first answer while the files for the final one are loading.
  */
 export function matchTitles({ query, names, sections, section }: TitleQuery): PageName[] {
   const words = contentWords(normalizeText(query)).filter((word) => /[\p{L}\p{N}]/u.test(word));

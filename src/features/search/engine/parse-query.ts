@@ -23,7 +23,7 @@ export interface LatinConcept {
   weight: number;
   /** Whether it is the last concept: the reader may still be typing it. */
   isLast: boolean;
-  /** Typed as an option of a command. */
+  /** Whether it was typed as an option of a command (`--directory`). */
   isOption: boolean;
 }
 
@@ -34,8 +34,8 @@ export type Concept = HanConcept | LatinConcept;
 export interface ParsedQuery {
   concepts: Concept[];
   /**
-   * Consecutive Latin words joined to one identifier, ignoring the Chinese between them. Pages need not contain it: it
-   * only raises their score.
+   * Identifiers that neighbouring Latin words may be written as: each pair of words joined, and all of them. Chinese
+   * between the words is ignored. A page need not contain these identifiers; they only raise its score.
    */
   joined: string[];
   /** Index keys of titles, tags and headings that are equal to the whole query. */
@@ -159,7 +159,10 @@ function joinLatin(words: readonly string[]): string[] {
 /** Length in characters at which most Chinese words are compounds of two words. */
 const DOUBLE_WORD_LENGTH = 4;
 
-/** What to highlight: whole groups of words, adjacent pairs (`数据` and `库`), single words, and the halves of long ones. */
+/**
+ * What to highlight: the whole query if it has no Chinese, groups of words, adjacent pairs (`数据` and `库`), single
+ * words, and the halves of Chinese words of four characters.
+ */
 function wordsToMark(words: readonly Word[], text: string): string[] {
   const groups = joinNeighbours(words, true);
   const wholeGroups = groups.map((group) => textOf(group));

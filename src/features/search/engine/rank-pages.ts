@@ -42,7 +42,7 @@ interface RankingInput {
 /** The parts of a page's score, before the factors of its section and folder; keys as in `RANK_WEIGHTS`. */
 type ScoreParts = Record<keyof typeof RANK_WEIGHTS, number>;
 
-/** A page with its rank. */
+/** A page with its score. */
 export interface RankedPage {
   page: number;
   score: number;
@@ -87,27 +87,27 @@ export function rankPages(input: RankingInput): Ranking {
   };
   let total = 0;
   const weighed = weighConcepts(input.concepts, input.pageCount);
-  for (const [number, { held, value }] of weighed.entries()) {
+  for (const [index, { pages: holders, value }] of weighed.entries()) {
     total += value;
-    for (const [page, holder] of held) {
+    for (const [page, occurrence] of holders) {
       const tally = tallyOf(page);
-      tally.terms += value * holder.value;
+      tally.terms += value * occurrence.value;
       tally.covered += value;
-      tally.held.push(number);
-      for (const [heading, factor] of holder.headings) {
+      tally.held.push(index);
+      for (const [heading, factor] of occurrence.headings) {
         tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
       }
     }
   }
-  addBest(input.phrases, (page, share) => {
+  forEachPosting(input.phrases, (page, share) => {
     const tally = tallyOf(page);
     tally.phrase = Math.max(tally.phrase, share);
   });
-  addBest(input.joined, (page, share) => {
+  forEachPosting(input.joined, (page, share) => {
     const tally = tallyOf(page);
     tally.joined = Math.max(tally.joined, share);
   });
-  addBest(input.named, (page, share) => {
+  forEachPosting(input.named, (page, share) => {
     if (share < MIN_TITLE_SHARE) return;
     const tally = tallyOf(page);
     tally.named = Math.max(tally.named, share);
@@ -124,7 +124,7 @@ export function rankPages(input: RankingInput): Ranking {
     const ranked = { page, coverage, score, parts, held: tally.held };
     const isInTitle = (tally.headings.get(0) ?? 0) > 0;
     if (tally.held.length > 1 || isInTitle || coverage >= COVERAGE_SURE) sure.push(ranked);
-    else if (isNamed(tally)) likely.push(ranked);
+    else if (isInHeadings(tally)) likely.push(ranked);
   }
   const pages = sure.length > 0 ? sure : likely;
   return {
@@ -134,7 +134,7 @@ export function rankPages(input: RankingInput): Ranking {
 }
 
 /** Whether the title, a heading or a question of the page contains a part of the query. */
-function isNamed({ headings }: Tally): boolean {
+function isInHeadings({ headings }: Tally): boolean {
   return [...headings.keys()].some((number) => number < TEXT_FIRST);
 }
 
@@ -174,8 +174,12 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
   };
 }
 
-function addBest(lists: readonly (readonly Posting[])[], add: (page: number, share: number) => void): void {
-  for (const list of lists) for (const { page, impact } of list) add(page, impact / MAX_IMPACT);
+/** Calls `visit` for each posting with its share of the maximum impact. */
+function forEachPosting(
+  lists: readonly (readonly Posting[])[],
+  visit: (page: number, share: number) => void,
+): void {
+  for (const list of lists) for (const { page, impact } of list) visit(page, impact / MAX_IMPACT);
 }
 
 /**
@@ -190,11 +194,11 @@ function placeFactors({
   ownSection,
 }: RankingInput): (page: number) => number {
   // A short query is broad: the first page of a folder, which introduces a subject, answers it.
-  const first = new Set(concepts.length <= MAX_BROAD_CONCEPTS ? folders : []);
+  const folderStarts = new Set(concepts.length <= MAX_BROAD_CONCEPTS ? folders : []);
   return (page) => {
     const own = sections.findLast(({ first }) => first <= page);
     if (!own || (section !== undefined && own.name !== section)) return 0;
     const ofSection = own.weight * (own.name === ownSection ? OWN_SECTION_FACTOR : 1);
-    return first.has(page) ? ofSection * FOLDER_FACTOR : ofSection;
+    return folderStarts.has(page) ? ofSection * FOLDER_FACTOR : ofSection;
   };
 }

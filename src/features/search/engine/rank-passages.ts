@@ -31,8 +31,8 @@ const ROW_MARK = ' › ';
 const NAME_END = ' · ';
 
 /**
- * Tests the letter before a match together with the match's first letter: matches inside a Latin word, such as “op” in
- * “isTop”.
+ * Recognises a match inside a Latin word, such as “op” in “isTop”, from the letter before the match and its first
+ * letter. “Top” is not inside a word: its capital begins one.
  */
 const INSIDE_WORD_PATTERN = /^(?!\p{Script=Han})\p{L}\p{Ll}/u;
 

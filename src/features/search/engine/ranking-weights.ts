@@ -4,7 +4,7 @@ export const QUERY_WEIGHTS = {
   han: 1,
   /** A pair made of the end of one word and the beginning of the next. */
   betweenWords: 0.25,
-  /** A pair with a word of one character. */
+  /** A pair with a word of one character, or within Chinese that may be several words. */
   besideCharacter: 0.75,
   latin: 1.5,
   /** A long number: a date, a time or an Id in a message that was pasted. */
@@ -15,7 +15,7 @@ export const QUERY_WEIGHTS = {
 export const ALTERNATIVE_FACTORS = {
   /** The word of an option without its dashes: `config` for `--config`. */
   withoutMark: 0.5,
-  /** Parts and longer words, if the exact term is a name on the site. */
+  /** Further factor of parts and longer words if the exact term is a name on the site. */
   besideName: 0.6,
   /** All parts of an identifier. */
   parts: 0.75,
@@ -49,7 +49,7 @@ export const RANK_WEIGHTS = {
 /** Exponent of the share of the query that a page contains: the penalty for pages that contain only a part of it. */
 export const COVERAGE_EXPONENT = 0.8;
 
-/** Exponent of the share of the query in a title or heading: all of it counts far more than half. */
+/** Exponent of the share of the query in a title, heading or question: all of it counts far more than half. */
 export const NAME_EXPONENT = 2.1;
 
 /**
@@ -66,7 +66,7 @@ export const MIN_COVERAGE = 0.3;
 
 /**
  * A page with a smaller share of the query has to contain two parts of it, or one in the title: one word in common may
- * be chance. If there is no such page, pages with one in a heading or question are better than an empty list.
+ * be chance. If no page qualifies, pages with one part in a heading or question are better than an empty list.
  */
 export const COVERAGE_SURE = 0.5;
 

@@ -66,7 +66,7 @@ export function createEngine(reader: IndexReader, site: SiteIndex): SearchEngine
   };
 }
 
-/** A first answer from the titles alone; undefined if no title matches. */
+/** A first answer from the titles alone; undefined if none matches or the first file of the index has no titles. */
 function guess(
   { entry: { names = [], sections } }: IndexReader,
   site: SiteIndex,

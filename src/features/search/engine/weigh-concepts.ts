@@ -11,14 +11,17 @@ export interface Alternative {
 /** A concept of the query with all its alternatives. */
 export interface RankedConcept {
   weight: number;
-  /** A pair across two words. However rare, it counts no more than an average word. */
+  /**
+   * Whether it is a pair that crosses, or may cross, a word boundary. However rare, such a pair counts no more than an
+   * average word.
+   */
   isBridge?: boolean;
   alternatives: readonly Alternative[];
 }
 
-/** A page that contains a concept. */
-interface Held {
-  /** How much the page is about it, 0 to 1. */
+/** How a page contains a concept. */
+interface Occurrence {
+  /** How much the page is about the concept, 0 to 1. */
   value: number;
   /** Heading (numbered as in `Posting.headings`) → weight of the best alternative in it. */
   headings: Map<number, number>;
@@ -26,7 +29,7 @@ interface Held {
 
 /** The pages that contain a concept, by their number, and how much the concept counts. */
 interface WeighedConcept {
-  held: Map<number, Held>;
+  pages: Map<number, Occurrence>;
   value: number;
 }
 
@@ -39,46 +42,48 @@ function rarity(pageCount: number, pagesWithTerm: number): number {
 }
 
 /** Number of pages about a concept; a page that only mentions the concept counts as a fraction. */
-function pagesAbout(held: ReadonlyMap<number, Held>): number {
+function pagesAbout(pages: ReadonlyMap<number, Occurrence>): number {
   let count = 0;
-  for (const { value } of held.values()) count += Math.sqrt(value);
+  for (const { value } of pages.values()) count += Math.sqrt(value);
   return count;
 }
 
 /** For each concept, the pages that contain it and how much the concept counts. */
 export function weighConcepts(concepts: readonly RankedConcept[], pageCount: number): WeighedConcept[] {
   const weighed = concepts.map(({ weight, alternatives, isBridge = false }) => {
-    const held = holdersOf(alternatives);
+    const pages = findPages(alternatives);
     return {
-      held,
+      pages,
       weight,
       isBridge,
-      rarity: rarity(pageCount, pagesAbout(held) || pageCount * MISSING_SHARE),
+      rarity: rarity(pageCount, pagesAbout(pages) || pageCount * MISSING_SHARE),
     };
   });
-  const sure = weighed.filter(({ isBridge }) => !isBridge);
-  const words = (sure.length > 0 ? sure : weighed).map((concept) => concept.rarity);
-  const usual =
-    words.length > 0 ? words.reduce((sum, value) => sum + value) / words.length : Number.POSITIVE_INFINITY;
-  return weighed.map(({ held, weight, isBridge, rarity: own }) => {
+  const withinWords = weighed.filter(({ isBridge }) => !isBridge);
+  const rarities = (withinWords.length > 0 ? withinWords : weighed).map((concept) => concept.rarity);
+  const average =
+    rarities.length > 0
+      ? rarities.reduce((sum, value) => sum + value) / rarities.length
+      : Number.POSITIVE_INFINITY;
+  return weighed.map(({ pages, weight, isBridge, rarity: own }) => {
     // No page has these two words side by side, which says nothing about the single words.
-    if (isBridge && held.size === 0) return { held, value: 0 };
-    return { held, value: weight * (isBridge ? Math.min(own, usual) : own) };
+    if (isBridge && pages.size === 0) return { pages, value: 0 };
+    return { pages, value: weight * (isBridge ? Math.min(own, average) : own) };
   });
 }
 
 /** Pages that contain any alternative of a concept, each with its best value. */
-function holdersOf(alternatives: readonly Alternative[]): Map<number, Held> {
-  const held = new Map<number, Held>();
+function findPages(alternatives: readonly Alternative[]): Map<number, Occurrence> {
+  const pages = new Map<number, Occurrence>();
   for (const { postings, factor } of alternatives) {
     for (const { page, impact, headings } of postings) {
-      const known = held.get(page) ?? { value: 0, headings: new Map<number, number>() };
+      const known = pages.get(page) ?? { value: 0, headings: new Map<number, number>() };
       known.value = Math.max(known.value, (factor * impact) / MAX_IMPACT);
       for (const heading of headings) {
         known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
       }
-      held.set(page, known);
+      pages.set(page, known);
     }
   }
-  return held;
+  return pages;
 }

@@ -86,6 +86,13 @@ describe('the tabs of a sample', () => {
     expect(localStorage.getItem(STORAGE_KEYS.codeGroup)).toBeNull();
   });
 
+  test('a choice in a code group leaves the samples as they are', async () => {
+    open(`<div class="code-group">${item('命令')}${item('生成的 HTML')}</div>${SAMPLE}`);
+    const [first] = screen.getAllByRole('tab', { name: '生成的 HTML' });
+    if (first) await userEvent.click(first);
+    expect(selected()).toEqual(['生成的 HTML', '模板']);
+  });
+
   test('a hidden panel is shown when the browser’s own search finds a text in it', () => {
     const { box } = open(SAMPLE);
     const panel = box.querySelector('[data-title="生成的 HTML"]');

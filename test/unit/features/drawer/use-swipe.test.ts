@@ -4,9 +4,13 @@ import { watchListeners } from '../../../helpers/watch-listeners';
 
 type Point = [x: number, y: number];
 
-function touch(type: string, [clientX, clientY]: Point): void {
-  const event = Object.assign(new Event(type), { changedTouches: [{ clientX, clientY }] });
-  window.dispatchEvent(event);
+function touch(type: string, [clientX, clientY]: Point, fingers = 1, target: EventTarget = window): void {
+  const touches = Array.from({ length: fingers });
+  const event = Object.assign(new Event(type, { bubbles: true }), {
+    touches,
+    changedTouches: [{ clientX, clientY }],
+  });
+  target.dispatchEvent(event);
 }
 
 /** The callback that a swipe calls: `right`, `left`, or an empty text for neither. */
@@ -32,6 +36,25 @@ describe('useSwipe', () => {
 
   test('does nothing while it is not active', () => {
     expect(swipe([10, 100], [200, 100], false)).toBe('');
+  });
+
+  test('a pinch is no swipe, whichever finger leaves first', () => {
+    const [onRight, onLeft] = [jest.fn(), jest.fn()];
+    renderHook(() => useSwipe(true, onRight, onLeft));
+    touch('touchstart', [300, 100]);
+    touch('touchstart', [10, 100], 2);
+    touch('touchend', [310, 100], 1);
+    touch('touchend', [5, 100], 0);
+    expect([onRight, onLeft].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  test.each(['pre', 'dialog'])('a swipe that begins in a %s is not for the drawer', (name) => {
+    const element = document.body.appendChild(document.createElement(name));
+    const onRight = jest.fn();
+    renderHook(() => useSwipe(true, onRight, jest.fn()));
+    touch('touchstart', [10, 100], 1, element);
+    touch('touchend', [200, 100], 0, element);
+    expect(onRight).not.toHaveBeenCalled();
   });
 
   test('leaves no listener behind', () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FEEDBACK_EVENT } from '../../../../src/bundle/constants';
 import { Feedback } from '../../../../src/features/feedback/feedback';
@@ -62,6 +62,16 @@ test('without an address for issues, the text can be copied', async () => {
   await user.click(screen.getByRole('button', { name: '复制文字' }));
   expect(copied).toHaveBeenCalledWith(expect.stringContaining('属性名写错了'));
   await waitFor(() => expect(announce).toHaveBeenCalledWith('已复制'));
+});
+
+test('where there is no clipboard the reader is told to copy the text by hand', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  ask();
+  await userEvent.click(screen.getByRole('button', { name: '没有，说一说' }));
+  const button = await screen.findByRole('button', { name: '复制文字' });
+  Reflect.deleteProperty(navigator, 'clipboard');
+  fireEvent.click(button);
+  await waitFor(() => expect(announce).toHaveBeenCalledWith('没有复制成功，请自己选中文字复制'));
 });
 
 test('text that is selected on the page is put into the form', async () => {

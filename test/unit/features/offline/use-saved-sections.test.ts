@@ -30,3 +30,14 @@ test('keeps the reason of a failed save, and reports that the saved sections can
   expect(result.current.activities.get('model')).toEqual({ kind: 'failed', failure: { kind: 'no-worker' } });
   stop();
 });
+
+test('an update needs room only for what the copy on the device lacks', async () => {
+  const copy = { section: 'model', parts: [], files: [], pages: 3, bytes: 900, isComplete: true };
+  jest.mocked(listSaved).mockResolvedValue([copy]);
+  jest.mocked(prepareStorage).mockResolvedValue({ kind: 'no-worker' });
+  const { result } = renderHook(() => useSavedSections());
+  await act(settle);
+  act(() => result.current.save(SECTION));
+  await act(settle);
+  expect(prepareStorage).toHaveBeenLastCalledWith(100);
+});

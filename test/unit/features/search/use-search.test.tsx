@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SEARCH_SLOW_MS } from '../../../../src/bundle/constants';
 import { createQueryClient } from '../../../../src/content/query-client';
-import { searchQuery } from '../../../../src/features/search/load-search';
+import { searchQuery } from '../../../../src/features/search/search-query';
 import { useSearch } from '../../../../src/features/search/use-search';
 import { createHit, FakeEngine } from '../../../helpers/fake-engine';
 import { Providers } from '../../../helpers/providers';

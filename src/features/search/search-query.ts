@@ -5,8 +5,8 @@ import { loadCode } from '../../content/load-code';
 import { queryKeyOf } from '../../content/queries';
 
 /**
- * Loads the search engine of a build. The reader is waiting for it, so a failure is shown at once, without automatic
- * retries.
+ * Loads the search engine of a build. The reader is waiting for it, so only `loadCode` retries, and only the
+ * code.
  */
 export function searchQuery(site: SiteIndex) {
   return queryOptions({

@@ -4,8 +4,11 @@ import { queryKeyOf } from '../../content/queries';
 
 const CHUNK = 'offline';
 
-/** Loads the code that shows the saved sections. Few readers need it, and those who do may have no network. */
-export function savedSectionsQuery() {
+/**
+ * Loads the code that shows the saved sections, which few readers need. Only `loadCode` retries: the reader may be
+ * offline.
+ */
+export function offlineCodeQuery() {
   return queryOptions({
     queryKey: queryKeyOf('code', CHUNK),
     queryFn: () => loadCode(CHUNK, () => import(/* webpackChunkName: "offline" */ './offline-parts')),

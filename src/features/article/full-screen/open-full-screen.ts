@@ -1,8 +1,8 @@
 import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
 
 /**
- * Shows a block of the page, with its buttons, in a full-screen dialog. Escape or the returned function puts it back.
- * `label` is the accessible name of the dialog.
+ * Shows a block of the page, with its buttons, in a full-screen dialog. Escape, the close button
+ * or the returned function puts the block back. `label` is the accessible name of the dialog.
  */
 export function openFullScreen(block: HTMLElement, label: string): () => void {
   const dialog = document.createElement('dialog');

@@ -3,7 +3,7 @@ import { withBase } from '../../bundle/paths';
 import type { SiteIndex } from '../../bundle/records';
 
 /** Links to the most common tasks (`searchTasks` in `site.yml`), shown until something is searched for. */
-export function WantedTasks({ tasks }: { tasks: SiteIndex['searchTasks'] }) {
+export function SearchTasks({ tasks }: { tasks: SiteIndex['searchTasks'] }) {
   if (!tasks?.length) return null;
   return (
     <nav className="search-tasks" aria-label={SEARCH_PANEL_MESSAGES.tasks}>
