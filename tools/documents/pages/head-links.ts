@@ -3,7 +3,7 @@ import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 
-/** `<link>` elements of every page: the manifest, icon, search and feed. */
+/** Attributes of the `<link>` elements that all pages share: the manifest, icon, search and feed. */
 export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {
   const links = [
     { rel: 'manifest', href: withBase(MANIFEST_FILE) },
@@ -20,12 +20,15 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
   ];
 }
 
-/** `<link>` to the Markdown of the page. */
+/** Attributes of the `<link>` to the Markdown of a page. */
 export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }
 
-/** `<meta>` elements for the picture that other sites show beside a link to a page. Empty without origin or picture. */
+/**
+ * Attributes of the `<meta>` elements for the picture that other sites show beside a link to a page. Empty without an
+ * origin or a picture.
+ */
 export function cardTags(
   { origin }: Pick<SiteIndex, 'origin'>,
   section: string,
