@@ -13,7 +13,10 @@ export interface Brand {
   color: string;
 }
 
-/** Custom properties of `tokens.css` for an accent colour. `ink` is mixed into its hover colour, `paper` into its soft one. */
+/**
+ * Custom properties of `tokens.css` for an accent colour. `ink` is mixed into its hover colour, `paper` into its soft
+ * one.
+ */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,

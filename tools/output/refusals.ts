@@ -22,7 +22,7 @@ export function nearestRealPath(filePath: string): string {
 /** Maximum number of files that the message lists; the rest are only counted. */
 const MAX_LISTED = 10;
 
-/** The error of a build that would overwrite `files` in the folder `out`, which no build is known to have written. */
+/** The error of a build that would overwrite `files` in the folder `out`. No build is known to have made them. */
 export function foreignFilesError(
   out: string,
   files: readonly Pick<OutputFile, 'file' | 'source'>[],
