@@ -97,9 +97,9 @@ export class LiveSite {
   async reloadSettings(): Promise<boolean> {
     const before = this.settings;
     this.settings = await readSettings(this.root);
-    const neededBy = ({ config, verified }: typeof before): string =>
+    const pageInputsOf = ({ config, verified }: typeof before): string =>
       JSON.stringify([settingsOfPages(config), verified]);
-    return neededBy(before) !== neededBy(this.settings);
+    return pageInputsOf(before) !== pageInputsOf(this.settings);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */

@@ -50,7 +50,7 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /** Called after every change. Returns whether the index gets a new folder, as it does only if it was requested. */
+  /** Called after every change. Returns whether the index gets a new folder: only a requested index does. */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;

@@ -143,9 +143,9 @@ test('another base or language takes a new start', async () => {
   write('site.yml', 'base: /other/\nlang: en\n');
   await applyChanges(site, ['site.yml']);
   const messages = (await site.problems()).map(({ message }) => message);
-  expect(messages.filter((message) => message.includes('began with'))).toEqual([
-    'the base is "/other/", and the server began with "/docs/"',
-    'the language is "en", and the server began with "zh"',
+  expect(messages.filter((message) => message.includes('was started with'))).toEqual([
+    'the base is "/other/", but the server was started with "/docs/"',
+    'the language is "en", but the server was started with "zh"',
   ]);
 });
 
