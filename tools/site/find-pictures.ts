@@ -24,13 +24,13 @@ export function findLogo(
  * Folder of the pictures beside shared links, below the content folder: `<section>.png`, and `home.png` for all other
  * pages. 1200 by 630 pixels.
  */
-const FOLDER = '/.cards/';
+const CARDS_FOLDER = '/.cards/';
 
 /** Addresses of the pictures that other sites show beside a link to a page, by section. `home`: for all other pages. */
 export function findCards(sections: Iterable<string>, media: Pick<MediaLibrary, 'get'>): Map<string, string> {
   const cards = new Map<string, string>();
   for (const name of ['home', ...sections]) {
-    const file = name === '' ? null : media.get(`${FOLDER}${name}.png`);
+    const file = name === '' ? null : media.get(`${CARDS_FOLDER}${name}.png`);
     if (file) cards.set(name, file.url);
   }
   return cards;
