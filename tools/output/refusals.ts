@@ -28,8 +28,8 @@ export function foreignFilesError(
   files: readonly Pick<OutputFile, 'file' | 'source'>[],
 ): UsageError {
   const listed = files.slice(0, MAX_LISTED).map(({ file, source }) => {
-    const use = source === undefined ? '' : `, which the page ${source} would overwrite`;
-    return `  ${path.join(out, file)}${use}`;
+    const reason = source === undefined ? '' : `, which the page ${source} would overwrite`;
+    return `  ${path.join(out, file)}${reason}`;
   });
   const more = files.length > MAX_LISTED ? [`  … and ${files.length - MAX_LISTED} more`] : [];
   return new UsageError(

@@ -17,7 +17,7 @@ import type { OutputRecords } from './output-records';
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
 /**
- * Writes the bundle's files. Throws `UsageError` before the first one if a file of the site would overwrite a file that
+ * Writes the bundle's files. Throws `UsageError`, and writes nothing, if a file of the site would overwrite a file that
  * no build wrote.
  */
 export async function writeBundle(

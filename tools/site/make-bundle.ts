@@ -54,9 +54,9 @@ export interface ContentBundle {
 }
 
 export interface MakeBundleOptions {
-  /** Go on when the content has errors. */
+  /** Whether to go on when the content has errors. */
   isLenient: boolean;
-  /** Name the search index in `site.json`; the caller then has to write the index. */
+  /** Whether `site.json` names the search index. The caller then has to write the index. */
   isSearchable?: boolean;
 }
 

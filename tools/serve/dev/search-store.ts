@@ -37,7 +37,7 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the current index; undefined if there is none. If content changes meanwhile, the build starts again. */
+  /** A file of the current index; undefined for an unknown name. Builds again when content changes meanwhile. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);

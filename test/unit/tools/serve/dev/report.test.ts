@@ -41,7 +41,7 @@ test('of many errors the first are told, and how many more there are', () => {
   const { lines, report } = collect();
   report.errors(Array.from({ length: 22 }, (_, i) => ({ file: `p${i}.md`, message: 'wrong' })));
   expect(lines).toHaveLength(21);
-  expect(lines.at(-1)).toBe('and 2 more errors (npm run check lists them)');
+  expect(lines.at(-1)).toBe('and 2 more errors (npm run check lists those of the content)');
 });
 
 test('warnings are counted, and counted again only when their number is another', () => {
