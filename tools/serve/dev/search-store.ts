@@ -13,7 +13,7 @@ interface SearchableSite {
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
-  site(): SiteIndex;
+  siteIndex(): SiteIndex;
   readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
 }
 
@@ -70,7 +70,7 @@ export class SearchStore {
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
-    const sections = this.site.site().sections.map(({ name }) => name);
+    const sections = this.site.siteIndex().sections.map(({ name }) => name);
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, string | (() => string)>();

@@ -113,7 +113,7 @@ test('sidebar, settings and moved addresses are read again', async () => {
   expect((await sectionOf(site, 'guide'))?.sidebar).toEqual([{ title: 'Only', path: '/guide/b.html' }]);
   write('site.yml', 'title: Named\n');
   expect((await applyChanges(site, ['site.yml'])).stale.indexes).toBe(true);
-  expect(site.site().title).toBe('Named');
+  expect(site.siteIndex().title).toBe('Named');
   write('redirects.yml', '/guide/x.html: /guide/b.html\n');
   await applyChanges(site, ['redirects.yml']);
   expect((await sectionOf(site, 'guide'))?.redirects).toEqual({ '/guide/x.html': '/guide/b.html' });

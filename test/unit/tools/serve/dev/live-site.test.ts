@@ -35,7 +35,7 @@ test('what is made when it is asked for is what a build makes', async () => {
   const built = await bundleContent({ root, isLenient: true });
   const site = await LiveSite.open(root);
   site.setDates(await readLastUpdated(root));
-  expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
+  expect(withoutFiles(site.siteIndex())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
     expect(withoutFiles(await site.sections.part(file))).toEqual(withoutFiles(section));
@@ -80,7 +80,7 @@ test('a record gets another key with other HTML, so that the app makes the page 
 test('the search index is that of a build, made anew in another folder after a change', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
-  const { search: folder = '' } = site.site();
+  const { search: folder = '' } = site.siteIndex();
   const entry = JSON.parse((await site.search.file(`${folder}entry.json`)) ?? '');
   expect(entry.names).toEqual([
     ['/b/', 'Section B'],
@@ -94,9 +94,9 @@ test('the search index is that of a build, made anew in another folder after a c
   expect(await site.search.file(`${folder}none.json`)).toBeUndefined();
   expect(site.search.forget()).toBe(true);
   expect(site.search.forget()).toBe(false);
-  expect(site.site().search).not.toBe(folder);
+  expect(site.siteIndex().search).not.toBe(folder);
   expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
-  expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
+  expect(await site.search.file(`${site.siteIndex().search}entry.json`)).toBe(JSON.stringify(entry));
 });
 
 test('after a change the search index finds the new text, and only the page that changed is indexed again', async () => {
