@@ -4,7 +4,10 @@ import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-name
 import type { ContentBundle } from '../../site/make-bundle';
 
 /** Attributes of the `<link>` elements that all pages share: the manifest, icon, search and feed. */
-export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {
+export function linksOfSite({
+  site,
+  config,
+}: Pick<ContentBundle, 'site' | 'config'>): Record<string, string>[] {
   const links = [
     { rel: 'manifest', href: withBase(MANIFEST_FILE) },
     { rel: 'apple-touch-icon', href: withBase('icons/icon-180.png') },
@@ -12,12 +15,10 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
   if (site.origin === '') return links;
   const { title } = site;
   const search = { type: 'application/opensearchdescription+xml', title, href: withBase(OPEN_SEARCH_FILE) };
+  // As in `atomFeed`, which makes no file for an unknown section.
+  const hasFeed = site.sections.some(({ name }) => name === config.feed && name !== '');
   const feed = { type: 'application/atom+xml', title, href: withBase(FEED_FILE) };
-  return [
-    ...links,
-    { rel: 'search', ...search },
-    ...(config.feed === '' ? [] : [{ rel: 'alternate', ...feed }]),
-  ];
+  return [...links, { rel: 'search', ...search }, ...(hasFeed ? [{ rel: 'alternate', ...feed }] : [])];
 }
 
 /** Attributes of the `<link>` to the Markdown of a page. */
