@@ -28,9 +28,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Tests need not wait for animations. The tests of animations turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording traces takes a fifth of the time of all tests. `--trace retain-on-failure` keeps the traces of failed tests.
+    // Recording traces takes a fifth of the time of all tests. `--trace retain-on-failure` keeps those of failed tests.
     trace: 'off',
-    // A service worker would answer requests that a test lets fail. The service worker has its own tests.
+    // A service worker would answer requests that a test makes fail on purpose. It has its own tests.
     serviceWorkers: 'block',
   },
   projects: [

@@ -45,8 +45,8 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|@remix-run|@tanstack|nprogress)[\\/]/;
 
 /**
- * Number of hash digits in file names: the fewest that `HASHED_FILE_SOURCE` matches, because the first script contains
- * the names of all chunks.
+ * Number of hash digits in file names: the fewest that `HASHED_FILE_SOURCE` matches, so that the first script, which
+ * contains the names of all chunks, stays small.
  */
 const HASH_LENGTH = 8;
 

@@ -35,7 +35,7 @@ export const SERVER_FILES_PATTERN =
 /** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 
-/** Files, below the host's root, that a site with this many pages may have besides its content, each described. */
+/** Files, below the host's root, that a site with this many pages may have besides its content, with descriptions. */
 export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
   yield [belowBase(ASSETS_DIR.replace(/\/$/, '')), "the site's folder of scripts and data"];
   yield [belowBase(SHELL_FILE), 'the page shown at unknown addresses'];
