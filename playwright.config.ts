@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 90_000,
-  // High, so that tests also pass on a busy machine. On an idle machine, the expected state comes in milliseconds.
+  // High, so that tests also pass on a busy machine. On an idle machine, the expected state comes within milliseconds.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./test/ci/tally-playwright.ts']],
   use: {
@@ -28,9 +28,9 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     // Tests need not wait for animations. The tests of animations turn them on again.
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces are a fifth of the cost of all tests. `--trace retain-on-failure` keeps the traces of failed tests.
+    // Recording traces takes a fifth of the time of all tests. `--trace retain-on-failure` keeps those of failed tests.
     trace: 'off',
-    // A service worker would answer requests that tests make fail. The service worker has its own tests.
+    // A service worker would answer requests that a test makes fail on purpose. It has its own tests.
     serviceWorkers: 'block',
   },
   projects: [

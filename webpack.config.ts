@@ -13,7 +13,7 @@ import { DIAGRAM_CHUNK, LATER_STYLES, WORKER_ASSET } from './tools/documents/app
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 
-/** A module whose exports the build replaces with their values. */
+/** The module whose code the build replaces with the values that it exports (`tools/app/values-loader.mjs`). */
 const SHAPES_MODULE = path.join(ROOT, 'src/bundle/shapes.ts');
 
 const MESSAGES_MODULE = /[\\/]src[\\/]bundle[\\/]messages[\\/]/;
@@ -23,10 +23,10 @@ const OPAQUE_MODULE_LOADER = path.join(ROOT, 'tools/app/opaque-module-loader.mjs
 /** Oldest supported browsers; JavaScript and CSS are compiled to what they support. */
 const TARGET = ['chrome109', 'safari16', 'firefox115'];
 
-/** A style sheet imported as text: `frame.css?text`. */
+/** Matches the query of a style sheet that is imported as text: `frame.css?text`. */
 export const STYLE_TEXT_QUERY = /^\?text$/;
 
-/** The variables of `tools/run.mjs` that the app's constants derive from. */
+/** Code that replaces the environment variables in the app's constants. `tools/run.mjs` sets these variables. */
 export const SITE_VALUES = {
   'process.env.DOCS_BASE': JSON.stringify(BASE_PATH),
   'process.env.DOCS_LANG': JSON.stringify(INTERFACE_LANGUAGE),
@@ -45,19 +45,20 @@ const LIBRARIES =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router(?:-dom)?|@remix-run|@tanstack|nprogress)[\\/]/;
 
 /**
- * Hash digits in file names, the minimum of `HASHED_FILE_SOURCE`: the first script contains the names of all chunks.
+ * Number of hash digits in file names: the fewest that `HASHED_FILE_SOURCE` matches, so that the first script, which
+ * contains the names of all chunks, stays small.
  */
 const HASH_LENGTH = 8;
 
-/** Files with a hash in their name. */
-const HASHED_FILE = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
+/** Matches a script or style sheet with a hash in its name. */
+const HASHED_PATTERN = new RegExp(`\\.[\\da-f]{${HASH_LENGTH}}\\.(?:js|css)$`);
 
-/** Chunks that the service worker caches for use without a network: for pages, the update popup, offline reading. */
+/** Chunks that the service worker precaches for use without a network: for pages, the update popup, offline reading. */
 const SHELL_CHUNKS = ['main', LATER_STYLES, 'sanitizer', 'worker-client', 'vendors~notification', 'offline'];
 
 /**
  * Configuration that builds the reader app into `outDir` (absolute), which is served at `/docs/assets/`. Entry points:
- * `main` for pages, `print` for pages made for printing, `later` for styles that no page needs for its first paint.
+ * `main` for pages, `print` for print documents, `later` for styles that no page needs for its first paint.
  * `tools/serve/dev/webpack-dev-config.ts` changes this configuration for the development server.
  */
 export function createWebpackConfig(outDir: string): Configuration {
@@ -79,7 +80,7 @@ export function createWebpackConfig(outDir: string): Configuration {
       hashDigest: 'hex',
       hashDigestLength: HASH_LENGTH,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Script addresses of chunks, for browsers that enforce Trusted Types.
+      // Policy under which webpack creates the script addresses of chunks, in browsers that enforce Trusted Types.
       trustedTypes: 'webpack',
     },
     resolve: {
@@ -111,8 +112,8 @@ export function createWebpackConfig(outDir: string): Configuration {
       splitChunks: {
         cacheGroups: {
           libraries: { test: LIBRARIES, name: 'libraries', chunks: 'initial', enforce: true },
-          // webpack's default group without DOMPurify, the sanitiser: in the chunk of its caller, it needs no separate
-          // request and is minified. Unnamed chunks are not minified.
+          // webpack's default group, but without DOMPurify: in the chunk of its caller, DOMPurify needs no separate
+          // request and is minified. An unnamed chunk is not minified (see DIAGRAM_CHUNK).
           defaultVendors: {
             test: /[\\/]node_modules[\\/](?!dompurify[\\/])/,
             idHint: 'vendors',
@@ -149,7 +150,7 @@ function moduleRules(): RuleSetRule[] {
       loader: 'ts-loader',
       options: TS_OPTIONS,
     },
-    // These modules contain only texts. Texts that nothing uses, such as other languages, stay out of the bundle.
+    // These modules contain only texts. Texts that nothing uses, such as other languages, stay out of the app.
     { test: MESSAGES_MODULE, sideEffects: false },
     { resourceQuery: STYLE_TEXT_QUERY, type: 'asset/source' },
     {
@@ -169,13 +170,13 @@ function plugins(): WebpackPluginInstance[] {
       chunkFilename: 'css/[name].[contenthash].css',
     }),
     new StyleEntryPlugin(LATER_STYLES),
-    // `tools/app/worker-file.ts` moves the service worker to its final place.
+    // `tools/app/worker-file.ts` makes the published service worker from this script.
     new InjectManifest({
       swSrc: './src/worker/service-worker.ts',
       swDest: WORKER_ASSET,
       chunks: SHELL_CHUNKS,
       // The names of these files contain a content hash, so they need no revision.
-      dontCacheBustURLsMatching: HASHED_FILE,
+      dontCacheBustURLsMatching: HASHED_PATTERN,
     }),
   ];
 }

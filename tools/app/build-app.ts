@@ -21,25 +21,25 @@ const INPUTS = [
   'node_modules/.package-lock.json',
 ];
 
-/** The app could not be built, mostly because its source does not compile. The message is webpack's if it gave one. */
+/** The app could not be built, usually because its source does not compile. The message is webpack's if it gave one. */
 export class AppBuildError extends Error {
   override readonly name = 'AppBuildError';
 }
 
 /** Returns the reader app, from the cache or newly built. Rejects with an `AbortError` when `signal` aborts. */
 export function buildApp(signal: AbortSignal): Promise<BuiltApp> {
-  return keptApp(() => runWebpack(signal));
+  return cachedApp(() => runWebpack(signal));
 }
 
-/** Returns the cached app if it was built from the same sources, else the result of `build`. */
-export async function keptApp(
+/** Returns the cached app if it was built from the same sources. Otherwise calls `build` and caches the result. */
+export async function cachedApp(
   build: () => Promise<BuiltApp>,
   { cache = plainCache, root = PROJECT_ROOT } = {},
 ): Promise<BuiltApp> {
   const sources = hashFiles(root, INPUTS);
   const key = [sources, BASE_PATH, INTERFACE_LANGUAGE];
-  const kept = cache.read<BuiltApp>(KIND, key);
-  if (kept) return kept;
+  const cached = cache.read<BuiltApp>(KIND, key);
+  if (cached) return cached;
   const app = await build();
   // Do not cache the app if the sources changed during the build: it may mix both versions.
   if (hashFiles(root, INPUTS) === sources) cache.write(KIND, key, app);
@@ -54,8 +54,9 @@ function runWebpack(signal: AbortSignal): Promise<BuiltApp> {
       else reject(new AppBuildError(message.message));
     });
     child.on('error', reject);
-    child.on('exit', (code) =>
-      reject(new AppBuildError(`webpack ended with exit code ${code} and no result`)),
-    );
+    child.on('exit', (code, killedBy) => {
+      const end = code === null ? `signal ${killedBy}` : `exit code ${code}`;
+      reject(new AppBuildError(`webpack ended with ${end} and no result`));
+    });
   });
 }

@@ -9,7 +9,7 @@
 import path from 'node:path';
 import { transform } from 'esbuild';
 
-/** Marks the half of a module that webpack must not parse. */
+/** Query of a module that contains only code, which webpack must not parse. */
 export const OPAQUE_QUERY = '?opaque';
 
 /**
@@ -22,7 +22,7 @@ const IMPORT_PATTERN = /(?<![.\w$])import\("(\.[^"]+)"\)/g;
 /** @typedef {{ code: string, requires: string[], imports: string[] }} CommonJsModule */
 
 /**
- * Transformed modules by file, so that both halves of a module come from one transformation.
+ * Transformed modules by file, so that the two modules made from a file come from one transformation.
  * @type {Map<string, Promise<CommonJsModule>>}
  */
 const modules = new Map();
@@ -30,10 +30,10 @@ const modules = new Map();
 /** @type {(this: import('webpack').LoaderContext<unknown>, source: string) => void} */
 export default function opaqueModuleLoader(source) {
   const done = this.async();
-  const made = modules.get(this.resourcePath) ?? toCommonJs(source);
-  modules.set(this.resourcePath, made);
-  const half = this.resourceQuery === OPAQUE_QUERY ? opaqueHalf : namingHalf;
-  made.then((module) => done(null, half(module, this.resourcePath)), done);
+  const transformed = modules.get(this.resourcePath) ?? toCommonJs(source);
+  modules.set(this.resourcePath, transformed);
+  const textOf = this.resourceQuery === OPAQUE_QUERY ? opaqueModule : importingModule;
+  transformed.then((module) => done(null, textOf(module, this.resourcePath)), done);
 }
 
 /** @type {(source: string) => Promise<CommonJsModule>} */
@@ -54,17 +54,17 @@ function namesIn(code, pattern) {
 }
 
 /** @type {(module: CommonJsModule) => string} */
-function opaqueHalf({ code }) {
+function opaqueModule({ code }) {
   const body = code.replace(IMPORT_PATTERN, '__import("$1")');
   return `module.exports=function(module,exports,require,__import){${body}\n}`;
 }
 
 /** @type {(module: CommonJsModule, file: string) => string} */
-function namingHalf({ requires, imports }, file) {
-  const modulesNamed = requires.map((name) => `${quote(name)}:()=>require(${quote(name)})`);
-  const importsNamed = imports.map((name) => `${quote(name)}:()=>import(${quote(name)})`);
+function importingModule({ requires, imports }, file) {
+  const requireEntries = requires.map((name) => `${quote(name)}:()=>require(${quote(name)})`);
+  const importEntries = imports.map((name) => `${quote(name)}:()=>import(${quote(name)})`);
   return [
-    `const modules={${modulesNamed.join(',')}},imports={${importsNamed.join(',')}};`,
+    `const modules={${requireEntries.join(',')}},imports={${importEntries.join(',')}};`,
     // The path is relative: an absolute path would make chunk hashes depend on where the checkout is.
     `require(${quote(`./${path.basename(file)}${OPAQUE_QUERY}`)})(module,exports,(name)=>modules[name](),(name)=>imports[name]());`,
   ].join('\n');

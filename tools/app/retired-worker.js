@@ -2,12 +2,13 @@
 // caches in readers' browsers, then unregisters itself.
 self.addEventListener('install', () => self.skipWaiting());
 
-// Caches of the service worker. Other apps of this origin may use names that begin alike, so whole names are compared.
-const NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
+// Names of the service worker's caches, without the precaches and the saved sections. They are compared as a whole,
+// because other apps of this origin may use names that begin alike.
+const CACHE_NAMES = ['docs-records', 'docs-pages', 'docs-site', 'docs-search', 'docs-files'];
 
 function isOwn(name) {
   const isPrecache = /^(?:docs|workbox)-precache/.test(name) && name.endsWith(`-${self.registration.scope}`);
-  return NAMES.includes(name) || name.startsWith('docs-saved-') || isPrecache;
+  return CACHE_NAMES.includes(name) || name.startsWith('docs-saved-') || isPrecache;
 }
 
 self.addEventListener('activate', (event) => {

@@ -10,7 +10,7 @@ import type { OutputFile } from '../support/output-file';
 
 const RETIRED_WORKER = path.resolve(import.meta.dirname, 'retired-worker.js');
 
-/** Files of the app shell that webpack does not make, by their names below the base. */
+/** Files that the service worker precaches and webpack does not make, by their names below the base. */
 const SHELL_FILES = [SHELL_FILE, OFFLINE_PATH, 'favicon.svg'];
 
 /**
@@ -31,7 +31,7 @@ export async function workerFile(
     revision: contentHash(await readFile(pathOf(path.posix.join(BASE_PATH.slice(1), name)))),
   }));
   const worker = app.files.get(WORKER_ASSET);
-  if (!worker) throw new Error(`webpack has made no ${WORKER_ASSET}`);
+  if (!worker) throw new Error(`webpack did not make ${WORKER_ASSET}`);
   const facts: WorkerSite = {
     buildId: site.buildId,
     // The name of the offline catalogue contains a hash of its content; the other names do not.

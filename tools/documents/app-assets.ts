@@ -2,7 +2,8 @@ import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
 /**
- * Name of webpack's service worker script below the bundle's folder. It is published elsewhere (`app/worker-file.ts`).
+ * Name of webpack's service worker script below the bundle's folder. `tools/app/worker-file.ts` makes the published
+ * file from it.
  */
 export const WORKER_ASSET = 'js/service-worker.js';
 
@@ -41,10 +42,7 @@ const OPTIONAL_FILES: [files: RegExp, isUsed: (bundle: ContentBundle) => boolean
   [/^js\/print\./, ({ sections }) => sections.some(({ section }) => section !== '')],
 ];
 
-/**
- * The files of the app that a site needs. Leaves out the service worker, which is published last
- * (`app/worker-file.ts`).
- */
+/** The files of the app that a site needs, except for the service worker, which is published last. */
 export function* appFiles({ files }: BuiltApp, bundle: ContentBundle): Generator<OutputFile> {
   const unused = OPTIONAL_FILES.filter(([, isUsed]) => !isUsed(bundle)).map(([pattern]) => pattern);
   for (const [file, data] of files)

@@ -10,8 +10,8 @@ import type { OutputFile } from '../support/output-file';
 const UNKNOWN_DATE = new Date(0);
 
 /**
- * An Atom feed of the pages of the section that `feed` in `site.yml` names, newest first. Empty without such a section
- * or without an origin.
+ * An Atom feed of the pages of the section that `feed` in `site.yml` names, newest first, without the section's own
+ * page. No file without such a section or without an origin.
  */
 export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
   const section = sections.find(({ section: name }) => name === config.feed && name !== '');

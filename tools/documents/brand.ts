@@ -3,7 +3,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
 
-/** Markup in the head of every document that depends on the site's own logo and colours. */
+/** What depends on the site's own logo and colours in the head of every document. */
 export interface Brand {
   /** `<link>` elements of the icon. */
   icons: string;
@@ -13,7 +13,10 @@ export interface Brand {
   color: string;
 }
 
-/** Custom properties of `tokens.css` that derive from the accent colour: hover mixed with `ink`, soft with `paper`. */
+/**
+ * Custom properties of `tokens.css` for an accent colour. `ink` is mixed into its hover colour, `paper` into its soft
+ * one.
+ */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,
@@ -24,7 +27,7 @@ function colorsOf(color: string, ink: string, paper: string): string {
   ].join(';');
 }
 
-/** Makes the markup for the logo and the colours of a site. */
+/** Makes the parts of a document's head for the logo and the colours of a site. */
 export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Brand {
   const style =
     theme &&

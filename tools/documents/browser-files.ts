@@ -9,7 +9,7 @@ import { brandOf } from './brand';
 /** Maximum length of `ShortName` in an OpenSearch description. Characters. Source: the OpenSearch specification. */
 const MAX_NAME_LENGTH = 16;
 
-/** OpenSearch description, with which a browser offers the site's search in its address bar. */
+/** OpenSearch description, with which a browser offers the site's search in its address bar. None without an origin. */
 export function openSearchFile({ site }: ContentBundle): OutputFile[] {
   if (site.origin === '') return [];
   const template = `${site.origin}${withBase(SEARCH_PATH)}?q={searchTerms}`;

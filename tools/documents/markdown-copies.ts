@@ -19,7 +19,7 @@ export function markdownOf({ record, source }: Page): string {
   return `${hasHeading || record.title === '' ? '' : `# ${markdownText(record.title)}\n\n`}${text}\n`;
 }
 
-/** Characters that start inline markup in Markdown, or an entity. */
+/** Matches characters that start inline markup or an entity in Markdown. */
 const SIGN_PATTERN = /[\\`*<[\]]|&(?=#?\w+;)|(?<![A-Za-z\d])_|_(?![A-Za-z\d])|~|(?<!#)#(?=#*$)/g;
 
 /** Plain text as one line of Markdown, with markup characters escaped. */

@@ -25,6 +25,7 @@ export function serverFiles(bundle: ContentBundle, names: readonly string[]): Ou
     caddyFile(site),
   ];
 }
+
 /** Folders of the bundle in which no file ever changes, sorted. */
 function foldersOfHashedFiles(names: readonly string[]): string[] {
   const areHashed = new Map<string, boolean>();

@@ -7,13 +7,13 @@ import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
 /**
- * `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. Empty
- * for a site without an origin.
+ * `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. No
+ * file for a site without an origin.
  */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   if (site.origin === '') return [];
   const items = pages
-    .filter(({ record }) => !isHidden(record.frontmatter.meta))
+    .filter(({ record }) => !isNoindex(record.frontmatter.meta))
     .map(({ record }) => ({
       url: site.origin + withBase(record.path),
       ...(record.lastUpdated && { lastmod: record.lastUpdated }),
@@ -32,7 +32,7 @@ export async function sitemapFiles({ site, pages }: ContentBundle): Promise<Outp
   return [...files, { file: belowBase('sitemap.xml'), data: index }];
 }
 
-function isHidden(meta: Frontmatter['meta']): boolean {
+function isNoindex(meta: Frontmatter['meta']): boolean {
   return (meta ?? []).some(({ name, content }) => name === 'robots' && /noindex/i.test(content ?? ''));
 }
 

@@ -29,7 +29,7 @@ export const COMPRESSION = JSON.stringify(QUALITY);
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Compresses a file in Node's own threads. Returns no copies for a file that is sent uncompressed. */
+/** Compresses a file in Node's own threads. Returns no copies of a small file, or of one that compresses badly. */
 export async function compress(
   file: string,
   data: Uint8Array,
@@ -38,7 +38,7 @@ export async function compress(
   const isShared = SHARED_PATTERN.test(file) && !DIAGRAM_CHUNK.test(file);
   const [br, gz] = await Promise.all([
     // Shared files are cached: they seldom change between builds, and their level is slow.
-    isShared ? keptBrotliOf(data, QUALITY.br.shared) : brotliOf(data, QUALITY.br.page),
+    isShared ? cachedBrotliOf(data, QUALITY.br.shared) : brotliOf(data, QUALITY.br.page),
     gzipAsync(data, { level: isShared ? QUALITY.gz.shared : QUALITY.gz.page }),
   ]);
   return [
@@ -47,10 +47,10 @@ export async function compress(
   ];
 }
 
-async function keptBrotliOf(data: Uint8Array, quality: number): Promise<Uint8Array> {
+async function cachedBrotliOf(data: Uint8Array, quality: number): Promise<Uint8Array> {
   const key = [String(quality), createHash('sha256').update(data).digest('hex')];
-  const kept = plainCache.read<Uint8Array>('brotli', key);
-  if (kept) return kept;
+  const cached = plainCache.read<Uint8Array>('brotli', key);
+  if (cached) return cached;
   const made = await brotliOf(data, quality);
   plainCache.write('brotli', key, made);
   return made;

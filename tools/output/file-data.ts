@@ -8,7 +8,7 @@ export function bytesOf({ data = '', copyOf, parts }: Omit<OutputFile, 'file'>):
   return typeof data === 'string' ? Buffer.from(data) : data;
 }
 
-/** Gives a file a second name, by a hard link or, if the file system has none, by a copy. */
+/** Puts the content of `from` at `to` too: by a hard link or, if the file system has no hard links, by a copy. */
 export function linkOrCopy(from: string, to: string): void {
   rmSync(to, { force: true });
   try {

@@ -43,12 +43,14 @@ export class LastBuild {
   }
 
   /**
-   * Suffixes of the forms in which a file exists: empty for the file itself, `.br` and `.gz` for its compressed copies.
+   * Suffixes of the forms of a file that were made under this key: empty for the file itself, `.br` and `.gz` for its
+   * compressed copies.
    */
   endingsOf(file: string, key: string): string[] {
     return ['', ...COMPRESSED_ENDINGS].filter((ending) => this.files.get(file + ending)?.key === key);
   }
 
+  /** The name of an unchanged file of the last build that has the same extension and key. */
   findTwin(file: string, key: string): string | undefined {
     this.#names ??= new Map(
       [...this.files].map(([name, owned]) => [path.posix.extname(name) + owned.key, name]),

@@ -52,7 +52,8 @@ export class Manifest {
     this.unfinished = [...unfinished];
   }
 
-  list(file: string): void {
+  /** Adds a name, also to the manifest on disk. */
+  add(file: string): void {
     if (!this.files.has(file)) this.files.set(file, { key: '' });
     this.#log ??= openSync(this.#filePath, 'a');
     writeSync(this.#log, `${JSON.stringify([file])}\n`);

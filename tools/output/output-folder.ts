@@ -82,7 +82,7 @@ export class OutputFolder {
    */
   static async open(options: OutputOptions): Promise<OutputFolder> {
     refuseOverlap(options.source, options.out);
-    const safeFolder = SafeFolder.make(options.out);
+    const safeFolder = SafeFolder.open(options.out);
     const lock = await lockOutput(safeFolder.folder, options.onWait ?? (() => undefined));
     try {
       return new OutputFolder(safeFolder, lock, options);
@@ -105,7 +105,7 @@ export class OutputFolder {
   }
 
   /**
-   * Keeps an unchanged file of the last build. `file` must contain its content hash. Returns whether the file is there.
+   * Keeps an unchanged file of the last build. Its name must contain a content hash. Returns whether the file is there.
    */
   takeOver(file: string): boolean {
     const owned = this.#manifest.files.get(file);
@@ -201,7 +201,7 @@ export class OutputFolder {
   #put(made: MadeFile, ending: string, write: (temporary: string) => void): void {
     const file = made.file + ending;
     if (this.#isForeign(file)) throw foreignFilesError(this.options.out, [{ ...made, file }]);
-    this.#manifest.list(file);
+    this.#manifest.add(file);
     const isObsolete = (other: string) => this.#manifest.files.has(other) && !this.#current.has(other);
     const stamp = this.safeFolder.put(file, write, isObsolete);
     this.#current.set(file, { key: made.key, stamp, original: made });
@@ -228,9 +228,11 @@ export class OutputFolder {
   #refuseTwice({ file, key, source }: MadeFile): void {
     const other = this.#current.get(file);
     if (!other || other.key === key) return;
-    const [one, two] = [other.original.source, source].map((name) => name ?? 'the build itself');
+    const [first, second] = [other.original.source, source].map((name) =>
+      name === undefined ? 'by the build itself' : `from ${name}`,
+    );
     throw new UsageError(
-      `Two files of the site have the name ${file}: one is made from ${one}, the other from ${two}.`,
+      `Two files of the site have the name ${file}: one is made ${first}, the other ${second}.`,
     );
   }
 

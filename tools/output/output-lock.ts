@@ -44,8 +44,8 @@ export async function lockOutput(folder: string, onWait: (message: string) => vo
     onWait(
       `Another build is writing to ${folder}, or was killed less than ${STALE_MS / 1000} s ago. Waiting for it.`,
     );
-    release = await take(Math.ceil((STALE_MS + HEARTBEAT_MS) / RETRY_MS)).catch((again: unknown) => {
-      if (errorCodeOf(again) !== 'ELOCKED') throw again;
+    release = await take(Math.ceil((STALE_MS + HEARTBEAT_MS) / RETRY_MS)).catch((lockError: unknown) => {
+      if (errorCodeOf(lockError) !== 'ELOCKED') throw lockError;
       throw new UsageError(
         `Another build is writing to ${folder}. Wait until it has finished, or choose another output folder.`,
       );
@@ -55,7 +55,7 @@ export async function lockOutput(folder: string, onWait: (message: string) => vo
     assertHeld: () => {
       if (fault) {
         throw new UsageError(
-          `This build was stopped for so long that another build may be writing to ${folder} now (${fault.message}). Run it again.`,
+          `This build was suspended for so long that another build may be writing to ${folder} now (${fault.message}). Run it again.`,
         );
       }
     },

@@ -22,14 +22,14 @@ export function nearestRealPath(filePath: string): string {
 /** Maximum number of files that the message lists; the rest are only counted. */
 const MAX_LISTED = 10;
 
-/** The error of a build that would overwrite `files` in the folder `out`, which no build is known to have written. */
+/** The error of a build that would overwrite `files` in the folder `out`. No build is known to have made them. */
 export function foreignFilesError(
   out: string,
   files: readonly Pick<OutputFile, 'file' | 'source'>[],
 ): UsageError {
   const listed = files.slice(0, MAX_LISTED).map(({ file, source }) => {
-    const use = source === undefined ? '' : `, which the page ${source} would overwrite`;
-    return `  ${path.join(out, file)}${use}`;
+    const reason = source === undefined ? '' : `, which the page ${source} would overwrite`;
+    return `  ${path.join(out, file)}${reason}`;
   });
   const more = files.length > MAX_LISTED ? [`  … and ${files.length - MAX_LISTED} more`] : [];
   return new UsageError(

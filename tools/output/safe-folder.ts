@@ -21,10 +21,10 @@ export class SafeFolder {
   }
 
   /** Opens a folder, and creates it if it does not exist. Throws `UsageError` when a file is in the way. */
-  static make(folder: string): SafeFolder {
+  static open(folder: string): SafeFolder {
     try {
-      const made = mkdirSync(folder, { recursive: true });
-      return new SafeFolder(realpathSync(folder), made !== undefined);
+      const created = mkdirSync(folder, { recursive: true });
+      return new SafeFolder(realpathSync(folder), created !== undefined);
     } catch (error) {
       if (errorCodeOf(error) === 'ENOTDIR' || errorCodeOf(error) === 'EEXIST')
         throw new UsageError(`${folder} is not a folder, or is below a file. Choose another output folder.`);
@@ -74,16 +74,16 @@ export class SafeFolder {
    * Deletes files in this order, then the folders that become empty. Skips a path that is a folder or leads outside.
    */
   remove(files: Iterable<string>): void {
-    const left = new Set<string>();
+    const parents = new Set<string>();
     for (const file of files) {
       const filePath = this.#pathOf(file);
       if (!this.#isReachable(path.dirname(filePath))) continue;
       const found = lstatIfThere(filePath);
       if (!found || found.isDirectory()) continue;
       rmSync(filePath, { force: true });
-      left.add(path.dirname(filePath));
+      parents.add(path.dirname(filePath));
     }
-    for (const folder of left) this.#removeEmpty(folder);
+    for (const folder of parents) this.#removeEmpty(folder);
   }
 
   /** Deletes the temporary file that a killed build left for a file. */
@@ -92,7 +92,7 @@ export class SafeFolder {
     if (this.#isReachable(path.dirname(temporary))) rmSync(temporary, { force: true });
   }
 
-  /** Removes the folder itself when `make` created it and it is empty. */
+  /** Removes the folder itself when `open` created it and it is empty. */
   dropEmptyFolder(): void {
     if (this.isNew) removeIfEmpty(this.folder);
   }

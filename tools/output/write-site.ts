@@ -17,7 +17,7 @@ import type { OutputRecords } from './output-records';
 export const ASSETS = path.posix.join(BASE_PATH.slice(1), ASSETS_DIR);
 
 /**
- * Writes the bundle's files. Throws `UsageError` before the first one if a file of the site would overwrite a file that
+ * Writes the bundle's files. Throws `UsageError`, and writes nothing, if a file of the site would overwrite a file that
  * no build wrote.
  */
 export async function writeBundle(
@@ -47,7 +47,7 @@ export async function writeDocuments(
   const waiting: OutputFile[] = [];
   const ready = readyPages(pageFiles(bundle, assets), output, waiting);
   await clock.time('pages', () => output.write(ready));
-  await clock.time('files beside them', () => output.write(siteFiles(bundle, assets)));
+  await clock.time('files beside the pages', () => output.write(siteFiles(bundle, assets)));
   await output.write(staticFiles());
   await clock.time('search', () => search);
   // The files for servers name the folders of hashed files, including that of the search index.
@@ -70,7 +70,7 @@ export async function announceVersion(
   await output.write([await workerFile((file) => output.pathOf(file), app, bundle.site)]);
 }
 
-/** Names of the files of the pages (with their sources), of the bundle, and of those that every site has. */
+/** Names of the files of the pages (with their sources), of the bundle, and of the files that every site has. */
 function* filesOfSite({ pages, files, siteFile }: ContentBundle) {
   for (const { file, record } of pages) {
     yield { file: htmlFileOf(record.path), source: record.relativePath };

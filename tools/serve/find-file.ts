@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { statIfThere } from '../support/real-path';
 
-/** The only hidden folder that is served, and only at the root. Its files prove who owns the domain, for instance to get a certificate. */
+/**
+ * The only hidden folder that is served, and only at the root. Its files prove who owns the domain, for instance to get
+ * a certificate.
+ */
 const WELL_KNOWN = '.well-known';
 
 /** Compressed copies that a build may have put next to a file, best first, with the encoding's name in HTTP. */

@@ -27,8 +27,8 @@ export interface ListenOptions {
 }
 
 /**
- * Makes a server listen. A server for this machine only listens on both loopback addresses, so that `localhost` works
- * whichever of them a browser tries. Throws `UsageError` when host or port is not available.
+ * Makes a server listen. A server on 127.0.0.1 also listens on ::1, so that `localhost` works whichever of the two a
+ * browser tries. Throws `UsageError` when host or port is not available.
  */
 export async function listen(server: Server, options: ListenOptions): Promise<void> {
   try {
@@ -63,15 +63,15 @@ async function open(listener: Listener, host: string, port: number): Promise<voi
 
 /** Turns a failure to listen into a `UsageError` for the user; returns any other error as it is. */
 export function describeListenError(error: unknown, { host, port, command }: ListenOptions): unknown {
-  const another = `${command} -- --port`;
+  const withPort = `${command} -- --port`;
   switch (errorCodeOf(error)) {
     case 'EADDRINUSE':
       return new UsageError(
-        `Port ${port} is already in use. Stop the program that uses it, or choose another: ${another} ${port < 65_535 ? port + 1 : port - 1}`,
+        `Port ${port} is already in use. Stop the program that uses it, or choose another: ${withPort} ${port < 65_535 ? port + 1 : port - 1}`,
       );
     case 'EACCES':
       return new UsageError(
-        `Port ${port} needs more rights than this user has. Choose one above 1023: ${another} 8080`,
+        `Port ${port} needs more rights than this user has. Choose one above 1023: ${withPort} 8080`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

@@ -108,8 +108,8 @@ function checkHomeLinks({ record, source }: Page, pages: PageLookup): Problem[] 
   return links.flatMap(({ key, link }): Problem[] => {
     const [target = ''] = (link ?? '').split(/[?#]/);
     if (!link || isExternalLink(link) || pages.find(target)) return [];
-    const none = 'Write the address of a page, such as "/guide/install.html".';
-    const hint = nearestHint(link, pages.paths, none);
+    const fallback = 'Write the address of a page, such as "/guide/install.html".';
+    const hint = nearestHint(link, pages.paths, fallback);
     const message = `the link "${link}" of "${key}" leads to no page`;
     return [errorAt(source.placeOf(key), 'dead-link', message, hint)];
   });

@@ -6,7 +6,7 @@ import { isIndexFile } from '../source/page-paths';
 import { staticFiles } from '../source/static-files';
 import { contentHash } from '../support/hash';
 
-/** Page at the host's root that redirects to the site, when the site has a base. */
+/** Page at the host's root that redirects to the site's base, unless the base is `/`. */
 export const ROOT_INDEX = 'index.html';
 
 /** Atom feed of the section that `site.yml` names; below the base. */
@@ -27,7 +27,7 @@ export const CADDY_FILE = '_server.caddy';
 
 /**
  * Regular expression for addresses that are never served, all at the root of the host: files that only servers read,
- * and hidden files, except `.well-known`, which certificates need.
+ * and hidden files, except those that begin with `.we`: certificates need `.well-known`.
  */
 export const SERVER_FILES_PATTERN =
   '^/(?:_(?:headers|redirects|server\\.(?:nginx|caddy))$|\\.(?:[^w]|w[^e]))';
@@ -35,7 +35,7 @@ export const SERVER_FILES_PATTERN =
 /** Maximum number of addresses that the sitemap protocol allows in one file. Source: sitemaps.org. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 
-/** Files, below the host's root, that a site with this many pages has besides its content, each with a description. */
+/** Files, below the host's root, that a site with this many pages may have besides its content, with descriptions. */
 export function* ownFiles(pageCount: number): Generator<[file: string, what: string]> {
   yield [belowBase(ASSETS_DIR.replace(/\/$/, '')), "the site's folder of scripts and data"];
   yield [belowBase(SHELL_FILE), 'the page shown at unknown addresses'];
@@ -71,8 +71,8 @@ export function printFileOf(section: string): string {
 }
 
 /**
- * Files for the Markdown of a page. That of an index page has a second file, named like its source, so that links
- * between Markdown files work as in the sources.
+ * Files for the Markdown of a page. An index page has a second such file, named like its source, so that links between
+ * Markdown files work as in the sources.
  */
 export function markdownFilesOf(path: string, relativePath: string): string[] {
   const names = new Set([belowBase(markdownPathOf(path))]);
@@ -80,7 +80,7 @@ export function markdownFilesOf(path: string, relativePath: string): string[] {
   return [...names];
 }
 
-/** Names of all files that a page is written to below the host's root. */
+/** Names, below the host's root, of all files that a page is written to. */
 export function pageFilesOf(path: string, relativePath: string): string[] {
   return [htmlFileOf(path), ...markdownFilesOf(path, relativePath)];
 }

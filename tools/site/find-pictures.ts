@@ -14,8 +14,8 @@ export function findLogo(
   if (logo === undefined) return { problems: [] };
   const file = isExternalLink(logo) ? null : media.get(logo);
   if (file) return { file, problems: [] };
-  const none = 'Write a file of the content folder, such as "/logo.svg".';
-  const hint = nearestHint(path.basename(logo), media.namesBeside(logo), none);
+  const fallback = 'Write a file of the content folder, such as "/logo.svg".';
+  const hint = nearestHint(path.basename(logo), media.namesBeside(logo), fallback);
   const message = `there is no logo ${logo}`;
   return { problems: [errorAt({ file: SITE_CONFIG_FILE }, 'missing-image', message, hint)] };
 }

@@ -57,14 +57,14 @@ export function linkTerms(html: string, path: string, terms: readonly Term[], li
   let depth = 0;
   let out = '';
   let last = 0;
-  const take = (text: string): string => (depth > 0 ? text : linkText(text, unlinked));
+  const linkUnskipped = (text: string): string => (depth > 0 ? text : linkText(text, unlinked));
   for (const match of html.matchAll(TAG_PATTERN)) {
-    out += take(html.slice(last, match.index)) + match[0];
+    out += linkUnskipped(html.slice(last, match.index)) + match[0];
     last = match.index + match[0].length;
     if (!SKIPPED.has((match[2] ?? '').toLowerCase())) continue;
     depth += match[1] === '/' ? -1 : 1;
   }
-  out += take(html.slice(last));
+  out += linkUnskipped(html.slice(last));
   for (const term of terms) if (term.page !== path && !unlinked.has(term)) links.add(term.page);
   return out;
 }

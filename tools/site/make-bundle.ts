@@ -35,7 +35,7 @@ export interface ContentBundle {
   site: SiteIndex;
   /** Indexes of whole sections, not split into parts, in the order of the site. */
   sections: SectionIndex[];
-  /** Old address → where its content is now. */
+  /** Old address of a page → where its content is now, both without the base. */
   redirects: ReadonlyMap<string, string>;
   /** Old addresses of pages that have no successor. */
   gone: ReadonlySet<string>;
@@ -54,9 +54,9 @@ export interface ContentBundle {
 }
 
 export interface MakeBundleOptions {
-  /** Go on when the content has errors. */
+  /** Whether to go on when the content has errors. */
   isLenient: boolean;
-  /** Name the search index in `site.json`; the caller then has to write the index. */
+  /** Whether `site.json` names the search index. The caller then has to write the index. */
   isSearchable?: boolean;
 }
 
@@ -137,7 +137,7 @@ function placeData(data: readonly PublishedData[], names: SiteNames) {
   const placed = data.filter(({ path: address, file }) => {
     const fault = names.claim([belowBase(encodePath(address))], file);
     if (!fault) return true;
-    problems.push(errorAt({ file }, 'name-clash', `the data published of it ${fault.found}`, fault.hint));
+    problems.push(errorAt({ file }, 'name-clash', `the JSON published from it ${fault.found}`, fault.hint));
     return false;
   });
   return { placed, problems };

@@ -74,7 +74,7 @@ function faultOfOld(from: string): { found: string; hint: string } | undefined {
     return { found: `is below the base ${BASE_PATH}`, hint: 'Write it in redirects.yml, without the base.' };
   if (!from.startsWith('/') || /[?#]/.test(from))
     return {
-      found: 'is no path',
+      found: 'is not a path',
       hint: 'Allowed: a path from the root of the host, such as "/old/page.html".',
     };
   return faultOfAddress(from);
@@ -95,7 +95,7 @@ export async function readPageRedirects(root: string, map: SiteMap) {
     .filter(({ path, regularPath }) => path !== regularPath && !redirects.has(regularPath))
     // These redirects are implicit, so a redirect whose file name is taken or not allowed is dropped without an error.
     .filter(({ regularPath, relativePath }) => {
-      const maker = `the redirect from where ${relativePath} lies`;
+      const maker = `the redirect from the regular path of ${relativePath}`;
       return !faultOfAddress(regularPath) && !names.claim([htmlFileOf(regularPath)], maker);
     })
     .map(({ path, regularPath }): [string, string] => [regularPath, path]);

@@ -15,6 +15,7 @@ export interface RenderedFacts {
   record: Omit<PageRecord, 'html'>;
   /** File of the bundle that holds the record. */
   file: string;
+  /** Size of the record as JSON. */
   bytes: number;
   anchors: ReadonlySet<string>;
   anchorUses: AnchorUse[];

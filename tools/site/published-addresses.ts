@@ -37,7 +37,7 @@ export function checkUrlsLock(locked: readonly string[], bundle: ContentBundle):
         ]
       : [
           `the address ${page}, published before, is gone`,
-          `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml (npm run rm does), or bring the page back.`,
+          `${nearestHint(page, paths, 'No page has a similar address.')} Add it to redirects.yml (npm run mv and npm run rm do this), or bring the page back.`,
         ];
     return [errorAt({ file: URLS_LOCK_FILE, line: i + 1 }, 'lost-address', message, hint)];
   });

@@ -64,7 +64,7 @@ export class SiteMap {
       const section = sectionNameOf(page.path);
       const fault = section === '' ? undefined : faultOfName(printFileOf(section));
       if (fault) {
-        this.#report(page, { ...fault, found: `makes a section whose document ${fault.found}` });
+        this.#report(page, { ...fault, found: `makes a section whose printable document ${fault.found}` });
         return false;
       }
       const first = firsts.get(fileKey(section)) ?? page;
@@ -80,7 +80,8 @@ export class SiteMap {
   #claimFiles(page: SourcePage): boolean {
     const { relativePath } = page;
     const fault = this.names.claim(pageFilesOf(page.path, relativePath), relativePath);
-    if (fault) this.#report(page, { ...fault, hint: `${fault.hint} A permalink moves a page too.` });
+    if (fault)
+      this.#report(page, { ...fault, hint: `${fault.hint} A permalink also gives a page another address.` });
     return !fault;
   }
 

@@ -5,7 +5,7 @@ import { ownFiles, printFileOf } from './file-names';
 interface Claim {
   /** Below the host's root, with `/`. */
   file: string;
-  /** Continues "also made by": a source file, or what the build makes by itself. */
+  /** Completes the message "also made by …": a source file, or a description of what the build makes by itself. */
   maker: string;
 }
 
@@ -31,7 +31,7 @@ export class SiteNames {
     return names;
   }
 
-  /** Returns a copy, to which names can be added without changing these. */
+  /** Returns a copy. Names added to the copy do not change the original. */
   copy(): SiteNames {
     return new SiteNames(this.#files, this.#folders);
   }

@@ -3,8 +3,11 @@ import type { PageRecord, SiteIndex } from '../../../src/bundle/records';
 import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
 
-/** `<link>` elements of every page: the manifest, icon, search and feed. */
-export function linksOfSite({ site, config }: ContentBundle): Record<string, string>[] {
+/** Attributes of the `<link>` elements that all pages share: the manifest, icon, search and feed. */
+export function linksOfSite({
+  site,
+  config,
+}: Pick<ContentBundle, 'site' | 'config'>): Record<string, string>[] {
   const links = [
     { rel: 'manifest', href: withBase(MANIFEST_FILE) },
     { rel: 'apple-touch-icon', href: withBase('icons/icon-180.png') },
@@ -12,20 +15,21 @@ export function linksOfSite({ site, config }: ContentBundle): Record<string, str
   if (site.origin === '') return links;
   const { title } = site;
   const search = { type: 'application/opensearchdescription+xml', title, href: withBase(OPEN_SEARCH_FILE) };
+  // As in `atomFeed`, which makes no file for an unknown section.
+  const hasFeed = site.sections.some(({ name }) => name === config.feed && name !== '');
   const feed = { type: 'application/atom+xml', title, href: withBase(FEED_FILE) };
-  return [
-    ...links,
-    { rel: 'search', ...search },
-    ...(config.feed === '' ? [] : [{ rel: 'alternate', ...feed }]),
-  ];
+  return [...links, { rel: 'search', ...search }, ...(hasFeed ? [{ rel: 'alternate', ...feed }] : [])];
 }
 
-/** `<link>` to the Markdown of the page. */
+/** Attributes of the `<link>` to the Markdown of a page. */
 export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, string> {
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }
 
-/** `<meta>` elements for the picture that other sites show beside a link to a page. Empty without origin or picture. */
+/**
+ * Attributes of the `<meta>` elements for the picture that other sites show beside a link to a page. Empty without an
+ * origin or a picture.
+ */
 export function cardTags(
   { origin }: Pick<SiteIndex, 'origin'>,
   section: string,

@@ -15,8 +15,8 @@ import { contentSecurityPolicy, type Policy, policyTag } from '../security/conte
 // components do not compile.
 
 /**
- * If the HTML of a page is longer than this, its first paint does not wait for all of it. Characters; compressed, this
- * much takes a third of a second on a slow connection.
+ * If the HTML of a page is longer than this, the first paint does not wait for all of it. Compressed, HTML of this
+ * length takes a third of a second on a slow connection. Characters.
  */
 const MAX_PAINT_AT_ONCE = 150_000;
 
@@ -41,7 +41,7 @@ export interface ShellParts {
   links?: readonly Record<string, string>[];
   /** Attributes of `<meta>` elements that the app does not update when the reader follows a link. */
   meta?: readonly Record<string, string>[];
-  /** Content-Security-Policy of the page; absent in `npm run dev`, whose pages need to be without a policy. */
+  /** Content-Security-Policy of the page; absent in `npm run dev`, whose scripts use `eval`. */
   policy?: string;
 }
 
@@ -88,7 +88,7 @@ export function pageShell(parts: ShellParts): string {
 /**
  * Tags for the style sheets. A content page has the first style sheet inline, so that its first paint waits for no
  * other file; it links the other style sheets, which only scripts and print need, at the end of the body. The app's own
- * pages link all style sheets, because they are cached together with them.
+ * pages link all style sheets, because the service worker precaches those.
  */
 function styleTags({ styles, inlineStyle }: AppAssets, isContent: boolean) {
   const links = styles.map((file) => element('link', { rel: 'stylesheet', href: assetUrl(file) }));

@@ -5,7 +5,7 @@ import { contentHash } from '../../support/hash';
 /** Maximum length of a name in characters. A longer name becomes a hash: file systems allow 255 bytes in all. */
 const MAX_NAME_LENGTH = 100;
 
-/** The start file of a section index file, with the data from which its pages are rendered, and hydrated in the app. */
+/** The start file of a section index file, with the data from which its pages are rendered, and hydrated by the app. */
 interface SectionStart {
   file: string;
   index: StartIndex;

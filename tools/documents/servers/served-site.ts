@@ -8,7 +8,7 @@ export interface ServedSite {
   headers: Readonly<Record<string, string>>;
   /** Old addresses on the host: `from` is decoded, `to` is an address with the base or on another site. */
   redirects: readonly { from: string; to: string }[];
-  /** Folders in which all pages were once, each as a path: `/docs/v7/`. */
+  /** Folders that once contained all pages, each as a path: `/docs/v7/`. */
   oldFolders: readonly string[];
   /** Addresses, decoded, of pages that were deleted and have no successor. */
   gone: readonly string[];
@@ -18,8 +18,8 @@ export interface ServedSite {
 export const PLAIN_PATH_SOURCE = '[\\w./-]*';
 
 /**
- * What servers need to know of a site. Leaves out old addresses that cannot be written into a configuration file: their
- * redirect pages still work.
+ * What servers need to know of a site. Leaves out addresses that cannot be written into a configuration file: old ones
+ * still have redirect pages, and those of deleted pages get a 404 instead of a 410.
  */
 export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
   const headers = securityHeaders(sitePolicy(config));
@@ -37,7 +37,7 @@ export function servedSite({ config, redirects, gone, oldAddresses }: ContentBun
   };
 }
 
-/** Address of a page path with an anchor, encoded. */
+/** Percent-encoded address for a page's path with an anchor. */
 function addressOf(to: string): string {
   const { path, hash } = splitHash(to);
   return withBase(path) + encodeURI(decodeSafely(hash));

@@ -31,7 +31,7 @@ export async function bundleAnswer(site: LiveSite, file: string): Promise<Answer
 }
 
 async function bundleData(site: LiveSite, file: string): Promise<object | undefined> {
-  if (file === 'site.json') return site.site();
+  if (file === 'site.json') return site.siteIndex();
   if (file.startsWith('sections/')) return site.sections.part(file);
   return file.startsWith('pages/') ? site.record(file) : undefined;
 }
@@ -53,7 +53,7 @@ export async function pageAnswer(site: LiveSite, address: string, app: LiveApp):
 
 function shell(site: LiveSite, { assets, problems }: DevBuild): string {
   if (problems.length > 0) return errorPage(problems);
-  const index = site.site();
+  const index = site.siteIndex();
   const head = { title: index.title, lang: index.lang, tags: [] };
   return pageShell({ site: index, assets, brand: brandOf(index), head, html: '' });
 }
@@ -62,7 +62,7 @@ function siteFileAnswer(site: LiveSite, address: string): Answer | undefined {
   if (address === `/${WORKER_FILE}`)
     return { status: 200, type: 'text/javascript', body: STOP_WORKER_SCRIPT };
   if (address === `/${MANIFEST_FILE}`) {
-    const { data } = webManifest({ site: site.site() });
+    const { data } = webManifest({ site: site.siteIndex() });
     return { status: 200, type: 'application/manifest+json', body: String(data) };
   }
   const published = site.settings.data.find(({ path }) => path === address);
@@ -88,7 +88,7 @@ async function printAnswer(site: LiveSite, address: string, app: LiveApp): Promi
   const { section } = await site.sections.build(name);
   const pages = (site.plan.sections.get(name) ?? []).map((page) => site.renders.full(page));
   const [document] = printPages(
-    { site: site.site(), sections: [section], pages },
+    { site: site.siteIndex(), sections: [section], pages },
     (await app.built()).assets,
   );
   return document && { status: 200, type: 'text/html', body: document.lazy?.make() ?? '' };

@@ -44,7 +44,7 @@ export async function applyChanges(site: LiveSite, changed: readonly string[]): 
 
   const hasNewSettings = others.some(isSetting);
   let isEveryPage = hasNewSettings && (await site.reloadSettings());
-  // Pages were added, removed or moved, or the glossary changed: links and terms may now lead elsewhere.
+  // Pages were added, removed or moved, or the redirects or the glossary changed: links may now lead elsewhere.
   const hasNewPlan =
     others.includes(REDIRECTS_FILE) ||
     pages.some((file) => outerFacts.get(file) !== outerFactsOf(site, file));

@@ -21,7 +21,7 @@ export class BackgroundCheck {
     private readonly onFault: (error: unknown) => void,
   ) {}
 
-  /** Checks the site as it is now: these files at once, everything else when the server is idle. */
+  /** Checks the site as it is now: `files` at once, everything else when the server is idle. */
   restart(files: readonly string[]): void {
     this.#round++;
     this.#run(this.#round, files).catch(this.onFault);

@@ -26,7 +26,7 @@ export interface SessionOptions {
   root: string;
   /** `root` as the author wrote it, for messages; ends with a slash. */
   folder: string;
-  /** Mistakes in the content are reported in the terminal only. */
+  /** Whether mistakes in the content are reported in the terminal only. */
   isLenient: boolean;
   report: Report;
   /** Called with errors that stop the server. */
@@ -52,7 +52,7 @@ export class ContentSession {
     const { root, folder, isLenient, report, onFault, board } = options;
     this.#site = site;
     site.onRetitled = () => this.#retitle();
-    this.#batches = new ChangeBatches((batch) => this.#takeContent(batch), onFault);
+    this.#batches = new ChangeBatches((batch) => this.#applyBatch(batch), onFault);
     this.#check = new BackgroundCheck(
       site,
       (found, isComplete) => {
@@ -96,16 +96,16 @@ export class ContentSession {
     this.#watcher.close();
   }
 
-  async #takeContent({ files, noticedAt }: ChangeBatch): Promise<void> {
+  async #applyBatch({ files, noticedAt }: ChangeBatch): Promise<void> {
     const applied = await applyChanges(this.#site, files);
     if (applied.files.size === 0) return;
     const hasOtherIndex = this.#site.search.forget();
     // `site.json` names the folder of the search index.
     const shown = this.#announce({ ...applied.stale, indexes: applied.stale.indexes || hasOtherIndex });
     this.#check.restart([...applied.files.keys()]);
-    const taken = performance.now() - noticedAt;
+    const processingTime = performance.now() - noticedAt;
     void shown.then((isShown) => {
-      const milliseconds = isShown ? performance.now() - noticedAt : taken;
+      const milliseconds = isShown ? performance.now() - noticedAt : processingTime;
       const { report, tabs } = this.options;
       report.content(applied.files, { milliseconds, isShown, tabs: tabs.count });
     });

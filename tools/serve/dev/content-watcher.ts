@@ -4,10 +4,10 @@ import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 import { lstatIfThere } from '../../support/real-path';
 
-/** Names without content: hidden ones, except `.vuepress`, where VuePress keeps images, and our `.diagrams`. */
+/** Matches names without content: `node_modules` and hidden names, except `.vuepress` (has images) and `.diagrams`. */
 const IGNORED_PATTERN = /(?:^|\/)(?:node_modules|\.(?!(?:vuepress|diagrams)(?:\/|$))[^/]*)(?:\/|$)/;
 
-/** Systems that can watch a whole tree. On Linux, Node would watch every single file instead. */
+/** Whether the system can watch a whole tree. On Linux, Node would watch every single file instead. */
 const WATCHES_TREES = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
@@ -48,7 +48,7 @@ export class ContentWatcher {
       const watcher = watch(path.join(this.root, folder), { recursive: WATCHES_TREES }, (_, name) => {
         if (name !== null) this.#notice(path.posix.join(folder, name.split(path.sep).join('/')));
       });
-      // The watcher of a deleted folder may end with an error; its parent reports the removal.
+      // The watcher of a deleted folder may end with an error; the parent folder's watcher reports the removal.
       watcher.on('error', () => this.#forget(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {

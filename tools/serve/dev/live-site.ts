@@ -37,7 +37,7 @@ export class LiveSite {
     readonly root: string,
     readonly sources: SourceStore,
     public settings: SiteSettings,
-    private old: PageRedirects,
+    private pageRedirects: PageRedirects,
     public plan: SitePlan,
   ) {
     const context = () => ({
@@ -53,7 +53,7 @@ export class LiveSite {
       root,
       this.renders,
       () => this.plan,
-      () => this.old.redirects,
+      () => this.pageRedirects.redirects,
     );
   }
 
@@ -74,7 +74,7 @@ export class LiveSite {
     this.renders.forgetAll();
   }
 
-  site(): SiteIndex {
+  siteIndex(): SiteIndex {
     const { config } = this.settings;
     const sections = orderSections(this.sections.refs(), config.sections);
     return {
@@ -90,23 +90,23 @@ export class LiveSite {
   }
 
   has(address: string): boolean {
-    return this.plan.map.find(address) !== undefined || this.old.redirects.has(address);
+    return this.plan.map.find(address) !== undefined || this.pageRedirects.redirects.has(address);
   }
 
   /** Reads the settings again; true when all pages have to be rendered again. */
   async reloadSettings(): Promise<boolean> {
     const before = this.settings;
     this.settings = await readSettings(this.root);
-    const neededBy = ({ config, verified }: typeof before): string =>
+    const pageInputsOf = ({ config, verified }: typeof before): string =>
       JSON.stringify([settingsOfPages(config), verified]);
-    return neededBy(before) !== neededBy(this.settings);
+    return pageInputsOf(before) !== pageInputsOf(this.settings);
   }
 
   /** Plans the site again. `stems`: the addresses that lead elsewhere now, normalised by `addressStem`. */
   async replan(): Promise<{ stems: Set<string>; hasNewTerms: boolean }> {
     const before = this.plan;
     this.plan = planSite(this.sources);
-    this.old = await readPageRedirects(this.root, this.plan.map);
+    this.pageRedirects = await readPageRedirects(this.root, this.plan.map);
     const hasNewTerms = JSON.stringify(before.terms) !== JSON.stringify(this.plan.terms);
     return { stems: changedStems(before, this.plan), hasNewTerms };
   }
@@ -147,7 +147,7 @@ export class LiveSite {
   async #problemsOutsidePages(): Promise<Problem[]> {
     return [
       ...this.settings.problems,
-      ...this.old.problems,
+      ...this.pageRedirects.problems,
       ...this.sources.refusals,
       ...this.plan.map.problems,
       ...(await this.sections.problems()),

@@ -105,7 +105,7 @@ export class PageRenders {
     this.#heads.delete(file);
   }
 
-  /** Forgets all rendered pages, for a change that affects all. Keeps titles: they depend only on their own source. */
+  /** Forgets all rendered pages. Keeps titles: a page's title depends only on the page's own source. */
   forgetAll(): void {
     this.#renders.clear();
   }
@@ -126,13 +126,13 @@ export class PageRenders {
     return this.#forgetWhere(({ links }) => intersects(links, stems));
   }
 
-  #forgetWhere(isMeant: (inputs: InputNames) => boolean): string[] {
-    const gone = [...this.#renders].filter(([, { inputs }]) => isMeant(inputs)).map(([file]) => file);
+  #forgetWhere(isStale: (inputs: InputNames) => boolean): string[] {
+    const gone = [...this.#renders].filter(([, { inputs }]) => isStale(inputs)).map(([file]) => file);
     for (const file of gone) this.#renders.delete(file);
     return gone;
   }
 
-  /** The complete source of a page. The site's plan may contain only the result of `head`. */
+  /** The complete source of a page. The site's plan may have only the result of `SourceStore.head`. */
   #sourceOf({ relativePath, path: address }: SourcePage): SourcePage {
     return { ...this.sources.parsed(relativePath).page, path: address };
   }

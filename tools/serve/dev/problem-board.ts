@@ -22,9 +22,9 @@ export class ProblemBoard {
     return [...this.#known.app, ...this.#known.content];
   }
 
-  set(of: 'app' | 'content', problems: readonly DevProblem[]): void {
+  set(origin: 'app' | 'content', problems: readonly DevProblem[]): void {
     const before = JSON.stringify(this.all);
-    this.#known[of] = problems;
+    this.#known[origin] = problems;
     if (JSON.stringify(this.all) !== before) this.onChange(this.all);
   }
 }

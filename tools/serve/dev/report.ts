@@ -11,7 +11,7 @@ const MAX_ERRORS = 20;
 /** How long a change took, and whether it reached an open page. */
 interface ChangeTime {
   milliseconds: number;
-  /** Whether an open page showed the change. If so, `milliseconds` ends then, otherwise when it was processed. */
+  /** Whether an open page showed the change. `milliseconds` counts until then, or else until it was processed. */
   isShown: boolean;
   tabs: number;
 }
@@ -21,32 +21,34 @@ export type Report = ReturnType<typeof createReport>;
 
 /** Writes the report with `print`, each line with the time of day. */
 export function createReport(print: (line: string) => void) {
-  const say = (text: string): void => print(`${new Date().toTimeString().slice(0, 8)} ${text}`);
+  const printTimed = (text: string): void => print(`${new Date().toTimeString().slice(0, 8)} ${text}`);
   let known = new Set<string>();
   let counted = '';
   return {
     ready: (addresses: readonly string[], pages: number, ms: number): void => {
-      say(`ready in ${seconds(ms)}: ${addresses.join(' ')} (${pages} pages)`);
+      printTimed(`ready in ${seconds(ms)}: ${addresses.join(' ')} (${pages} pages)`);
     },
     content: (files: ReadonlyMap<string, FileFate>, time: ChangeTime): void =>
-      say(`${describeFiles(files)}: ${describeTime(time)}`),
+      printTimed(`${describeFiles(files)}: ${describeTime(time)}`),
     /** `files`: the sources that changed; empty for the first build. */
     app: (files: readonly string[], ms: number): void => {
       const changed = files.length === 0 ? '' : `${nameSome('changed', files)}: `;
-      say(`${changed}app built in ${seconds(ms)}`);
+      printTimed(`${changed}app built in ${seconds(ms)}`);
     },
     errors: (problems: readonly DevProblem[]): void => {
       const lines = problems.map(describeProblem);
       const unknown = lines.filter((text) => !known.has(text));
-      for (const line of unknown.slice(0, MAX_ERRORS)) say(line);
+      for (const line of unknown.slice(0, MAX_ERRORS)) printTimed(line);
       if (unknown.length > MAX_ERRORS)
-        say(`and ${formatCount(unknown.length - MAX_ERRORS, 'more error')} (npm run check lists them)`);
-      if (known.size > 0 && lines.length === 0) say('all errors are fixed');
+        printTimed(
+          `and ${formatCount(unknown.length - MAX_ERRORS, 'more error')} (npm run check lists those of the content)`,
+        );
+      if (known.size > 0 && lines.length === 0) printTimed('all errors are fixed');
       known = new Set(lines);
     },
     counts: (errors: number, warnings: number): void => {
       const text = `checked: ${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}`;
-      if (text !== counted) say(warnings > 0 ? `${text} (npm run check lists them)` : text);
+      if (text !== counted) printTimed(warnings > 0 ? `${text} (npm run check lists them)` : text);
       counted = text;
     },
   };

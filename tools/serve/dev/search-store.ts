@@ -13,7 +13,7 @@ interface SearchableSite {
   readonly root: string;
   readonly pages: readonly { relativePath: string }[];
   record(chunk: string): PageRecord | undefined;
-  site(): SiteIndex;
+  siteIndex(): SiteIndex;
   readonly settings: { config: Pick<SiteConfig, 'searchWeights'> };
 }
 
@@ -37,7 +37,7 @@ export class SearchStore {
     return `search/development-${this.#version}/`;
   }
 
-  /** A file of the current index; undefined if there is none. If content changes meanwhile, the build starts again. */
+  /** A file of the current index; undefined for an unknown name. Builds again when content changes meanwhile. */
   async file(name: string): Promise<string | undefined> {
     if (!name.startsWith(this.folder)) return undefined;
     const ownName = name.slice(this.folder.length);
@@ -50,7 +50,7 @@ export class SearchStore {
     return typeof data === 'function' ? data() : data;
   }
 
-  /** Called after every change. Returns whether the index gets a new folder, as it does only if it was requested. */
+  /** Called after every change. Returns whether the index gets a new folder: only a requested index does. */
   forget(): boolean {
     if (!this.#files) return false;
     this.#files = undefined;
@@ -70,7 +70,7 @@ export class SearchStore {
     }
     const pages = Array.from(records, ([key, { path, title }]) => ({ key, path, title }));
     const { groups: synonyms } = await readSynonyms(this.site.root);
-    const sections = this.site.site().sections.map(({ name }) => name);
+    const sections = this.site.siteIndex().sections.map(({ name }) => name);
     const weights = this.site.settings.config.searchWeights;
     const source = searchSource(pages, { sections, weights, synonyms });
     const files = new Map<string, string | (() => string)>();

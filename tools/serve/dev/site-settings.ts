@@ -31,16 +31,16 @@ export async function readSettings(root: string): Promise<SiteSettings> {
     data: published.data,
     verified,
     findProduct: findProducts(verified),
-    problems: [...site.problems, ...checkStart(site.config), ...published.problems],
+    problems: [...site.problems, ...checkRestart(site.config), ...published.problems],
   };
 }
 
-/** A changed `base` or language needs a restart: modules make addresses and texts from them when they are loaded. */
-function checkStart({ base, lang }: SiteConfig): Problem[] {
+/** Reports a changed `base` or language. Modules make addresses and texts from it on load, so it needs a restart. */
+function checkRestart({ base, lang }: SiteConfig): Problem[] {
   const messages = [
-    base !== BASE_PATH && `the base is "${base}", and the server began with "${BASE_PATH}"`,
+    base !== BASE_PATH && `the base is "${base}", but the server was started with "${BASE_PATH}"`,
     languageOf(lang) !== INTERFACE_LANGUAGE &&
-      `the language is "${lang}", and the server began with "${INTERFACE_LANGUAGE}"`,
+      `the language is "${lang}", but the server was started with "${INTERFACE_LANGUAGE}"`,
   ];
   const place = { file: SITE_CONFIG_FILE };
   return messages

@@ -8,8 +8,8 @@ import { errorCodeOf } from '../../support/error-code';
 import type { Problem } from '../../support/problems';
 import { leavesFolder } from '../../support/real-path';
 
-/** A source whose frontmatter affects other pages or the page's address. Only such frontmatter is parsed in advance. */
-const FAR_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalink|glossary)\b/;
+/** Matches a source whose frontmatter may affect other pages or its address. Only such frontmatter is parsed early. */
+const OUTER_KEY_PATTERN = /^(?:\xEF\xBB\xBF)?---(?:(?!\n---)[\s\S])*?\b(?:permalink|glossary)\b/;
 
 /** A source with the problems in its bytes and its frontmatter. */
 interface ParsedFile {
@@ -21,8 +21,8 @@ interface KnownFile {
   /** Decoded text. Absent until it is requested, except for large and refused files. */
   read?: ReadResult;
   parsed?: ParsedFile;
-  /** Whether the frontmatter affects addresses or terms. */
-  isFar: boolean;
+  /** Whether the frontmatter may affect addresses or terms. */
+  hasOuterKey: boolean;
 }
 
 /** What became of a file since it was last read. */
@@ -46,12 +46,12 @@ export class SourceStore {
       const bytes = readBytes(root, file);
       if (!bytes) continue;
       const read = bytes.length > SURELY_SMALL ? decodeSource(bytes, file) : undefined;
-      store.#files.set(file, { read, isFar: isFar(bytes) });
+      store.#files.set(file, { read, hasOuterKey: hasOuterKey(bytes) });
     }
     return store;
   }
 
-  /** Source files of all pages, sorted by code unit. Of two pages with the same address, the first gets it. */
+  /** Source files of all pages, sorted by code unit. Of two pages with the same address, the later one gets it. */
   get files(): string[] {
     const pages = [...this.#files].filter(([, { read }]) => read?.text !== null);
     return pages.map(([file]) => file).toSorted(compare);
@@ -68,7 +68,7 @@ export class SourceStore {
     }
     const read = decodeSource(bytes, file);
     if (before?.read && before.read.text === read.text) return 'same';
-    this.#files.set(file, { read, isFar: isFar(bytes) });
+    this.#files.set(file, { read, hasOuterKey: hasOuterKey(bytes) });
     return before ? 'changed' : 'added';
   }
 
@@ -96,9 +96,9 @@ export class SourceStore {
     return parsed;
   }
 
-  /** A source as the site map needs it. The frontmatter is left out where it does not affect addresses or terms. */
+  /** A source as the site map needs it. The frontmatter is left out where it cannot affect addresses or terms. */
   head(file: string): SourcePage {
-    if (this.#files.get(file)?.isFar) return this.parsed(file).page;
+    if (this.#files.get(file)?.hasOuterKey) return this.parsed(file).page;
     const placeOf = () => ({ file, line: 1, column: 1 });
     return withAddress({ relativePath: file, frontmatter: {}, text: '', body: '', bodyLine: 1, placeOf });
   }
@@ -118,7 +118,7 @@ export class SourceStore {
 }
 
 function refusedFile(problem: Problem): KnownFile {
-  return { read: { text: null, problems: [problem] }, isFar: false };
+  return { read: { text: null, problems: [problem] }, hasOuterKey: false };
 }
 
 /** Bytes of a file; undefined when it does not exist or cannot be read as a file. */
@@ -132,6 +132,6 @@ function readBytes(root: string, file: string): Buffer | undefined {
   }
 }
 
-function isFar(bytes: Buffer): boolean {
-  return FAR_KEY_PATTERN.test(bytes.toString('latin1'));
+function hasOuterKey(bytes: Buffer): boolean {
+  return OUTER_KEY_PATTERN.test(bytes.toString('latin1'));
 }

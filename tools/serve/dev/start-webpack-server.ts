@@ -33,10 +33,10 @@ function isOfSite(url: string): boolean {
 
 /**
  * Starts webpack-dev-server, which builds and serves the app, replaces its modules in open pages, and refuses requests
- * for the site under another host name (DNS rebinding). `answer` gets all other requests, and those outside the site
- * whatever their host name. A port that is not available is reported to `onFault` before anything is built. `onFault`
- * must end the process, because webpack-dev-server then throws an error that nobody can catch. If the port is taken only
- * on ::1, this function throws instead.
+ * for the site under another host name (DNS rebinding). `answer` gets the requests for which webpack-dev-server has no
+ * file, and all requests outside the site, whatever their host name. A port that is not available is reported to
+ * `onFault` before anything is built. `onFault` must end the process, because webpack-dev-server then throws an error
+ * that nobody can catch. If the port is taken only on ::1, this function throws instead.
  */
 export async function startWebpackServer(
   compiler: Compiler,

@@ -62,7 +62,7 @@ export async function* buildSearchIndex(
     yield { file: `terms-${starts.length}.json`, data: JSON.stringify(entries) };
     starts.push(start);
   }
-  const words = terms.latinNames();
+  const words = terms.corrections();
   for (const [letter, counts] of words) yield { file: `words-${letter}.json`, data: JSON.stringify(counts) };
   const pinyin = await spell(kept, cache);
   for (const [i, { data }] of pinyin.entries()) yield { file: `pinyin-${i}.json`, data };
@@ -122,7 +122,7 @@ function spelledNamesOf({ title, tags, sections }: IndexedPage): [name: string, 
 function spell(pages: readonly KeptPage[], cache: IndexCache): Promise<{ start: string; data: string }[]> {
   const names = pages.flatMap((page) => page.names);
   return cache.recall('pinyin', JSON.stringify(names), async () => {
-    // The dictionary is slow to load, so it is imported only here (and likewise below).
+    // The dictionary is slow to load, so it is imported only when it is needed (also below).
     const { PinyinTable } = await import('./pinyin-table');
     const table = new PinyinTable();
     for (const [name, weight] of names) table.add(name, weight);

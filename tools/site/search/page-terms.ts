@@ -58,8 +58,8 @@ interface Count {
   parts: number[];
 }
 
-/** Matches Latin words that are long enough for a spelling correction. */
-const CORRECTABLE_PATTERN = /^[a-z][a-z\d]{3,}$/;
+/** Matches Latin words that are long enough to be the correction of a misspelt word. */
+const CORRECTION_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
 /**
  * Minimum number of Latin words that make the name of a table row a message, which readers paste into the search. With
@@ -126,12 +126,17 @@ export class PageTerms {
     for (const [term, { names, question, text, headings, parts }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
-      // A word that only the text has may correct others if it occurs twice or as code; one occurrence may be misspelt.
-      const isName = (names + question > 0 || text > 1) && CORRECTABLE_PATTERN.test(term);
-      yield { term, impact, headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)], isName };
+      // A word that only the text has is a correction if it occurs twice or as code: one occurrence may be misspelt.
+      const isCorrection = (names + question > 0 || text > 1) && CORRECTION_PATTERN.test(term);
+      yield {
+        term,
+        impact,
+        headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)],
+        isCorrection,
+      };
     }
     for (const [phrase, impact] of this.#phrases) {
-      yield { term: PHRASE_MARK + phrase, impact, headings: [], isName: false };
+      yield { term: PHRASE_MARK + phrase, impact, headings: [], isCorrection: false };
     }
   }
 

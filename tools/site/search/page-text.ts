@@ -51,7 +51,8 @@ export function readPageText(html: string): SectionText[] {
   const sections = [section];
   /** Where text goes: the section, or a row of it. */
   let passage: PassageText = section;
-  let title: 'none' | 'page' | 'passage' = 'none';
+  /** Whose title the text now being read belongs to: the page's, the passage's, or none. */
+  let titleOwner: 'none' | 'page' | 'passage' = 'none';
   let skipDepth = 0;
   let preDepth = 0;
   let codeDepth = 0;
@@ -66,23 +67,23 @@ export function readPageText(html: string): SectionText[] {
       if (name === 'tr' && attributes.id !== undefined) {
         passage = emptyPassage(attributes.id);
         section.rows.push(passage);
-        title = 'passage';
+        titleOwner = 'passage';
       }
       if (BLOCKS.has(name)) passage.text += '\n';
-      if (name === 'h1') title = 'page';
+      if (name === 'h1') titleOwner = 'page';
       if (name === 'pre') preDepth++;
       if (name === 'code' && preDepth === 0) codeDepth++;
       if (SECTION_HEADINGS.has(name) && attributes.id !== undefined) {
         section = { ...emptyPassage(attributes.id), rows: [] };
         passage = section;
         sections.push(section);
-        title = 'passage';
+        titleOwner = 'passage';
       }
     },
     ontext(text) {
       if (diagram !== undefined) diagram += text;
-      if (skipDepth > 0 || title === 'page') return;
-      if (title === 'passage') passage.title += text;
+      if (skipDepth > 0 || titleOwner === 'page') return;
+      if (titleOwner === 'passage') passage.title += text;
       else passage.text += text;
       if (codeDepth > 0) passage.code += text;
     },
@@ -100,16 +101,16 @@ export function readPageText(html: string): SectionText[] {
         passage.code += '\n';
       }
       const isCell = name === 'td' || name === 'th';
-      if (isCell && title === 'none') passage.text += CELL_END;
+      if (isCell && titleOwner === 'none') passage.text += CELL_END;
       // A row is named by its first cell that is not empty.
       const isNamed = name === 'h1' || SECTION_HEADINGS.has(name) || (isCell && passage.title.trim() !== '');
-      if (isNamed) title = 'none';
-      if (name === 'tr') [passage, title] = [section, 'none'];
+      if (isNamed) titleOwner = 'none';
+      if (name === 'tr') [passage, titleOwner] = [section, 'none'];
       if (BLOCKS.has(name)) passage.text += '\n';
     },
   });
   parser.end(html);
-  return sections.map((one) => ({ ...cleanPassage(one), rows: one.rows.map(cleanPassage) }));
+  return sections.map((found) => ({ ...cleanPassage(found), rows: found.rows.map(cleanPassage) }));
 }
 
 function emptyPassage(slug: string): PassageText {

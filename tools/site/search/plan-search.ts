@@ -3,7 +3,7 @@ import { hashFiles } from '../../support/hash-files.mjs';
 import { PROJECT_ROOT } from '../../support/project-root';
 import { type SearchCandidate, type SearchSettings, type SearchSource, searchSource } from './search-source';
 
-/** Paths whose content, besides the pages, determines an index: its code, and npm's list of dictionaries. */
+/** Paths whose content, besides the pages, determines an index: the indexer, and npm's list of libraries. */
 const INDEXER = ['tools/site/search', 'src/bundle/search', 'package-lock.json'];
 
 export interface SearchPlan {

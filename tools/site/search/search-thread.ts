@@ -37,7 +37,7 @@ export class SearchThread {
       for (const file of files) yield outputFile(file, plan.folder, folders);
     }
     const [code] = await this.#ended;
-    throw new Error(`the search index was not made: its thread ended with ${code}`);
+    throw new Error(`the search index was not made: its thread ended with exit code ${code}`);
   }
 
   /** Waits until the thread has saved its cache and ended. Throws the error if it ended with one. */
@@ -52,7 +52,8 @@ export class SearchThread {
 }
 
 /**
- * The text file of a page has a key made from the page's key. While that is the same, the last build's file is reused.
+ * The text file of a page has a key made from the page's key. While the page's key is the same, the last build's file
+ * is reused.
  */
 function outputFile({ file, data, page }: IndexFile, folder: string, folders: readonly string[]): OutputFile {
   const name = folder + file;

@@ -8,7 +8,7 @@ export interface PageTerm {
   /** Where the term occurs, as numbers of `Posting.headings`, ascending. */
   headings: readonly number[];
   /** Whether the term is a Latin word to which mistyped words may be corrected. */
-  isName: boolean;
+  isCorrection: boolean;
 }
 
 /** Terms and rows of numbers left by another build. */
@@ -17,10 +17,10 @@ export interface KeptTerms {
   rows: Uint32Array;
 }
 
-/** Bits of the second number of an entry, the lowest first: impact, number of headings that follow, `isName`. */
+/** Bits of the second number of an entry, the lowest first: impact, number of headings that follow, `isCorrection`. */
 const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
-const NAME_BIT = 1 << 12;
-const COUNT_MASK = NAME_BIT - 1;
+const CORRECTION_BIT = 1 << 12;
+const COUNT_MASK = CORRECTION_BIT - 1;
 
 /** Initial capacity of the array of rows. Numbers. */
 const FIRST_ROOM = 1 << 16;
@@ -46,11 +46,11 @@ export class TermTable {
 
   addPage(terms: Iterable<PageTerm>): void {
     this.#starts.push(this.#length);
-    for (const { term, impact, headings, isName } of terms) {
+    for (const { term, impact, headings, isCorrection } of terms) {
       const count = Math.min(headings.length, MAX_HEADINGS);
       this.#makeRoom(2 + count);
       this.#rows[this.#length++] = this.#idOf(term);
-      this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isName ? NAME_BIT : 0);
+      this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isCorrection ? CORRECTION_BIT : 0);
       for (let i = 0; i < count; i++) this.#rows[this.#length++] = headings[i] ?? 0;
     }
   }
@@ -133,10 +133,10 @@ export class GroupedTerms {
   }
 
   /** Latin words to which mistyped words may be corrected, by their first letter, each with its number of pages. */
-  latinNames(): Map<string, Record<string, number>> {
+  corrections(): Map<string, Record<string, number>> {
     const pages = new Uint32Array(this.terms.length);
     this.#eachEntry((id, at) => {
-      if (((this.rows[at + 1] ?? 0) & NAME_BIT) !== 0) pages[id] = (pages[id] ?? 0) + 1;
+      if (((this.rows[at + 1] ?? 0) & CORRECTION_BIT) !== 0) pages[id] = (pages[id] ?? 0) + 1;
     });
     const words = new Map<string, Record<string, number>>();
     for (const id of this.#sorted) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptApp } from '../../../../tools/app/build-app';
+import { cachedApp } from '../../../../tools/app/build-app';
 import { Cache } from '../../../../tools/support/cache.mjs';
 import { createTree } from '../../../helpers/temp-tree';
 
@@ -16,8 +16,8 @@ describe('the built app', () => {
   it('is built once, and again when a source, the configuration or a library changes', async () => {
     const cache = new Cache(createTree());
     const root = createTree({ 'src/app/main.tsx': '1', 'webpack.config.ts': '1', 'package.json': '{}' });
-    await keptApp(build, { cache, root });
-    expect(await keptApp(build, { cache, root })).toEqual(APP);
+    await cachedApp(build, { cache, root });
+    expect(await cachedApp(build, { cache, root })).toEqual(APP);
     expect(build).toHaveBeenCalledTimes(1);
     for (const [i, file] of [
       'src/app/main.tsx',
@@ -26,11 +26,11 @@ describe('the built app', () => {
       'src/new.ts',
     ].entries()) {
       writeFileSync(path.join(root, file), '2');
-      await keptApp(build, { cache, root });
+      await cachedApp(build, { cache, root });
       expect(build).toHaveBeenCalledTimes(i + 2);
     }
     writeFileSync(path.join(root, 'README.md'), 'no input');
-    await keptApp(build, { cache, root });
+    await cachedApp(build, { cache, root });
     expect(build).toHaveBeenCalledTimes(5);
   });
 
@@ -38,7 +38,7 @@ describe('the built app', () => {
     const cache = new Cache(createTree());
     const root = createTree({ 'src/app/main.tsx': '1' });
     const source = path.join(root, 'src/app/main.tsx');
-    await keptApp(
+    await cachedApp(
       async () => {
         writeFileSync(source, '2');
         return APP;
@@ -46,10 +46,10 @@ describe('the built app', () => {
       { cache, root },
     );
     writeFileSync(source, '1');
-    await expect(keptApp(() => Promise.reject(new Error('a mistake')), { cache, root })).rejects.toThrow(
+    await expect(cachedApp(() => Promise.reject(new Error('a mistake')), { cache, root })).rejects.toThrow(
       'a mistake',
     );
-    await keptApp(build, { cache, root });
+    await cachedApp(build, { cache, root });
     expect(build).toHaveBeenCalledTimes(1);
   });
 });

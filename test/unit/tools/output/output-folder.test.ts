@@ -273,6 +273,8 @@ describe('a build after a change', () => {
     await expect(new OutputBuilds().build(twice('b'))).rejects.toThrow(
       'Two files of the site have the name docs/a.html: one is made from a.md, the other from b.md.',
     );
+    const own = [...twice('a').slice(0, 1), { file: 'docs/a.html', data: 'b' }];
+    await expect(new OutputBuilds().build(own)).rejects.toThrow('from a.md, the other by the build itself.');
     await new OutputBuilds().build(twice('a'));
   });
 });

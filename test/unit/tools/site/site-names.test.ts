@@ -163,7 +163,7 @@ describe('two sources that would make the same file are an error, and the file i
     [
       'published data and a folder',
       { 'a/openapi.yml': 'openapi: 3.1.0\n', 'b.md': page('/a/openapi.json/') },
-      'a/openapi.yml:1:1 error name-clash the data published of it makes the file docs/a/openapi.json, and b.md makes docs/a/openapi.json/index.html',
+      'a/openapi.yml:1:1 error name-clash the JSON published from it makes the file docs/a/openapi.json, and b.md makes docs/a/openapi.json/index.html',
     ],
     [
       'a redirect and the search page',

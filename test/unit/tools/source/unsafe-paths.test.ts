@@ -198,7 +198,7 @@ describe('the file of a page', () => {
     const { problems, made } = await bundle({ [`${'a'.repeat(218)}/b.md`]: '# 页\n' });
     expect(problems).toEqual([
       expect.stringMatching(
-        /:1:1 error name-clash the page makes a section whose document has .+ of 223 bytes/,
+        /:1:1 error name-clash the page makes a section whose printable document has .+ of 223 bytes/,
       ),
     ]);
     expect(made).toEqual(['docs/index.html']);

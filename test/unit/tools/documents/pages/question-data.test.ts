@@ -27,6 +27,10 @@ test('a question without text below it is left out', () => {
   expect(page).toMatchObject({ mainEntity: [{ name: '能退回吗？' }] });
 });
 
+test('a page that answers none of its questions is an article', () => {
+  expect(questionData({ ...TWO, html: TWO.html.replaceAll(/<p>.*?<\/p>/g, '') })).toEqual([]);
+});
+
 test('an answer includes the table rows below its question', () => {
   const row = '<tr id="a"><th>413</th><td>调大上限</td></tr>';
   const html = `<h2 id="q">报错？</h2><p>看表。</p><table>${row}</table><h2 id="p">还有？</h2><p>没有。</p>`;

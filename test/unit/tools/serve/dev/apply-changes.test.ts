@@ -113,7 +113,7 @@ test('sidebar.yml, site.yml and redirects.yml are read again when they change', 
   expect((await sectionOf(site, 'guide'))?.sidebar).toEqual([{ title: 'Only', path: '/guide/b.html' }]);
   write('site.yml', 'title: Named\n');
   expect((await applyChanges(site, ['site.yml'])).stale.indexes).toBe(true);
-  expect(site.site().title).toBe('Named');
+  expect(site.siteIndex().title).toBe('Named');
   write('redirects.yml', '/guide/x.html: /guide/b.html\n');
   await applyChanges(site, ['redirects.yml']);
   expect((await sectionOf(site, 'guide'))?.redirects).toEqual({ '/guide/x.html': '/guide/b.html' });
@@ -143,9 +143,9 @@ test('a change of the base or the language is a problem, because the server must
   write('site.yml', 'base: /other/\nlang: en\n');
   await applyChanges(site, ['site.yml']);
   const messages = (await site.problems()).map(({ message }) => message);
-  expect(messages.filter((message) => message.includes('began with'))).toEqual([
-    'the base is "/other/", and the server began with "/docs/"',
-    'the language is "en", and the server began with "zh"',
+  expect(messages.filter((message) => message.includes('was started with'))).toEqual([
+    'the base is "/other/", but the server was started with "/docs/"',
+    'the language is "en", but the server was started with "zh"',
   ]);
 });
 

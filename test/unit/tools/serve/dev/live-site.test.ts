@@ -38,7 +38,7 @@ test('the indexes, records and problems made on request are the same as those of
   const built = await bundleContent({ root, isLenient: true });
   const site = await LiveSite.open(root);
   site.setDates(await readLastUpdated(root));
-  expect(withoutFiles(site.site())).toEqual(withoutFiles(built.site));
+  expect(withoutFiles(site.siteIndex())).toEqual(withoutFiles(built.site));
   for (const section of built.sections) {
     const [file = ''] = site.sections.filesOf(section.section);
     expect(withoutFiles(await site.sections.part(file))).toEqual(withoutFiles(section));
@@ -83,7 +83,7 @@ test('the key of a record changes with its HTML, so that the app renders the pag
 test('the search index lists all pages, and is made again in another folder after `forget`', async () => {
   const root = createTree(FILES);
   const site = await LiveSite.open(root);
-  const { search: folder = '' } = site.site();
+  const { search: folder = '' } = site.siteIndex();
   const entry = JSON.parse((await site.search.file(`${folder}entry.json`)) ?? '');
   expect(entry.names).toEqual([
     ['/b/', 'Section B'],
@@ -97,9 +97,9 @@ test('the search index lists all pages, and is made again in another folder afte
   expect(await site.search.file(`${folder}none.json`)).toBeUndefined();
   expect(site.search.forget()).toBe(true);
   expect(site.search.forget()).toBe(false);
-  expect(site.site().search).not.toBe(folder);
+  expect(site.siteIndex().search).not.toBe(folder);
   expect(await site.search.file(`${folder}entry.json`)).toBeUndefined();
-  expect(await site.search.file(`${site.site().search}entry.json`)).toBe(JSON.stringify(entry));
+  expect(await site.search.file(`${site.siteIndex().search}entry.json`)).toBe(JSON.stringify(entry));
 });
 
 test('after a change only the changed page is indexed again, and the index holds its new text', async () => {

@@ -41,7 +41,7 @@ test('prints the first 20 of many errors, and how many more there are', () => {
   const { lines, report } = collect();
   report.errors(Array.from({ length: 22 }, (_, i) => ({ file: `p${i}.md`, message: 'wrong' })));
   expect(lines).toHaveLength(21);
-  expect(lines.at(-1)).toBe('and 2 more errors (npm run check lists them)');
+  expect(lines.at(-1)).toBe('and 2 more errors (npm run check lists those of the content)');
 });
 
 test('prints the numbers of errors and warnings only when they change', () => {

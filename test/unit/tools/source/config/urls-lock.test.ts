@@ -30,7 +30,7 @@ describe('urls.lock', () => {
     });
     expect(await problemsOf(root)).toEqual([
       'urls.lock:2:1 error lost-address the anchor "一" of README.md, published before, is gone\n    Keep the heading, or put <a id="一"></a> where its content is now.',
-      'urls.lock:4:1 error lost-address the address /gone.html, published before, is gone\n    No page has a similar address. Add it to redirects.yml (npm run rm does), or bring the page back.',
+      'urls.lock:4:1 error lost-address the address /gone.html, published before, is gone\n    No page has a similar address. Add it to redirects.yml (npm run mv and npm run rm do this), or bring the page back.',
     ]);
   });
 
