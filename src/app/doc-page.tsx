@@ -30,7 +30,7 @@ export function DocPage({ page, children, announce }: DocPageProps) {
           key={record.path}
           path={record.path}
           title={record.title}
-          address={site.feedback}
+          issuesAddress={site.feedback}
           announce={announce}
         />
       </ErrorBoundary>

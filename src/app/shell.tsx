@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { MIN_SIDEBAR_WIDTH_EM } from '../bundle/constants';
+import { SIDEBAR_BREAKPOINT_EM } from '../bundle/constants';
 import { MESSAGES } from '../bundle/messages';
 import { withBase } from '../bundle/paths';
 import { siteQuery } from '../content/queries';
@@ -37,7 +37,7 @@ import { useSiteSearch } from './use-site-search';
  * Just below the width at which the sidebar stands beside the page: `max-width` is inclusive, and widths need not be
  * whole pixels. The style sheets have the same width.
  */
-const PHONE_QUERY = `(max-width: ${MIN_SIDEBAR_WIDTH_EM - 0.002}em)`;
+const PHONE_QUERY = `(max-width: ${SIDEBAR_BREAKPOINT_EM - 0.002}em)`;
 
 /** The layout all pages share. */
 export function Shell() {

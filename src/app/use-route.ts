@@ -6,21 +6,21 @@ import { splitHash } from '../bundle/paths';
 import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../content/full-load';
 import { type RoutePage, routeQuery, type ShownPage } from '../content/load-page';
 
-/** What is on screen: the last place that loaded or failed. */
+/** What is on screen: the last address whose page loaded or failed to load. */
 export interface RouteView {
   location: Location;
-  /** After a failure, the page that was shown before: its sidebar and header stay. */
+  /** The page on screen. After a failure, the page before it: its sidebar and header stay. */
   page: ShownPage | undefined;
   /** A `ChunkLoadError`, or a program error while loading. */
   error: Error | undefined;
 }
 
 export interface Route {
-  /** Undefined until the first page has loaded. */
+  /** Undefined until the first page has loaded or failed to load. */
   view: RouteView | undefined;
-  /** Whether the address bar's page is loading: as a file that is not in the cache, or in full with a newer app. */
+  /** Whether the address bar's page is still loading: its data, or the whole document to get a newer app. */
   isLoading: boolean;
-  /** Whether `view` is the address bar's place. */
+  /** Whether `view` shows the address bar's location. */
   isSettled: boolean;
   retry: () => void;
 }
@@ -33,19 +33,19 @@ function asShown(data: RoutePage | undefined): ShownPage | undefined {
  * Why the page must be loaded in full: the server's files have a schema version that this app cannot read. Undefined
  * for other errors, and if a full load for this reason did not help.
  */
-function findReasonToLeave(error: Error | undefined): string | undefined {
+function findFullLoadReason(error: Error | undefined): string | undefined {
   if (!(error instanceof ChunkLoadError) || error.failure.kind !== 'outdated') return undefined;
   return wasLoadedInFull(error.failure.detail) ? undefined : error.failure.detail;
 }
 
-/** Whether a place that has loaded or failed differs from the one on screen. */
+/** Whether a view differs from the one on screen. */
 function isChanged(view: RouteView | undefined, next: RouteView): boolean {
   return (
     view?.location !== next.location || view.error !== next.error || (!next.error && view.page !== next.page)
   );
 }
 
-/** Loads the address bar's page. Until it has loaded or failed, the page before stays in view. */
+/** Loads the address bar's page. Until it has loaded or failed, the previous page stays on screen. */
 export function useRoute(): Route {
   const client = useQueryClient();
   const location = useLocation();
@@ -56,11 +56,11 @@ export function useRoute(): Route {
 
   const shown = asShown(data);
   const error = data ? undefined : (query.error ?? undefined);
-  // Computed once per error: as soon as the full load begins, `findReasonToLeave` would return undefined.
-  const reasonToLeave = useMemo(() => findReasonToLeave(error), [error]);
-  const settled = (shown || error) &&
-    reasonToLeave === undefined && { location, page: shown ?? view?.page, error };
-  if (settled && isChanged(view, settled)) setView(settled);
+  // Computed once per error: as soon as the full load begins, `findFullLoadReason` would return undefined.
+  const fullLoadReason = useMemo(() => findFullLoadReason(error), [error]);
+  const nextView = (shown || error) &&
+    fullLoadReason === undefined && { location, page: shown ?? view?.page, error };
+  if (nextView && isChanged(view, nextView)) setView(nextView);
 
   useEffect(() => {
     if (data?.kind !== 'redirect') return;
@@ -69,8 +69,8 @@ export function useRoute(): Route {
   }, [data, location, navigate]);
 
   useEffect(() => {
-    if (reasonToLeave !== undefined) loadInFull(reasonToLeave);
-  }, [reasonToLeave]);
+    if (fullLoadReason !== undefined) loadInFull(fullLoadReason);
+  }, [fullLoadReason]);
 
   const isElsewhere = view !== undefined && view.location.pathname !== location.pathname;
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useRoute(): Route {
 
   return {
     view,
-    isLoading: (isFetching && data === undefined) || reasonToLeave !== undefined,
+    isLoading: (isFetching && data === undefined) || fullLoadReason !== undefined,
     isSettled: view?.location === location,
     retry: () => void refetch(),
   };

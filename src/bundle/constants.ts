@@ -21,7 +21,7 @@ export const ASSETS_DIR = 'assets/';
 /** Version of the record shapes in `records.ts`. Raise it when code that knows only the old shapes would fail. */
 export const SCHEMA_VERSION = 1;
 
-/** Maximum loading time of a file of the bundle: script, style sheet or JSON. Milliseconds. */
+/** Maximum loading time of a file in `ASSETS_DIR`: script, style sheet or JSON. Milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Throttle interval for finding the current heading while the reader scrolls. Milliseconds. */
@@ -54,7 +54,7 @@ export const ZOOM_ATTACH_DELAY_MS = 1000;
 /** A zoomed image closes when the page has scrolled more than this far since it was opened. CSS pixels. */
 export const ZOOM_SCROLL_OFFSET_PX = 40;
 
-/** Delay between such a scroll and the closing of the zoomed image. Milliseconds. */
+/** Delay between a scroll beyond `ZOOM_SCROLL_OFFSET_PX` and the closing of the zoomed image. Milliseconds. */
 export const ZOOM_CLOSE_DELAY_MS = 150;
 
 /** The back-to-top button appears after the page has scrolled more than this far. CSS pixels. */
@@ -73,7 +73,7 @@ export const TOOLBAR_COLORS = { light: '#3eaf7c', dark: '#121817' } as const;
  * Minimum window width at which the sidebar stands beside the page; the style sheets repeat this value. Em of the
  * browser's default text size.
  */
-export const MIN_SIDEBAR_WIDTH_EM = 45;
+export const SIDEBAR_BREAKPOINT_EM = 45;
 
 /** Maximum number of automatic retries after a transient failure (connection lost, status 5xx). */
 export const RETRY_LIMIT = 2;
@@ -174,7 +174,7 @@ export const SEARCH_DEFAULT_HITS = 10;
 /** Maximum length of an excerpt in the search results, without its `…`. Characters. */
 export const SEARCH_EXCERPT_LENGTH = 90;
 
-/** Maximum number of different texts that are marked on a page as matches of a query. */
+/** Maximum number of different words or phrases highlighted on a page opened from a search. */
 export const MAX_SEARCH_TERMS = 24;
 
 /** Maximum number of queries suggested when nothing was found. */
@@ -186,7 +186,7 @@ export const MAX_SEARCH_HIT_SECTIONS = 3;
 /** Maximum number of recent queries stored in the browser. */
 export const MAX_RECENT_SEARCHES = 8;
 
-/** Maximum number of matches marked on a page opened from a search. More would slow the page and help nobody. */
+/** Maximum number of matches highlighted on a page opened from a search. More would slow the page and help nobody. */
 export const MAX_SEARCH_MARKS = 500;
 
 /** Number of pages fetched at the same time while a section is saved for reading offline. */
@@ -235,9 +235,12 @@ export const MAX_IDLE_WAIT_MS = 3000;
  * Saving a section waits at most this long for an active service worker, then fails. The registration may have
  * failed, or the installation may be slow. Milliseconds.
  */
-export const MAX_WORKER_READY_MS = 15_000;
+export const MAX_WORKER_WAIT_MS = 15_000;
 
-/** After a full load has begun, the app begins no other for this long, while the first may still run. Milliseconds. */
+/**
+ * After the app has begun to reload the document (a full load), it begins no other reload for this long: the first may
+ * still be running. Milliseconds.
+ */
 export const FULL_LOAD_PATIENCE_MS = 10_000;
 
 /** Id of the element that carries the `PageData` of a page's own HTML file. */

@@ -4,15 +4,14 @@ import type { NavItem } from '../bundle/records';
 /** Schemes that open no page. Such links must not open a new window. */
 const CONTACT_PATTERN = /^(?:mailto|tel):/i;
 
-/** Attributes of a link. */
 interface LinkAttributes {
   href: string;
   target?: string;
   rel?: string;
 }
 
-/** The page path of an in-site navigation link: `.html` is added to a path that ends with neither `/` nor `.html`. */
-function toPagePath(link: string): string {
+/** Address of an in-site navigation link: `.html` is added to a path that ends with neither `/` nor `.html`. */
+function toPageAddress(link: string): string {
   const { path, hash } = splitHash(link);
   return /(?:\/|\.html)$/.test(path) ? path + hash : `${path}.html${hash}`;
 }
@@ -20,16 +19,16 @@ function toPagePath(link: string): string {
 /** `href`, `target` and `rel` of a navigation entry. */
 export function resolveNavLink(item: Pick<NavItem, 'link' | 'target' | 'rel'>): LinkAttributes {
   const link = item.link ?? '/';
-  if (!isExternalLink(link)) return { href: withBase(toPagePath(link)) };
+  if (!isExternalLink(link)) return { href: withBase(toPageAddress(link)) };
   if (CONTACT_PATTERN.test(link)) return { href: link };
   const { target = '_blank', rel = 'noopener noreferrer' } = item;
   return rel === false ? { href: link, target } : { href: link, target, rel };
 }
 
-/** Whether a navigation link leads to the page or to a folder that contains it. */
+/** Whether a navigation link leads to the page at `path`, or to a folder above it other than the home page. */
 export function isNavLinkActive(link: string | undefined, path: string): boolean {
   if (link === undefined || isExternalLink(link)) return false;
-  const wanted = comparablePath(splitHash(toPagePath(link)).path);
+  const wanted = comparablePath(splitHash(toPageAddress(link)).path);
   const actual = comparablePath(path);
   return wanted === '/' || !wanted.endsWith('/') ? actual === wanted : actual.startsWith(wanted);
 }

@@ -8,7 +8,8 @@ import { issueAddress, issueText } from './issue';
 export interface FeedbackFormProps {
   path: string;
   title: string;
-  address: string | undefined;
+  /** Address at which a reader can open an issue; undefined where there is none. */
+  issuesAddress: string | undefined;
   /** Text that the reader had selected on the page. */
   selected: string;
   announce: (text: string) => void;
@@ -16,7 +17,7 @@ export interface FeedbackFormProps {
 }
 
 /** A form with two questions. The answers become a prefilled issue or a text to copy. */
-export function FeedbackForm({ path, title, address, selected, announce, onClose }: FeedbackFormProps) {
+export function FeedbackForm({ path, title, issuesAddress, selected, announce, onClose }: FeedbackFormProps) {
   const [wanted, setWanted] = useState('');
   const [wrong, setWrong] = useState(selected && FEEDBACK_FORM_MESSAGES.quoted(selected));
   const first = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +28,7 @@ export function FeedbackForm({ path, title, address, selected, announce, onClose
   const issue = { title, url: window.location.origin + withBase(path), wanted, wrong };
   const copy = async (): Promise<void> => {
     try {
-      // Without HTTPS there is no clipboard, and this line throws.
+      // Outside a secure context (HTTPS, localhost) there is no clipboard, and this line throws.
       await navigator.clipboard.writeText(issueText(issue));
       announce(FEEDBACK_FORM_MESSAGES.copied);
     } catch (error) {
@@ -47,11 +48,13 @@ export function FeedbackForm({ path, title, address, selected, announce, onClose
       />
       <label htmlFor={`${id}wrong`}>{FEEDBACK_FORM_MESSAGES.wrong}</label>
       <textarea id={`${id}wrong`} rows={3} value={wrong} onChange={({ target }) => setWrong(target.value)} />
-      <p>{address === undefined ? FEEDBACK_FORM_MESSAGES.noteCopy : FEEDBACK_FORM_MESSAGES.noteIssue}</p>
+      <p>
+        {issuesAddress === undefined ? FEEDBACK_FORM_MESSAGES.noteCopy : FEEDBACK_FORM_MESSAGES.noteIssue}
+      </p>
       <div>
-        {address !== undefined && (
-          <a href={issueAddress(address, issue)} target="_blank" rel="noopener noreferrer">
-            {FEEDBACK_FORM_MESSAGES.open(new URL(address).hostname)}
+        {issuesAddress !== undefined && (
+          <a href={issueAddress(issuesAddress, issue)} target="_blank" rel="noopener noreferrer">
+            {FEEDBACK_FORM_MESSAGES.open(new URL(issuesAddress).hostname)}
           </a>
         )}
         <button type="button" onClick={() => void copy()}>

@@ -11,7 +11,7 @@ interface FeedbackProps {
   path: string;
   title: string;
   /** Address at which a reader can open an issue; undefined where there is none. */
-  address: string | undefined;
+  issuesAddress: string | undefined;
   announce: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { MAX_WORKER_READY_MS } from '../../bundle/constants';
+import { MAX_WORKER_WAIT_MS } from '../../bundle/constants';
 import type { SaveFailure } from './save-failure';
 
 /** Whether this browser can save pages. */
@@ -9,7 +9,7 @@ export function canSavePages(): boolean {
 async function hasWorker(): Promise<boolean> {
   if (!canSavePages()) return false;
   const giveUp = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), MAX_WORKER_READY_MS),
+    setTimeout(() => resolve(undefined), MAX_WORKER_WAIT_MS),
   );
   return (await Promise.race([navigator.serviceWorker.ready, giveUp])) !== undefined;
 }

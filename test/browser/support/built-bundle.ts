@@ -18,12 +18,12 @@ export class BuiltBundle {
     return parseSiteIndex(await this.#read('site.json'));
   }
 
-  /** Index of the section that lists a page. */
+  /** The index file in which the app would look for a page. */
   async section(path: string): Promise<SectionIndex> {
     const site = await this.site();
     const ref = findSection(site, path);
     const part = ref && findSectionPart(ref, path);
-    if (!part) throw new Error(`No section of the built site lists ${path}`);
+    if (!part) throw new Error(`The built site has no section for ${path}`);
     return parseSectionIndex(await this.#read(part.file));
   }
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { MIN_SIDEBAR_WIDTH_EM } from '../../../src/bundle/constants';
+import { SIDEBAR_BREAKPOINT_EM } from '../../../src/bundle/constants';
 import { BuiltBundle } from './built-bundle';
 import { collectFaults, reportViolations } from './guard';
 import { Site } from './site';
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   isPhone: async ({ viewport }, use) => {
-    await use((viewport?.width ?? 0) < MIN_SIDEBAR_WIDTH_EM * 16);
+    await use((viewport?.width ?? 0) < SIDEBAR_BREAKPOINT_EM * 16);
   },
   site: async ({ page, isPhone }, use) => {
     await use(new Site(page, isPhone));

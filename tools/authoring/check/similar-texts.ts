@@ -1,17 +1,20 @@
 /** Length of a shingle, in characters: texts are compared by all their substrings of this length. */
 const SHINGLE_LENGTH = 8;
 
-/** Number of bits of a hash that select its bin. */
-const SKETCH_BITS = 6;
+/** Number of bits of a shingle's hash that select its bin. */
+const BIN_BITS = 6;
 
 /** Number of bins. A sketch keeps the smallest hash of each bin; more bins give a finer estimate. */
-const SKETCH_SIZE = 1 << SKETCH_BITS;
+const BIN_COUNT = 1 << BIN_BITS;
 
 /** Base of the rolling hash of a shingle (Rabin-Karp). */
 const BASE = 0x01000193;
 
 /** BASE to the power of SHINGLE_LENGTH, in 32 bits: the weight of the character that drops out. */
-const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((power) => Math.imul(power, BASE), 1);
+const LEAVING_WEIGHT = Array.from({ length: SHINGLE_LENGTH }).reduce<number>(
+  (power) => Math.imul(power, BASE),
+  1,
+);
 
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
@@ -24,16 +27,16 @@ type Sketch = Uint32Array;
 
 /** Makes the sketch of a text; white space and punctuation do not count. */
 export function sketchOf(text: string): Sketch {
-  const sketch = new Uint32Array(SKETCH_SIZE).fill(0xffffffff);
+  const sketch = new Uint32Array(BIN_COUNT).fill(0xffffffff);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   let rolling = 0;
   for (let i = 0; i < letters.length; i++) {
     rolling = Math.imul(rolling, BASE) + letters.charCodeAt(i);
-    if (i >= SHINGLE_LENGTH) rolling -= Math.imul(letters.charCodeAt(i - SHINGLE_LENGTH), LEAVING);
+    if (i >= SHINGLE_LENGTH) rolling -= Math.imul(letters.charCodeAt(i - SHINGLE_LENGTH), LEAVING_WEIGHT);
     if (i < SHINGLE_LENGTH - 1) continue;
     const hash = mix(rolling);
-    const bin = hash & (SKETCH_SIZE - 1);
-    const rest = hash >>> SKETCH_BITS;
+    const bin = hash & (BIN_COUNT - 1);
+    const rest = hash >>> BIN_BITS;
     if (rest < (sketch[bin] ?? 0)) sketch[bin] = rest;
   }
   return sketch;
@@ -49,18 +52,18 @@ function mix(hash: number): number {
 /** Estimated share of shingles that two texts have in common: 0 to 1. */
 function similarityOf(a: Sketch, b: Sketch): number {
   let same = 0;
-  for (let i = 0; i < SKETCH_SIZE; i++) if (a[i] === b[i]) same++;
-  return same / SKETCH_SIZE;
+  for (let i = 0; i < BIN_COUNT; i++) if (a[i] === b[i]) same++;
+  return same / BIN_COUNT;
 }
 
-/** Finds the most similar text seen before, in time that does not grow with the number of texts. */
+/** Finds a similar text added before, in time that does not grow with the number of texts. */
 export class SimilarTexts<T> {
   readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
 
-  /** Adds a text; returns the most similar text added before, undefined if none has a band in common. */
+  /** Adds a text. Returns the most similar of the texts compared with it (`MAX_COMPARED`); undefined without a common band. */
   add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
-    for (let start = 0; start < SKETCH_SIZE; start += BAND_SIZE) {
+    for (let start = 0; start < BIN_COUNT; start += BAND_SIZE) {
       const key = `${start}:${sketch.subarray(start, start + BAND_SIZE).join()}`;
       const members = this.#bands.get(key) ?? [];
       for (const other of members) {

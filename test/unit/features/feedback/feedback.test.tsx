@@ -6,7 +6,7 @@ import { issueAddress, issueText } from '../../../../src/features/feedback/issue
 
 const announce = jest.fn();
 const ask = (path = '/stl/a.html', address: string | undefined = undefined) =>
-  render(<Feedback path={path} title="链接" address={address} announce={announce} />);
+  render(<Feedback path={path} title="链接" issuesAddress={address} announce={announce} />);
 
 /** Listens to feedback events on the window. Returns a list to which their details are added. */
 function listen(): unknown[] {

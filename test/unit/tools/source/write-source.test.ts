@@ -30,13 +30,13 @@ describe('a file that a command writes into the content folder', () => {
     ['a/../../x.md', /points elsewhere/],
     ['/x.md', /empty part/],
     ['a\\b.md', /separator/],
-  ])('is refused at %j', (file, message) => {
+  ])('is refused if its path is %j', (file, message) => {
     const base = createTree({ 'content/a.md': '' });
     expect(() => writeSource(path.join(base, 'content'), file, '新')).toThrow(message);
     expect(readTree(base)).toEqual({ 'content/a.md': '' });
   });
 
-  it('is refused when it is a link to a missing file outside, which would be created', () => {
+  it('is refused when it is a link to a missing file outside the folder: writing would create that file', () => {
     const root = createTree({ 'a.md': '' });
     const elsewhere = createTree();
     symlinkSync(path.join(elsewhere, 'new.md'), path.join(root, 'x.md'));

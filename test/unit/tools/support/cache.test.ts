@@ -23,21 +23,20 @@ const FILES = new Map([
   ['js/part.js', Buffer.from('two')],
 ]);
 
-/** A day in milliseconds. */
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let warnings: jest.SpyInstance;
 beforeEach(() => {
   warnings = jest.spyOn(console, 'warn').mockImplementation();
 });
 
-/** Files below a folder. */
+/** Paths of all files below a folder, at any depth. */
 function filesIn(folder: string): string[] {
   return Object.keys(readTree(folder)).map((name) => path.join(folder, name));
 }
 
 function makeOlder(place: string, days: number): void {
-  const time = new Date(Date.now() - days * DAY);
+  const time = new Date(Date.now() - days * DAY_MS);
   utimesSync(place, time, time);
 }
 
@@ -142,7 +141,7 @@ describe('files in the cache', () => {
 });
 
 describe('a cache that cannot be written', () => {
-  /** Each makes the cache or an entry impossible to write, also for root, whom file permissions would not stop. */
+  /** Each makes the cache or an entry impossible to write, even for root, whom file permissions do not stop. */
   const faults: Record<string, (folder: string, entry: string) => void> = {
     'a file in the place of its folder': (folder) => writeFileSync(folder, ''),
     'a file in the place of a folder above': (folder) => {
@@ -151,7 +150,7 @@ describe('a cache that cannot be written', () => {
     },
     'a dangling symbolic link': (folder) => symlinkSync('nowhere/else', folder),
     'a symbolic link to itself': (folder) => symlinkSync(path.basename(folder), folder),
-    'a file in the place of a kind': (folder) => {
+    'a file in place of the folder of a kind': (folder) => {
       mkdirSync(folder);
       writeFileSync(path.join(folder, 'pages'), '');
     },
@@ -216,14 +215,14 @@ describe('pruning', () => {
     expect(Object.keys(readTree(folder))).toEqual(['README.txt', 'pages/new']);
   });
 
-  it('deletes temporary files of killed processes, unless a process may still be writing them', () => {
+  it('deletes temporary files older than a day, and keeps recent ones, which a process may still be writing', () => {
     const folder = createTree({ 'tmp/left': 'half', 'tmp/under-way': 'half' });
     makeOlder(path.join(folder, 'tmp/left'), 2);
     new Cache(folder).write('pages', ['a'], VALUE);
     expect(readdirSync(path.join(folder, 'tmp'))).toEqual(['under-way']);
   });
 
-  it('that fails does not keep a value from being stored', () => {
+  it('does not prevent a value from being stored when it fails', () => {
     const folder = createTree();
     symlinkSync('itself', path.join(folder, 'itself'));
     mkdirSync(path.join(folder, 'pages'));
@@ -245,6 +244,6 @@ describe('pruning', () => {
     pruneCache(folder, 0);
     expect(cache.read('pages', ['a'])).toEqual(VALUE);
     expect(cache.readFolder('tools', ['a'])).toBe(made);
-    expect(Date.now() - statSync(made).mtimeMs).toBeLessThan(DAY);
+    expect(Date.now() - statSync(made).mtimeMs).toBeLessThan(DAY_MS);
   });
 });

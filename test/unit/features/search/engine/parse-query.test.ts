@@ -1,18 +1,18 @@
 import { parseQuery } from '../../../../../src/features/search/engine/parse-query';
 
-test('marks neighbouring words together, and no single character of them', () => {
+test('highlights neighbouring words as one, and no single character of them', () => {
   const { words } = parseQuery('如何备份数据库');
   expect(words).toEqual(expect.arrayContaining(['备份', '数据库', '数据']));
   expect(words).not.toContain('库');
 });
 
-test('does not split a surrogate pair when it marks the halves of a word', () => {
+test('does not split a surrogate pair when it halves a word for highlighting', () => {
   const { words } = parseQuery('张𠮷明');
   expect(words.filter((word) => /\p{Surrogate}/u.test(word))).toEqual([]);
   expect(parseQuery('𠮷𠮟').words).toContain('𠮷𠮟');
 });
 
-test('a date has a lower weight than the words beside it, a status code the same weight as a word', () => {
+test('a date weighs less than a Chinese word, a status code as much as a Latin word', () => {
   const weightOf = (query: string, term: string) =>
     parseQuery(query).concepts.find((concept) => concept.term === term)?.weight ?? 0;
   expect(weightOf('日期格式改成 2024-01-01', '20240101')).toBeLessThan(weightOf('日期格式', '日期'));
