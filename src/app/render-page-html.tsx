@@ -61,7 +61,7 @@ export function renderOfflinePageHtml(site: SiteIndex): PageHtml {
   return renderAt(OFFLINE_PATH, { kind: 'offline', site });
 }
 
-/** What the file for unknown addresses says without scripts: that nothing is there, and where to go on. */
+/** What the file for unknown addresses shows without scripts: that there is no such page, and links to the sections. */
 export function renderNotFoundHtml(site: SiteIndex): string {
   return renderToStaticMarkup(
     <main className="theme-default-content not-found">
@@ -78,7 +78,7 @@ export function renderNotFoundHtml(site: SiteIndex): string {
   );
 }
 
-/** Head of the HTML file that the server sends for unknown addresses, which starts the app. */
+/** Head of the HTML file that the server sends for unknown addresses. That file starts the app. */
 export function notFoundHead(site: SiteIndex): PageHead {
   return buildHead({ kind: 'not-found', site, section: undefined, path: '' });
 }

@@ -8,7 +8,7 @@ import { candidatePaths, comparablePath, decodeSafely, withBase, withoutBase } f
 import type { SiteIndex, StartIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { loadInFull } from '../content/full-load';
-import { type RoutePage, routeQuery } from '../content/load-page';
+import { type RouteResult, routeQuery } from '../content/load-page';
 import { loadSanitizer } from '../content/load-sanitizer';
 import { type PageData, readPageData } from '../content/page-data';
 import { sectionQuery, siteQuery, startQuery } from '../content/queries';
@@ -96,7 +96,7 @@ const OWN_PAGES = [
 function seedOwnPage(client: QueryClient, site: SiteIndex, container: HTMLElement): boolean {
   const own = OWN_PAGES.find(({ path }) => window.location.pathname === withBase(path));
   if (!own || !container.querySelector(own.selector)) return false;
-  const page: RoutePage = { kind: own.kind, site };
+  const page: RouteResult = { kind: own.kind, site };
   client.setQueryData(routeQuery(client, own.path).queryKey, page);
   return true;
 }
@@ -164,7 +164,7 @@ function seedBuiltPage(
   const entry = section.pages.find(({ path }) => path === data.record.path);
   if (!content || entry?.file !== data.recordFile) return false;
   const record = { ...data.record, html: takeRenderedHtml(content) };
-  const page: RoutePage = { kind: 'page', site, section, entry, record };
+  const page: RouteResult = { kind: 'page', site, section, entry, record };
   client.setQueryData(routeQuery(client, record.path).queryKey, page);
   return surroundings === data.surroundings;
 }

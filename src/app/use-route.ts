@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkLoadError } from '../bundle/chunk-load-error';
 import { splitHash } from '../bundle/paths';
 import { loadInFull, loadInFullIfDue, wasLoadedInFull } from '../content/full-load';
-import { type RoutePage, routeQuery, type ShownPage } from '../content/load-page';
+import { type RouteResult, routeQuery, type ShownPage } from '../content/load-page';
 
 /** What is on screen: the last address whose page loaded or failed to load. */
 export interface RouteView {
@@ -25,7 +25,7 @@ export interface Route {
   retry: () => void;
 }
 
-function asShown(data: RoutePage | undefined): ShownPage | undefined {
+function asShown(data: RouteResult | undefined): ShownPage | undefined {
   return data && data.kind !== 'redirect' ? data : undefined;
 }
 

@@ -15,7 +15,7 @@ export const META_ATTRIBUTES = [
 /** Allowed values of `http-equiv`, in lower case. Others control the browser: `refresh` can redirect every reader. */
 export const META_HTTP_EQUIV: readonly string[] = ['content-language', 'x-ua-compatible'];
 
-const ALLOWED_NAMES: ReadonlySet<string> = new Set(META_ATTRIBUTES);
+const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(META_ATTRIBUTES);
 
 /** Whether an author's `<meta>` may have this `http-equiv`. */
 export function isAllowedHttpEquiv(value: string): boolean {
@@ -26,7 +26,7 @@ function isAllowedMeta(tag: unknown): tag is HeadAttributes {
   if (typeof tag !== 'object' || tag === null || Array.isArray(tag)) return false;
   return Object.entries(tag).every(
     ([name, value]) =>
-      ALLOWED_NAMES.has(name) &&
+      ALLOWED_ATTRIBUTES.has(name) &&
       typeof value === 'string' &&
       (name !== 'http-equiv' || isAllowedHttpEquiv(value)),
   );

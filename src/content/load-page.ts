@@ -15,8 +15,8 @@ import type { PageEntry, SectionIndex, SiteIndex } from '../bundle/records';
 import { OFFLINE_PATH } from '../bundle/worker-contract';
 import { queryKeyOf, recordQuery, type SafePageRecord, sectionQuery, siteQuery } from './queries';
 
-/** What an address of the site shows. */
-export type RoutePage =
+/** What an address of the site leads to: a page to show, or a redirect. */
+export type RouteResult =
   | { kind: 'page'; site: SiteIndex; section: SectionIndex; entry: PageEntry; record: SafePageRecord }
   | { kind: 'not-found'; site: SiteIndex; section: SectionIndex | undefined; path: string }
   /** The search page; its query is in the address. */
@@ -26,14 +26,14 @@ export type RoutePage =
   | { kind: 'redirect'; to: string };
 
 /** A page the app can show: everything but a redirect. */
-export type ShownPage = Exclude<RoutePage, { kind: 'redirect' }>;
+export type ShownPage = Exclude<RouteResult, { kind: 'redirect' }>;
 
 function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
 /** What an address without a page leads to: a redirect from an old folder or to the search page, else not-found. */
-function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RoutePage {
+function resolveWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RouteResult {
   const moved = leaveOldFolder(path, site.oldFolders);
   if (moved !== undefined) return { kind: 'redirect', to: moved };
   const wanted = comparablePath(SEARCH_PATH);
@@ -41,7 +41,7 @@ function findWithoutPage(site: SiteIndex, section: SectionIndex | undefined, pat
   return isSearch ? { kind: 'redirect', to: SEARCH_PATH } : { kind: 'not-found', site, section, path };
 }
 
-/** The record of a page. `signal` cancels its request too, which frees a slow connection for others. */
+/** The record of a page. Aborting `signal` also cancels the request, so that a slow connection is free for other requests. */
 async function loadRecord(client: QueryClient, file: string, signal?: AbortSignal): Promise<SafePageRecord> {
   const query = recordQuery(file);
   const giveUp = (): void => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
@@ -54,10 +54,10 @@ async function loadRecord(client: QueryClient, file: string, signal?: AbortSigna
   }
 }
 
-async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
+async function resolvePath(client: QueryClient, path: string, signal?: AbortSignal): Promise<RouteResult> {
   // A cached index is good enough even if the last attempt to reload it failed.
   const site = await client.ensureQueryData(siteQuery());
-  // The build refuses a content page at this address. `/search/` may be a content page.
+  // The build refuses a content page at `SEARCH_PATH`. Other spellings, such as `/search/`, may be content pages.
   if (path === SEARCH_PATH) return { kind: 'search', site };
   if (path === OFFLINE_PATH && site.offline !== undefined) return { kind: 'offline', site };
   let section: SectionIndex | undefined;
@@ -73,7 +73,7 @@ async function resolvePath(client: QueryClient, path: string, signal?: AbortSign
       return { kind: 'page', site, section, entry: match.page, record };
     }
   }
-  return findWithoutPage(site, section, path);
+  return resolveWithoutPage(site, section, path);
 }
 
 /** Reloads the site's index. Simultaneous calls share one request. */
@@ -100,7 +100,11 @@ async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promi
  * Path → site → section → page → record. A missing file or an unknown page may mean that a new version was
  * deployed since this tab was opened: the site's index is reloaded once, and the address is tried again.
  */
-export async function loadPage(client: QueryClient, path: string, signal?: AbortSignal): Promise<RoutePage> {
+export async function loadPage(
+  client: QueryClient,
+  path: string,
+  signal?: AbortSignal,
+): Promise<RouteResult> {
   try {
     const page = await resolvePath(client, path, signal);
     if (page.kind !== 'not-found' || !(await hasNewVersion(client, page.site))) return page;

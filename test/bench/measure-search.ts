@@ -7,46 +7,49 @@ import { openSearch } from '../../src/features/search/engine/open-search';
 import { explainMiss } from './explain-miss';
 import type { BenchQuery } from './search-queries';
 
-/** Number of hits that count, and of hits that a reader sees without scrolling. */
+/** Number of hits requested. A wanted page further down counts as not found. */
 const HITS = 10;
+
+/** Number of hits that a reader sees without scrolling. */
 const FIRST_HITS = 5;
 
 /** How a query was answered. */
-export interface Answered extends BenchQuery {
-  /** Rank of the first right page among ten hits, from 1; 0 if none is right. */
+export interface AnsweredQuery extends BenchQuery {
+  /** Rank of the first wanted page among the hits, from 1; 0 if there is none. */
   rank: number;
   /** Paths of the hits, best first. */
   found: string[];
-  /** Compressed bytes, and files, of the index that a new reader needs for this query. */
+  /** Compressed bytes of the index that this query loads with nothing cached. */
   bytes: number;
+  /** Number of files that hold these bytes. */
   files: number;
-  /** Lines that explain why the first hit is no right page. Empty unless `explains` is set. */
+  /** Lines that explain why the first hit is not a wanted page. `askQueries` fills them if `explains` is set. */
   why: string[];
 }
 
 /** Quality and download size of the answers to a list of queries. */
 export interface SearchQuality {
   queries: number;
-  /** Mean reciprocal rank of the first right page among ten. */
+  /** Mean reciprocal rank of the first wanted page among the hits. */
   mrr: number;
   hit1: number;
   hit5: number;
-  /** Compressed bytes of the index for a new reader's first query: median, largest. */
-  bytes: [median: number, most: number];
-  /** Files that hold these bytes: median, largest. */
-  files: [median: number, most: number];
+  /** Compressed bytes of the index that a query loads with nothing cached. */
+  bytes: [median: number, maximum: number];
+  /** Number of files that hold these bytes. */
+  files: [median: number, maximum: number];
 }
 
-/** Runs queries on a built site, each as a new reader. */
+/** Runs queries on a built site, each with nothing cached, as on a first visit. */
 export async function askQueries(
   dist: string,
   queries: readonly BenchQuery[],
   { explains = false } = {},
-): Promise<Answered[]> {
+): Promise<AnsweredQuery[]> {
   const assets = path.join(dist, BASE_PATH, ASSETS_DIR);
   const site = parseSiteIndex(JSON.parse(await readFile(path.join(assets, 'site.json'), 'utf8')));
-  const sent = serveFromDisk(dist);
-  const answers: Answered[] = [];
+  const sent = fetchFromDisk(dist);
+  const answers: AnsweredQuery[] = [];
   for (const query of queries) {
     Object.assign(sent, { bytes: 0, files: 0 });
     const engine = await openSearch(site);
@@ -61,7 +64,7 @@ export async function askQueries(
 }
 
 /** Sums up the answers to a list of queries. */
-export function qualityOf(answers: readonly Answered[]): SearchQuality {
+export function qualityOf(answers: readonly AnsweredQuery[]): SearchQuality {
   const share = (isGood: (rank: number) => boolean) =>
     answers.filter(({ rank }) => isGood(rank)).length / answers.length;
   return {
@@ -69,15 +72,16 @@ export function qualityOf(answers: readonly Answered[]): SearchQuality {
     mrr: answers.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / answers.length,
     hit1: share((rank) => rank === 1),
     hit5: share((rank) => rank > 0 && rank <= FIRST_HITS),
-    bytes: spread(answers.map(({ bytes }) => bytes)),
-    files: spread(answers.map(({ files }) => files)),
+    bytes: medianAndMaximum(answers.map(({ bytes }) => bytes)),
+    files: medianAndMaximum(answers.map(({ files }) => files)),
   };
 }
 
 /**
- * Lets the search engine run in Node: reads its requests from the build, and counts what a server would send.
+ * Lets the search engine run in Node: replaces `fetch`, for the whole process, with one that answers from the build, and
+ * counts the bytes and files that a server would send.
  */
-function serveFromDisk(dist: string): { bytes: number; files: number } {
+function fetchFromDisk(dist: string): { bytes: number; files: number } {
   const sent = { bytes: 0, files: 0 };
   Object.assign(globalThis, { window: { location: { href: `http://localhost${BASE_PATH}` } } });
   globalThis.fetch = async (input) => {
@@ -91,7 +95,7 @@ function serveFromDisk(dist: string): { bytes: number; files: number } {
   return sent;
 }
 
-function spread(values: readonly number[]): [number, number] {
+function medianAndMaximum(values: readonly number[]): [number, number] {
   const sorted = values.toSorted((a, b) => a - b);
   return [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
 }

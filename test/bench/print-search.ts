@@ -1,6 +1,6 @@
 import { withBase } from '../../src/bundle/paths';
 import { serveDist } from '../../tools/serve/serve-dist';
-import { type Answered, askQueries, qualityOf } from './measure-search';
+import { type AnsweredQuery, askQueries, qualityOf } from './measure-search';
 import { measureSearchLatency } from './measure-search-latency';
 import { readQueries } from './search-queries';
 
@@ -53,7 +53,7 @@ async function printLatency(dist: string, { page, runs }: PrintOptions): Promise
   });
 }
 
-function rowOf(answers: readonly Answered[]): Record<string, string | number> {
+function rowOf(answers: readonly AnsweredQuery[]): Record<string, string | number> {
   const quality = qualityOf(answers);
   return {
     queries: quality.queries,

@@ -17,7 +17,7 @@ interface ArticleProps {
   announce: (text: string) => void;
 }
 
-/** The body of a page. Give each page its own `key`: the effects change only the HTML that was there first. */
+/** The body of a page. Give each page its own `key`: the effects run once, on the HTML of the first render. */
 export function Article({ html, className = '', announce }: ArticleProps) {
   const body = useRef<HTMLDivElement>(null);
   const opensAtTop = useOpensAtTop();
@@ -29,7 +29,7 @@ export function Article({ html, className = '', announce }: ArticleProps) {
         ref={body}
         className={`theme-default-content ${className}`}
         data-defer-layout={opensAtTop ? '' : undefined}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the type says that it went through the sanitiser
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the type allows only sanitised HTML and HTML from our own build
         dangerouslySetInnerHTML={{ __html: trusted }}
       />
       <IsolatedEffect hook={useDeferredLayout} args={[body]} />

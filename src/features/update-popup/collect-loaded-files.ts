@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SectionIndex, StartIndex } from '../../bundle/records';
 import type { LoadedFile } from '../../bundle/worker-contract';
-import type { RoutePage } from '../../content/load-page';
+import type { RouteResult } from '../../content/load-page';
 import { readPageData } from '../../content/page-data';
 import { queryKeyOf } from '../../content/queries';
 
@@ -23,7 +23,7 @@ export function collectLoadedFiles(client: QueryClient, hasWorker: boolean): Loa
   const sections = collect<SectionIndex>(client, 'section').filter(
     ([file]) => !hasWorker || startSectionFiles.includes(file),
   );
-  const pages = collect<RoutePage>(client, 'route')
+  const pages = collect<RouteResult>(client, 'route')
     .flatMap(([, page]) => (page.kind === 'page' ? [page] : []))
     .filter(({ entry }) => !hasWorker || entry.file === openedRecordFile);
   return [

@@ -1,4 +1,4 @@
-/** Requests that no browser sends. A client sends each on a new connection. */
+/** Malformed, hostile and senseless requests. A client picks one at random for each connection. One character is one byte. */
 export const RUBBISH: readonly string[] = [
   ...['10-5', '-', 'a-b', '99999999999-', '-0', '0-0,2-2,4-4', `${'0-1,'.repeat(500)}0-1`].map((range) =>
     get('/docs/a.html', `Range: bytes=${range}`),
@@ -27,6 +27,7 @@ export const RUBBISH: readonly string[] = [
   `${get('/docs/a.html').repeat(50)}`,
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   '\0'.repeat(1000),
+  // A second `Host` header.
   get('/docs/', 'Host: evil.example'),
   ...['/docs/__hot', '/docs/__other', '/docs/a.html'].flatMap((target) => [
     `${upgrade(target)}\x81\x83\0\0\0\0{{{`,

@@ -81,7 +81,7 @@ describe('useLinkPrefetch', () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'loads nothing ahead on a connection that is slow or saves data (%j)',
+    'prefetches nothing on a slow connection, or when the reader saves data (%j)',
     async (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       const { bundle } = open();

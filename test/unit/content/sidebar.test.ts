@@ -20,7 +20,7 @@ describe('findActiveGroups', () => {
     ['/CLI/B.html', 1],
     ['/cli/commands/', 1],
     ['/cli/c.html', 1],
-  ])('%s lies in %i groups', (path, depth) => {
+  ])('%s: number of groups to open: %i', (path, depth) => {
     expect(findActiveGroups(SIDEBAR, path)).toHaveLength(depth);
   });
 
@@ -37,7 +37,7 @@ describe('findActiveGroups', () => {
   });
 });
 
-test('isSamePage ignores percent-encoding and case', () => {
+test('isSamePage ignores percent-encoding and case, but not a slash at the end', () => {
   expect(isSamePage('/%E6%A0%8F.html', '/栏.HTML')).toBe(true);
   expect(isSamePage('/a', '/a/')).toBe(false);
 });
@@ -65,12 +65,12 @@ describe('nestHeadings', () => {
 
 describe('resolveSidebar', () => {
   test.each([
-    ['the section’s', {}, SIDEBAR],
-    ['none for false', { sidebar: false }, []],
-    ['none on a home page', { home: true }, []],
-    ['the page’s own headings for auto', { sidebar: 'auto' as const }, 'auto'],
-    ['the section’s if the frontmatter has a list', { sidebar: ['x'] }, SIDEBAR],
-  ])('is %s', (_name, frontmatter, expected) => {
+    ['the section’s sidebar without a setting', {}, SIDEBAR],
+    ['no sidebar for `sidebar: false`', { sidebar: false }, []],
+    ['no sidebar on a home page', { home: true }, []],
+    ['the page’s own headings for `sidebar: auto`', { sidebar: 'auto' as const }, 'auto'],
+    ['the section’s sidebar when `sidebar` is a list', { sidebar: ['x'] }, SIDEBAR],
+  ])('returns %s', (_name, frontmatter, expected) => {
     expect(resolveSidebar(recordOf({ path: '/cli/', frontmatter }), SIDEBAR)).toEqual(expected);
   });
 });

@@ -6,9 +6,9 @@ import type { CheckedPage } from './checked-page';
 
 /** The parts of a page's text that the rules for the whole site need. */
 export interface PageParts {
-  /** The samples marked `run`. `hash`: as in `verified.lock`. */
+  /** The samples marked `run`. `hash`: of the sample and its output, as `verified.lock` records it. */
   samples: { hash: string; place: Place }[];
-  /** `drawing`: file of the diagram's drawing below the content folder; the file need not exist. */
+  /** `drawing`: path of the diagram's drawing, relative to the content folder; the file need not exist. */
   diagrams: { drawing: string; place: Place }[];
 }
 
@@ -21,7 +21,7 @@ export function partsOf(page: CheckedPage): PageParts {
   };
 }
 
-/** The diagrams of a page: mermaid source, place, and the file of the drawing below the content folder. */
+/** The diagrams of a page: mermaid source, place, and the path of the drawing relative to the content folder. */
 export function diagramsOf(page: CheckedPage): { source: string; drawing: string; place: Place }[] {
   return page.allTokens.flatMap((token) => {
     const source = diagramOfToken(token);

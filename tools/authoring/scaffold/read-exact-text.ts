@@ -4,7 +4,10 @@ import path from 'node:path';
 import { errorCodeOf } from '../../support/error-code';
 import { UsageError } from '../../support/problems';
 
-/** Reads a file as it is stored, for edits; null when it does not exist. Throws `UsageError` if it is not UTF-8. */
+/**
+ * Reads a text file unchanged, line breaks and byte order mark included, so that it can be edited and written back; null
+ * when it does not exist. Throws `UsageError` if it is not UTF-8.
+ */
 export async function readExactText(root: string, name: string): Promise<string | null> {
   const file = path.join(root, name);
   try {

@@ -21,9 +21,9 @@ import {
   NAME_TERM_FACTOR,
   PHRASE_IMPACTS,
   SATURATION,
-  TEXT_LENGTH,
-  TITLE_LENGTH,
   TITLE_LENGTH_NORM,
+  USUAL_TEXT_LENGTH,
+  USUAL_TITLE_LENGTH,
 } from './weights';
 
 /** A page as the index needs it. */
@@ -52,32 +52,32 @@ interface Count {
   question: number;
   /** Weighted occurrences of the term in the text. */
   text: number;
-  /** Numbers of the headings, then of the questions and messages, that contain the term: see `Posting`. */
+  /** Numbers of the headings, then of the questions and of the messages (`isMessage`) that contain the term. */
   headings: number[];
   /** On a long page, the numbers of the sections whose text contains the term. */
-  parts: number[];
+  textSections: number[];
 }
 
 /** Matches Latin words that are long enough to be the correction of a misspelt word. */
 const CORRECTION_PATTERN = /^[a-z][a-z\d]{3,}$/;
 
 /**
- * Minimum number of Latin words that make the name of a table row a message, which readers paste into the search. With
- * fewer words it is a name or a value.
+ * A table row whose name has at least this many Latin words counts as an error message, which readers paste into the
+ * search. With fewer words it is a name or a value.
  */
 const MESSAGE_WORDS = 3;
 
 /** A Latin word of a message; a single letter may be a value. */
 const LATIN_WORD_PATTERN = /[a-z]{2,}/gi;
 
-/** Matches the name of a row that is a Chinese sentence with Latin words in it, and so not a message. */
+/** Four Chinese characters in a row: a name with these is a Chinese sentence with Latin words in it, not a message. */
 const SENTENCE_PATTERN = /\p{Script=Han}{4}/u;
 
 function isMessage(name: string): boolean {
   return (name.match(LATIN_WORD_PATTERN)?.length ?? 0) >= MESSAGE_WORDS && !SENTENCE_PATTERN.test(name);
 }
 
-/** Length of a page's text, rows included. Characters. */
+/** Length of a page's text in characters, rows included. */
 function textLength({ sections }: IndexedPage): number {
   const texts = sections.flatMap(({ text, rows }) => [text, ...rows.flatMap((row) => [row.title, row.text])]);
   return texts.reduce((sum, text) => sum + text.length, 0);
@@ -104,13 +104,13 @@ export class PageTerms {
     for (const [index, section] of sections.entries()) {
       const number = Math.min(index, QUESTION_FIRST - 1);
       if (number > 0) this.#addName(section.title, FIELD_WEIGHTS.heading, PHRASE_IMPACTS.heading, number);
-      const part = isLong ? number : undefined;
-      this.#addPassage(section, part);
+      const textSection = isLong ? number : undefined;
+      this.#addPassage(section, textSection);
       for (const row of section.rows) {
-        // The name of a row leads to its section, as the heading does, but weighs only as much as text.
+        // A term in the name of a row counts as found in the section's heading, but weighs only as much as text.
         if (number > 0) eachTerm(row.title, (term) => this.#addHeading(term, number));
-        this.#addText(row.title, FIELD_WEIGHTS.text, part);
-        this.#addPassage(row, part);
+        this.#addText(row.title, FIELD_WEIGHTS.text, textSection);
+        this.#addPassage(row, textSection);
       }
     }
     // Questions are added after headings, because a posting lists the numbers of both in ascending order.
@@ -122,8 +122,8 @@ export class PageTerms {
   }
 
   *terms(): Generator<PageTerm> {
-    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / TEXT_LENGTH);
-    for (const [term, { names, question, text, headings, parts }] of this.#counts) {
+    const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / USUAL_TEXT_LENGTH);
+    for (const [term, { names, question, text, headings, textSections }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
       // A word that only the text has is a correction if it occurs twice or as code: one occurrence may be misspelt.
@@ -131,7 +131,7 @@ export class PageTerms {
       yield {
         term,
         impact,
-        headings: [...headings, ...parts.map((part) => TEXT_FIRST + part)],
+        headings: [...headings, ...textSections.map((section) => TEXT_FIRST + section)],
         isCorrection,
       };
     }
@@ -144,9 +144,9 @@ export class PageTerms {
     const subject = titleSubject(title);
     let length = 0;
     eachTerm(subject, () => length++);
-    const lengthNorm = 1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / TITLE_LENGTH);
+    const lengthNorm = 1 - TITLE_LENGTH_NORM + TITLE_LENGTH_NORM * (length / USUAL_TITLE_LENGTH);
     const explanation = title.slice(subject.length);
-    const weight = FIELD_WEIGHTS.title / Math.max(lengthNorm, MIN_TITLE_NORM);
+    const weight = FIELD_WEIGHTS.subject / Math.max(lengthNorm, MIN_TITLE_NORM);
     this.#addName(subject, weight, PHRASE_IMPACTS.subject, 0);
     this.#addName(explanation, FIELD_WEIGHTS.explanation, PHRASE_IMPACTS.explanation);
     this.#addPhrase(title, PHRASE_IMPACTS.title);
@@ -169,15 +169,15 @@ export class PageTerms {
   }
 
   #addQuestion(question: string, index: number): void {
-    const own = new Map<string, number>();
+    const weights = new Map<string, number>();
     const add = (factor: number) => (term: string, weight: number) =>
-      own.set(term, (own.get(term) ?? 0) + factor * weight);
+      weights.set(term, (weights.get(term) ?? 0) + factor * weight);
     eachTerm(question, add(FIELD_WEIGHTS.question));
-    // This comes before the name terms and synonyms, because the length of a question counts only its own terms.
-    const number = questionNumber(index, own.size);
+    // Before the name terms and synonyms are added: they do not count for the length of a question.
+    const number = questionNumber(index, weights.size);
     eachNameTerm(question, add(FIELD_WEIGHTS.question * NAME_TERM_FACTOR));
     for (const synonym of this.synonyms.of(question)) eachTerm(synonym.text, add(FIELD_WEIGHTS.synonym));
-    for (const [term, weight] of own) {
+    for (const [term, weight] of weights) {
       const count = this.#count(term);
       count.question = Math.max(count.question, weight);
       count.headings.push(number);
@@ -185,15 +185,13 @@ export class PageTerms {
     this.#addPhrase(question, PHRASE_IMPACTS.question);
   }
 
-  /**
-   * Adds a message. Like a question, it is found by most of its words, but these do not add to the weights of terms.
-   */
+  /** Adds a message. Like a question, it is found when the query has most of its words. It adds no weight to its terms. */
   #addMessage(message: string, index: number): void {
-    const own = new Set<string>();
-    eachTerm(message, (term) => own.add(term));
-    const number = questionNumber(index, own.size);
-    eachNameTerm(message, (term) => own.add(term));
-    for (const term of own) this.#count(term).headings.push(number);
+    const terms = new Set<string>();
+    eachTerm(message, (term) => terms.add(term));
+    const number = questionNumber(index, terms.size);
+    eachNameTerm(message, (term) => terms.add(term));
+    for (const term of terms) this.#count(term).headings.push(number);
   }
 
   #addPhrase(name: string, impact: number): void {
@@ -202,9 +200,9 @@ export class PageTerms {
     }
   }
 
-  #addPassage({ text, code }: PassageText, part: number | undefined): void {
-    this.#addText(text, FIELD_WEIGHTS.text, part);
-    this.#addText(code, FIELD_WEIGHTS.code, part);
+  #addPassage({ text, code }: PassageText, textSection: number | undefined): void {
+    this.#addText(text, FIELD_WEIGHTS.text, textSection);
+    this.#addText(code, FIELD_WEIGHTS.code, textSection);
   }
 
   #addHeading(term: string, number: number): void {
@@ -212,18 +210,19 @@ export class PageTerms {
     if (headings.at(-1) !== number) headings.push(number);
   }
 
-  #addText(text: string, weight: number, part: number | undefined): void {
+  #addText(text: string, weight: number, textSection: number | undefined): void {
     eachTerm(text, (term, termWeight) => {
       const count = this.#count(term);
       count.text += weight * termWeight;
-      if (part !== undefined && count.parts.at(-1) !== part) count.parts.push(part);
+      if (textSection !== undefined && count.textSections.at(-1) !== textSection)
+        count.textSections.push(textSection);
     });
   }
 
   #count(term: string): Count {
     let count = this.#counts.get(term);
     if (!count) {
-      count = { names: 0, question: 0, text: 0, headings: [], parts: [] };
+      count = { names: 0, question: 0, text: 0, headings: [], textSections: [] };
       this.#counts.set(term, count);
     }
     return count;

@@ -1,7 +1,7 @@
 import { normalizeText } from '../../../src/bundle/search/normalize-text';
 import { splitIdentifier } from '../../../src/bundle/search/split-identifier';
 import { optionTerm, pairsOfRun, splitRuns } from '../../../src/bundle/search/split-runs';
-import { MAX_WORD, PART_WEIGHT } from './weights';
+import { MAX_WORD_LENGTH, PART_WEIGHT } from './weights';
 
 type TermSink = (term: string, weight: number) => void;
 
@@ -13,9 +13,9 @@ export function eachTerm(text: string, sink: TermSink): void {
       continue;
     }
     const { whole, parts } = splitIdentifier(run);
-    if (whole.length <= MAX_WORD) sink(whole, 1);
-    if (isOption && whole.length <= MAX_WORD) sink(optionTerm(whole), 2);
-    for (const part of parts) if (part.length > 1 && part.length <= MAX_WORD) sink(part, PART_WEIGHT);
+    if (whole.length <= MAX_WORD_LENGTH) sink(whole, 1);
+    if (isOption && whole.length <= MAX_WORD_LENGTH) sink(optionTerm(whole), 2);
+    for (const part of parts) if (part.length > 1 && part.length <= MAX_WORD_LENGTH) sink(part, PART_WEIGHT);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Relative weights of an occurrence of a term in each part of a page. */
 export const FIELD_WEIGHTS = {
-  /** What a title names, before any explanation. */
-  title: 10,
+  /** The subject of a title: the title without its explanation (`titleSubject`). */
+  subject: 10,
   /** The explanation that follows in a title. */
   explanation: 4,
   tag: 6,
@@ -21,10 +21,13 @@ export const FIELD_WEIGHTS = {
 /** Weight of an identifier's part (`channel` of `channelIndex`) compared with the whole. */
 export const PART_WEIGHT = 0.6;
 
-/** Weight of a term that only names have (a single Chinese character, two words as one) compared with the others. */
+/**
+ * Factor for the extra terms of titles, tags, headings and questions: single Chinese characters, and two neighbouring
+ * words joined.
+ */
 export const NAME_TERM_FACTOR = 0.5;
 
-/** How fast further occurrences lose value; the `k1` of BM25. */
+/** How slowly further occurrences lose value (a larger number: more slowly); the `k1` of BM25. */
 export const SATURATION = 4;
 
 /** How strongly long texts are weighted down, 0 to 1; the `b` of BM25. */
@@ -33,18 +36,18 @@ export const LENGTH_NORM = 0.7;
 /**
  * Usual length of a text in characters. A constant, because an average would let an edit of one page change all others.
  */
-export const TEXT_LENGTH = 2200;
+export const USUAL_TEXT_LENGTH = 2200;
 
 /** `LENGTH_NORM` for titles. */
 export const TITLE_LENGTH_NORM = 0.4;
 
-/** Usual length of a title. Terms. */
-export const TITLE_LENGTH = 6;
+/** Usual length of a title, in terms. */
+export const USUAL_TITLE_LENGTH = 6;
 
 /** Minimum length norm, by which the weight of a title is divided. It limits what the terms of a short title gain. */
 export const MIN_TITLE_NORM = 0.7;
 
-/** How exactly a page matches a phrase, by where the phrase occurs. Impacts, 0 to `MAX_IMPACT`. */
+/** Impact (0 to `MAX_IMPACT`) of a page for a query that is a whole title, subject, question, tag … of the page. */
 export const PHRASE_IMPACTS = {
   title: 31,
   subject: 30,
@@ -59,7 +62,10 @@ export const PHRASE_IMPACTS = {
 /** Maximum number of pages kept for a term: those with the greatest impact. */
 export const MAX_POSTINGS = 1000;
 
-/** A page with more characters of text is judged by its best part, because a page about everything has every word. */
+/**
+ * A page with more text than this ranks lower if no single section has all words of the query, because a page about
+ * everything has every word. Characters.
+ */
 export const LONG_TEXT = 5000;
 
 /**
@@ -68,5 +74,5 @@ export const LONG_TEXT = 5000;
  */
 export const MAX_HEADINGS = 96;
 
-/** Maximum length of a Latin word in the index: longer ones are data that nobody searches for. Characters. */
-export const MAX_WORD = 48;
+/** Maximum length, in characters, of a Latin word in the index: longer ones are data that nobody searches for. */
+export const MAX_WORD_LENGTH = 48;

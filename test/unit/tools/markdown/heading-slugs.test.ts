@@ -30,7 +30,7 @@ describe('the anchor of a heading', () => {
     expect(await slugsOf('## A&nbsp;B\n\n## 甲&lt;乙\n')).toEqual(['a-b', '甲-乙']);
   });
 
-  it('is "section", numbered and with a warning, when the heading has no letters', async () => {
+  it('is "section", numbered if need be and with a warning, when the heading has no letters or digits', async () => {
     const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n');
     expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-2', 'section-3']);
     expect(problems).toEqual([

@@ -33,7 +33,7 @@ describe('files that pages use', () => {
     expect(files).toEqual([]);
   });
 
-  it('with the same name in two folders differ in their hash', async () => {
+  it('with the same name but different content get different hashes', async () => {
     const files = await mediaOf({
       'a.md': '[x](./a/one.zip) [y](./b/one.zip)\n',
       'a/one.zip': '1',
@@ -62,7 +62,7 @@ describe('files that pages use', () => {
     ['a.xml', 'files/a.<hash>.xml'],
     ['a.unheard-of', 'files/a.<hash>.unheardof'],
   ])(
-    'go to files/ instead of media/ when a browser might run scripts in them: %s',
+    'go to files/ when a browser might run scripts in them, otherwise to media/: %s',
     async (name, expected) => {
       const files = await mediaOf({ 'a.md': `[x](<./${name}>)\n`, [name]: '1' });
       expect(files.map(withoutHash)).toEqual([expected]);
