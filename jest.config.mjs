@@ -3,6 +3,9 @@
  * msw needs.
  */
 
+// Not UTC, so that tests fail where the result depends on the machine's time zone.
+process.env.TZ = 'Asia/Shanghai';
+
 /** Packages that tests load and that have no CommonJS build. They are transformed like our own sources. */
 const ESM_ONLY_PACKAGES = [
   '@open-draft/deferred-promise',

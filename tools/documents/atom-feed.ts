@@ -4,6 +4,7 @@ import { withBase } from '../../src/bundle/paths';
 import { belowBase, FEED_FILE } from '../site/file-names';
 import type { ContentBundle } from '../site/make-bundle';
 import type { Page } from '../site/page';
+import { dayOf } from '../source/page-paths';
 import type { OutputFile } from '../support/output-file';
 
 /** Date of an entry when neither the frontmatter nor git has a date for its page. */
@@ -54,11 +55,13 @@ function feedText(text: string): string {
   return dropForbidden(text).replaceAll('&amp;', '&amp;amp;');
 }
 
+/** Matches a time with its zone at the end of a date. */
+const ZONE_PATTERN = /:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
+
 /** The date in the frontmatter, else the date of the last change. */
 function dateOf({ record }: Page): Date {
   const { date } = record.frontmatter;
-  const named = typeof date === 'string' ? new Date(date) : undefined;
-  if (named && !Number.isNaN(named.getTime())) return named;
+  if (typeof date === 'string') return ZONE_PATTERN.test(date) ? new Date(date) : dayOf(date);
   return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
 }
 

@@ -62,18 +62,18 @@ function datedName(page: Addressed): { date: Date; slug: string } {
   const named = DATED_NAME_PATTERN.exec(file);
   const inFolder = DATED_NAME_PATTERN.exec(folder);
   const name = /^(?:index|readme)$/i.test(file) ? (inFolder?.[2] ?? folder) : (named?.[2] ?? file);
-  return { date: toDate(page.frontmatter.date ?? named?.[1] ?? inFolder?.[1]), slug: slugify(name) };
+  const date = page.frontmatter.date ?? named?.[1] ?? inFolder?.[1] ?? '1970';
+  return { date: date instanceof Date ? date : dayOf(date), slug: slugify(name) };
 }
 
 /** `2025-09-08`, `2025-09` or `2025`; a time may follow. */
 const ISO_DATE_PATTERN = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?(?=$|T| \d{1,2}:)/;
 
-function toDate(value: Date | string | undefined): Date {
-  if (value instanceof Date) return value;
-  if (value === undefined) return new Date(0);
-  const [iso, year, month = 1, day = 1] = ISO_DATE_PATTERN.exec(value) ?? [];
+/** The day that an author wrote, at midnight in UTC, so that the result does not depend on the machine's time zone. */
+export function dayOf(text: string): Date {
+  const [iso, year, month = 1, day = 1] = ISO_DATE_PATTERN.exec(text) ?? [];
   if (iso !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // JavaScript reads other forms in the time zone of the machine, so the local date is the date as written.
-  const local = new Date(value);
+  const local = new Date(text);
   return new Date(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()));
 }

@@ -100,6 +100,16 @@ describe('the files beside the pages', () => {
     expect(feed).not.toMatch(/(?:href|src)="[/#]/);
   });
 
+  test.each(['2021/07/08', 'Jul 8, 2021', '2021-07-08 10:00'])(
+    'the feed dates a page by the day that its author wrote, in every time zone: %s',
+    async (date) => {
+      const feed = (await build({ 'news/new.md': `---\ndate: "${date}"\n---\n\n# 新版\n` })).get(
+        'docs/feed.xml',
+      );
+      expect(feed).toContain('<published>2021-07-08T00:00:00.000Z</published>');
+    },
+  );
+
   test('the feed escapes entities and tags that are part of a title or a description', async () => {
     const feed = (
       await build({
