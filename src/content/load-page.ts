@@ -32,7 +32,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof ChunkLoadError && error.failure.kind === 'missing';
 }
 
-/** What an address without a page leads to: a redirect from an old folder or to the search page, else not-found. */
+/**
+ * What an address without a page leads to: the same path without its first folder if the folder is one of `oldFolders` in
+ * `site.yml`, the search page if the address is another spelling of its address, else not-found.
+ */
 function resolveWithoutPage(site: SiteIndex, section: SectionIndex | undefined, path: string): RouteResult {
   const moved = leaveOldFolder(path, site.oldFolders);
   if (moved !== undefined) return { kind: 'redirect', to: moved };
@@ -97,8 +100,9 @@ async function hasNewVersion(client: QueryClient, { buildId }: SiteIndex): Promi
 }
 
 /**
- * Path → site → section → page → record. A missing file or an unknown page may mean that a new version was
- * deployed since this tab was opened: the site's index is reloaded once, and the address is tried again.
+ * Path → site → section → page → record. A missing file or an unknown page may mean that a new version was deployed
+ * since this tab was opened. After a missing file, the site's index is reloaded and the address is tried once more; after
+ * an unknown page, only if the server has a new version.
  */
 export async function loadPage(
   client: QueryClient,

@@ -7,6 +7,7 @@ import { createTree, readTree } from './temp-tree';
 
 /** Settings in which one build may differ from the others. */
 export interface BuildSettings {
+  /** Version of the tools. Without it, no lazy file counts as up to date. */
   version?: string | undefined;
   keepDays?: number;
   now?: Date;

@@ -68,7 +68,11 @@ describe('resolveSidebar', () => {
     ['the section’s sidebar without a setting', {}, SIDEBAR],
     ['no sidebar for `sidebar: false`', { sidebar: false }, []],
     ['no sidebar on a home page', { home: true }, []],
-    ['the page’s own headings for `sidebar: auto`', { sidebar: 'auto' as const }, 'auto'],
+    [
+      '"auto", which stands for the page’s own headings, for `sidebar: auto`',
+      { sidebar: 'auto' as const },
+      'auto',
+    ],
     ['the section’s sidebar when `sidebar` is a list', { sidebar: ['x'] }, SIDEBAR],
   ])('returns %s', (_name, frontmatter, expected) => {
     expect(resolveSidebar(recordOf({ path: '/cli/', frontmatter }), SIDEBAR)).toEqual(expected);

@@ -60,7 +60,7 @@ function similarityOf(a: Sketch, b: Sketch): number {
 export class SimilarTexts<T> {
   readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
 
-  /** Adds a text. Returns the most similar of the texts compared with it (`MAX_COMPARED`); undefined without a common band. */
+  /** Adds a text. Returns the most similar of the earlier texts that share a band with it; undefined if none does. */
   add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < BIN_COUNT; start += BAND_SIZE) {

@@ -1,12 +1,12 @@
 import { parseQuery } from '../../../../../src/features/search/engine/parse-query';
 
-test('highlights neighbouring words as one, and no single character of them', () => {
+test('highlights two adjacent words joined (数据库), and no word of a single character alone', () => {
   const { words } = parseQuery('如何备份数据库');
   expect(words).toEqual(expect.arrayContaining(['备份', '数据库', '数据']));
   expect(words).not.toContain('库');
 });
 
-test('does not split a surrogate pair when it halves a word for highlighting', () => {
+test('counts characters, not UTF-16 units, when it decides whether to halve a word for highlighting', () => {
   const { words } = parseQuery('张𠮷明');
   expect(words.filter((word) => /\p{Surrogate}/u.test(word))).toEqual([]);
   expect(parseQuery('𠮷𠮟').words).toContain('𠮷𠮟');
