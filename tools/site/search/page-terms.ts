@@ -126,7 +126,8 @@ export class PageTerms {
     for (const [term, { names, question, text, headings, textSections }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
-      // A word that only the text has is a correction if it occurs twice or as code: one occurrence may be misspelt.
+      // A word that only the text has is a correction if it occurs twice, or once in inline code, which counts as text
+      // and as code: a single occurrence in plain text may be misspelt.
       const isCorrection = (names + question > 0 || text > 1) && CORRECTION_PATTERN.test(term);
       yield {
         term,

@@ -7,13 +7,13 @@ export const FIELD_WEIGHTS = {
   tag: 6,
   /** Each of the questions that a page says it answers. */
   question: 5,
-  /** From `synonyms.yml`, for a word of the title, a tag or a heading. */
+  /** From `synonyms.yml`, for a word of the title, a tag, a heading or a question. */
   synonym: 1.5,
   heading: 3,
   description: 3,
   /** Titles of the folders that the page is in. */
   context: 2,
-  /** Inline code: names, options, values. */
+  /** Inline code, in addition to `text`, of which it is a part; labels of diagrams. */
   code: 0.8,
   text: 0.6,
 } as const;
@@ -41,10 +41,10 @@ export const USUAL_TEXT_LENGTH = 2200;
 /** `LENGTH_NORM` for titles. */
 export const TITLE_LENGTH_NORM = 0.4;
 
-/** Usual length of a title, in terms. */
+/** Usual length of a title's subject, in terms. */
 export const USUAL_TITLE_LENGTH = 6;
 
-/** Minimum length norm, by which the weight of a title is divided. It limits what the terms of a short title gain. */
+/** Minimum length norm, by which the weight of a title's subject is divided. It limits what a short subject gains. */
 export const MIN_TITLE_NORM = 0.7;
 
 /** Impact (0 to `MAX_IMPACT`) of a page for a query that is a whole title, subject, question, tag … of the page. */
@@ -69,7 +69,7 @@ export const MAX_POSTINGS = 1000;
 export const LONG_TEXT = 5000;
 
 /**
- * Maximum number of headings, questions and places in the text that are kept for a term on a page. The limit can be at
+ * Maximum number of headings, questions and sections of text that are kept for a term on a page. The limit can be at
  * most 127, because an entry has 7 bits for the number.
  */
 export const MAX_HEADINGS = 96;

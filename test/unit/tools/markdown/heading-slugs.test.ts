@@ -16,7 +16,7 @@ describe('the anchor of a heading', () => {
     );
   });
 
-  it('has its link at the beginning of headings of every level', async () => {
+  it('is linked from the beginning of the heading, at every level', async () => {
     const html = await bundledHtml('# 一\n\n## 二\n\n### 三\n\n#### 四\n\n##### 五\n\n###### 六\n');
     const found = [...html.matchAll(/<h(\d) id="(.)"><a class="header-anchor" href="#\2"/g)];
     expect(found.map(([, level, id]) => `${level}${id}`)).toEqual(['1一', '2二', '3三', '4四', '5五', '6六']);
