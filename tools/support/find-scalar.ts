@@ -22,7 +22,7 @@ export function findScalar(text: string, { value, below, skip = 0 }: WantedScala
     Scalar(_, node, ancestors) {
       if (node.value !== value) return undefined;
       const top = ancestors[2];
-      const isBelow = isPair(top) && isScalar(top.key) && top.key.value === below;
+      const isBelow = isPair(top) && isScalar(top.key) && top.key.value === below && node !== top.key;
       if (below !== undefined && !isBelow) return undefined;
       if (toSkip-- > 0) return undefined;
       offset = node.range?.[0];

@@ -4,8 +4,8 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-/** The documents for contributors. */
-const DOCUMENTS = globSync(['*.md', '{tools,src,test}/**/README.md'], { cwd: ROOT });
+/** The documents for contributors. The starter site's pages are for its authors. */
+const DOCUMENTS = globSync(['*.md', '{tools,src,test}/**/README.md', '!**/starter/**'], { cwd: ROOT });
 
 /** Content files that a document names as examples, or that a site may do without. */
 const EXAMPLES = ['content/a/b.md', 'content/redirects.yml', 'content/verified.lock'];
@@ -16,7 +16,7 @@ const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
 const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;
 const FILE_NAME_PATTERN = /^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|css)$/;
 
-/** Whether code in backticks is no path or file name, or names a file or folder that exists. */
+/** False for a path or file name, in backticks, of something that does not exist, except `EXAMPLES`; true for other code. */
 function isCurrent(code: string): boolean {
   if (PATH_PATTERN.test(code)) return EXAMPLES.includes(code) || existsSync(path.join(ROOT, code));
   return !FILE_NAME_PATTERN.test(code) || NAMES.has(code);

@@ -35,8 +35,8 @@ describe('isAllowedImport', () => {
     ['tools/site/write.ts', 'test/msw/create-bundle.ts'],
     ['tools/site/write.ts', 'tools/documents/feed.ts'],
     ['tools/support/cache.ts', 'tools/source/read.ts'],
-    ['tools/markdown/links.ts', 'tools/attic/links.ts'],
-    ['tools/attic/links.ts', 'tools/support/text.ts'],
+    ['tools/markdown/links.ts', 'tools/unlisted/links.ts'],
+    ['tools/unlisted/links.ts', 'tools/support/text.ts'],
     ['tools/documents/pages/render.tsx', 'src/features/article/article.tsx'],
   ])('%s must not import %s', (from, to) => {
     expect(isAllowedImport(from, to)).toBe(false);
