@@ -90,7 +90,7 @@ export class SearchStore {
   }
 }
 
-/** A key that changes with everything that the index reads of a page. */
+/** Changes with everything that the index reads of a page. The record's `key` changes with its HTML (`PageRenders`). */
 function keyOf({ key, path, title, frontmatter }: PageRecord): string {
   return contentHash(JSON.stringify([key, path, title, frontmatter]));
 }

@@ -8,3 +8,7 @@ test('a key or a value is found only as a whole, and only below the given settin
   expect(findScalar(TEXT, { value: 'api', below: 'sections', skip: 1 })).toEqual({ line: 6, column: 20 });
   expect(findScalar(TEXT, { value: 'apiKey', below: 'sections' })).toBeUndefined();
 });
+
+test('the key below which to search is not found itself', () => {
+  expect(findScalar('feed: feed\n', { value: 'feed', below: 'feed' })).toEqual({ line: 1, column: 7 });
+});
