@@ -1,6 +1,6 @@
 /**
- * Elements that raw HTML in a page may contain. The build checks raw HTML against this list, and so does the sanitiser in the
- * browser for every loaded record. Scripts, frames and forms are not in the list: a page is text to read.
+ * Elements that raw HTML in a page may contain. The build checks raw HTML against this list, and so does the sanitiser
+ * in the browser for every loaded record. Scripts, frames and forms are not in the list: a page is text to read.
  */
 export const ELEMENTS = new Set(
   (
