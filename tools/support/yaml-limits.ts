@@ -40,7 +40,7 @@ export function findTooDeep(text: string, lines?: LineCounter): number | undefin
 }
 
 /**
- * The first key that occurs twice, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package converts
+ * A key that occurs twice in its mapping, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package converts
  * lists and mappings in keys to text, in time that explodes with their depth.
  */
 export function findOddKey(document: Document) {

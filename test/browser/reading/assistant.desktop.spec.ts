@@ -8,7 +8,7 @@ test.beforeEach(({ host, configured }) => {
   configured.configure({ assistant: { url: `${host.origin}/chat` } });
 });
 
-test('an assistant that fails to load shows an error, and can be loaded again or closed', async ({
+test('an assistant that fails to load shows an error; it can be loaded again and then closed', async ({
   page,
   site,
   host,

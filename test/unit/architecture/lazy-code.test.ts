@@ -4,7 +4,10 @@ import { globSync } from 'tinyglobby';
 
 const ROOT = resolve(__dirname, '../../..');
 
-/** Its functions, one of which imports mermaid, are called inside `loadCode` (`render-diagrams.ts`). */
+/**
+ * Imports mermaid. `render-diagrams.ts` calls its functions inside `loadCode`, except to load mermaid ahead of time, where
+ * a failure does not matter.
+ */
 const INNER = 'src/features/article/diagrams/draw-diagram.ts';
 
 test('every file with a dynamic import calls loadCode, which retries and handles deployments', () => {
