@@ -18,8 +18,8 @@ let dueReason: string | undefined;
 let begunAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Makes the reader's next navigation a full load. For an app that is too old for the server, when the reader does not
- * wait for the missing file.
+ * Makes the reader's next navigation a full load. For code that the server no longer has because it has a newer app,
+ * if the reader can do without that code for now.
  */
 export function requestFullLoad(reason: string): void {
   dueReason = reason;

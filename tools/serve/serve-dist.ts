@@ -13,7 +13,10 @@ const REQUEST_LIMIT_MS = 60_000;
 /** An idle connection is closed after this time. Milliseconds. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** Maximum number of connections at a time; more are refused. Each may hold a file open and some 100 KB of memory. */
+/**
+ * Maximum number of connections at a time to each IP address that the server listens on; more are refused. Each may
+ * hold a file open and some 100 KB of memory.
+ */
 const MAX_CONNECTIONS = 4000;
 
 /** A running server. */
@@ -33,8 +36,9 @@ interface ServeOptions {
 }
 
 /**
- * Serves a built site over HTTP, always from the current files. The address of a page without a file gets `404.html`,
- * which starts the app. Until a build is complete, such addresses get 503.
+ * Serves a built site over HTTP, always from the current files. An address below the base that has no file gets
+ * `404.html`, which starts the app; in `assets/` it gets a plain 404. Until a build is complete, addresses that would
+ * get `404.html` get 503.
  */
 export async function serveDist(
   dist: string,

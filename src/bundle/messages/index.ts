@@ -2,9 +2,9 @@ import { IS_TRANSLATED, TRANSLATION } from './language';
 import { feedback, main, offline, search } from './zh';
 
 /**
- * The texts of the interface, in the language of the site. Placeholders are function arguments. Parts that load later
- * have their own files in this folder, so that the first script does not contain their texts. The texts themselves
- * are in `zh/` and `en.ts`.
+ * The texts of the interface, in the language of the site, from `zh/` or `en.ts`. Placeholders are function arguments.
+ * The texts of parts that load later have their own files in this folder, so that the first script does not contain
+ * the Chinese ones; `en.ts` is one object and is loaded whole.
  */
 export const MESSAGES = IS_TRANSLATED ? TRANSLATION.main : main;
 

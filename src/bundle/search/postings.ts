@@ -11,16 +11,15 @@ const MORE = 1 << GROUP_BITS;
 export const MAX_IMPACT = MORE - 1;
 
 /**
- * In `Posting.headings`, numbers from here to `TEXT_FIRST` stand for questions. A page's headings after the 1023rd
+ * In `Posting.places`, numbers from here to `TEXT_FIRST` stand for questions. A page's headings after the 1023rd
  * share the number 1023.
  */
 export const QUESTION_FIRST = 1024;
 
-/**
- * Number of question lengths that the encoding distinguishes, and the number of terms between one length and the
- * next.
- */
+/** Number of question lengths that the encoding distinguishes. */
 const QUESTION_LENGTHS = 8;
+
+/** Number of terms between one length and the next. */
 const LENGTH_STEP = 3;
 
 /**
@@ -38,7 +37,7 @@ export function questionLength(number: number): number {
 }
 
 /**
- * In `Posting.headings` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text
+ * In `Posting.places` of a long page, `TEXT_FIRST + n` stands for the text below heading `n`. `n` is 0 for the text
  * before the first heading.
  */
 export const TEXT_FIRST = 2048;
@@ -56,7 +55,7 @@ export interface Posting {
    * Places of the page that contain the term, ascending. 0 is the title; then come the headings in document order, the
    * questions (from `QUESTION_FIRST`) and the texts below headings (from `TEXT_FIRST`).
    */
-  headings: number[];
+  places: number[];
 }
 
 function encodeNumber(value: number): string {
@@ -72,21 +71,24 @@ function encodeNumber(value: number): string {
  * Writes one posting as text. The postings of a term are concatenated. `pageDelta`: difference to the page number
  * before.
  */
-export function encodePosting(pageDelta: number, impact: number, headings: ArrayLike<number>): string {
-  const count = headings.length;
+export function encodePosting(pageDelta: number, impact: number, places: ArrayLike<number>): string {
+  const count = places.length;
   let text = encodeNumber(pageDelta) + DIGITS[impact + (count > 0 ? MORE : 0)];
   if (count === 0) return text;
   text += encodeNumber(count);
-  let lastHeading = 0;
+  let lastPlace = 0;
   for (let i = 0; i < count; i++) {
-    const heading = headings[i] ?? 0;
-    text += encodeNumber(heading - lastHeading);
-    lastHeading = heading;
+    const place = places[i] ?? 0;
+    text += encodeNumber(place - lastPlace);
+    lastPlace = place;
   }
   return text;
 }
 
-/** Reads what `encodePosting` wrote for a term. Throws a `RangeError` for truncated text or other characters. */
+/**
+ * Reads what `encodePosting` wrote for a term. Throws a `RangeError` for text that ends inside a posting, and for
+ * other characters.
+ */
 export function decodePostings(text: string): Posting[] {
   let at = 0;
   const next = (): number => {
@@ -107,15 +109,15 @@ export function decodePostings(text: string): Posting[] {
   while (at < text.length) {
     page += nextNumber();
     const mark = next();
-    const headings: number[] = [];
+    const places: number[] = [];
     if (mark >= MORE) {
-      let heading = 0;
+      let place = 0;
       for (let left = nextNumber(); left > 0; left--) {
-        heading += nextNumber();
-        headings.push(heading);
+        place += nextNumber();
+        places.push(place);
       }
     }
-    postings.push({ page, impact: mark & (MORE - 1), headings });
+    postings.push({ page, impact: mark & (MORE - 1), places });
   }
   return postings;
 }

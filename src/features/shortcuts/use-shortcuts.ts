@@ -5,7 +5,8 @@ import { readStored, STORAGE_KEYS, writeStored } from '../../shared/storage';
 const OFF = 'off';
 
 /**
- * Fields that accept typed text. A check box does not: `?` must work while that of the shortcut sheet has the focus.
+ * Fields that accept typed text. A check box does not: `?` must work while the one on the shortcut sheet has
+ * the focus.
  */
 const TYPING_SELECTOR = 'input:not([type=checkbox], [type=radio]), textarea, select';
 
@@ -19,8 +20,8 @@ function hasModifier(event: KeyboardEvent): boolean {
 
 /**
  * Calls the action of a key pressed without Ctrl, Alt or Meta, unless the reader is typing or has turned the
- * shortcuts off. `actions` has `KeyboardEvent.key` in lower case as keys. `?` always works, so that the shortcuts can
- * be turned on again.
+ * shortcuts off. `actions` has `KeyboardEvent.key` in lower case as keys. `?` also works when they are off, so that
+ * they can be turned on again.
  */
 export function useShortcuts(
   actions: Record<string, () => void>,

@@ -33,7 +33,8 @@ test('the outline bar names the current heading, hides on scrolling down and ret
   });
   await expect(button).toBeInViewport({ ratio: 1 });
 
-  // A finger causes many scroll events, of which the app takes the first as its starting position.
+  // The app takes the first scroll event only as its starting position, so a single scroll may hide nothing. A finger
+  // causes many.
   await expect(async () => {
     await scrollBy(page, 20);
     await expect(site.outline).toHaveCSS('opacity', '0', { timeout: 500 });

@@ -8,7 +8,7 @@ const CONFIG_NAMES = ['config.yml', 'config.yaml', 'config.ts', 'config.toml', '
 /** Folders that hold no sources; they are not searched for sites. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist']);
 
-/** Maximum number of levels below the given folder at which `.vuepress` is found. */
+/** Maximum number of levels below the given folder at which a folder with `.vuepress` is found. */
 const MAX_DEPTH = 4;
 
 /** A VuePress 1 site on disk. All paths are absolute. */

@@ -35,13 +35,19 @@ export function migratePlugins(plugins: unknown, report: MigrationReport): Plugi
 function pluginsOf(plugins: unknown): [string, unknown][] {
   if (isObject(plugins) && opaqueKindOf(plugins) === undefined) return Object.entries(plugins);
   return listAt(plugins).map((plugin): [string, unknown] => {
-    const [name, options] = Array.isArray(plugin) ? plugin : [plugin, true];
-    const own = textAt(objectAt(name).name);
-    return [textAt(name) ?? own ?? `(${opaqueKindOf(name) ?? 'of its own'})`, options];
+    const [nameOrPlugin, options] = Array.isArray(plugin) ? plugin : [plugin, true];
+    const ownName = textAt(objectAt(nameOrPlugin).name);
+    return [
+      textAt(nameOrPlugin) ?? ownName ?? `(${opaqueKindOf(nameOrPlugin) ?? 'without a name'})`,
+      options,
+    ];
   });
 }
 
-/** Adds a plugin's options to `facts` and reports it. Returns false when there is nothing to take over. */
+/**
+ * Adds a plugin's options to `facts` and reports it; containers that are not built in are only added, and reported
+ * where pages use them. Returns false when there is nothing to take over.
+ */
 function readOptions(
   short: string,
   options: PlainObject,

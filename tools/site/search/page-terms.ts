@@ -53,7 +53,7 @@ interface Count {
   /** Weighted occurrences of the term in the text. */
   text: number;
   /** Numbers of the headings, then of the questions and of the messages (`isMessage`) that contain the term. */
-  headings: number[];
+  places: number[];
   /** On a long page, the numbers of the sections whose text contains the term. */
   textSections: number[];
 }
@@ -123,7 +123,7 @@ export class PageTerms {
 
   *terms(): Generator<PageTerm> {
     const norm = 1 - LENGTH_NORM + LENGTH_NORM * (textLength(this.page) / USUAL_TEXT_LENGTH);
-    for (const [term, { names, question, text, headings, textSections }] of this.#counts) {
+    for (const [term, { names, question, text, places, textSections }] of this.#counts) {
       const amount = names + question + text / norm;
       const impact = Math.max(1, Math.round((MAX_IMPACT * amount) / (amount + SATURATION)));
       // A word that only the text has is a correction if it occurs twice, or once in inline code, which counts as text
@@ -132,12 +132,12 @@ export class PageTerms {
       yield {
         term,
         impact,
-        headings: [...headings, ...textSections.map((section) => TEXT_FIRST + section)],
+        places: [...places, ...textSections.map((section) => TEXT_FIRST + section)],
         isCorrection,
       };
     }
     for (const [phrase, impact] of this.#phrases) {
-      yield { term: PHRASE_MARK + phrase, impact, headings: [], isCorrection: false };
+      yield { term: PHRASE_MARK + phrase, impact, places: [], isCorrection: false };
     }
   }
 
@@ -181,7 +181,7 @@ export class PageTerms {
     for (const [term, weight] of weights) {
       const count = this.#count(term);
       count.question = Math.max(count.question, weight);
-      count.headings.push(number);
+      count.places.push(number);
     }
     this.#addPhrase(question, PHRASE_IMPACTS.question);
   }
@@ -192,7 +192,7 @@ export class PageTerms {
     eachTerm(message, (term) => terms.add(term));
     const number = questionNumber(index, terms.size);
     eachNameTerm(message, (term) => terms.add(term));
-    for (const term of terms) this.#count(term).headings.push(number);
+    for (const term of terms) this.#count(term).places.push(number);
   }
 
   #addPhrase(name: string, impact: number): void {
@@ -207,8 +207,8 @@ export class PageTerms {
   }
 
   #addHeading(term: string, number: number): void {
-    const { headings } = this.#count(term);
-    if (headings.at(-1) !== number) headings.push(number);
+    const { places } = this.#count(term);
+    if (places.at(-1) !== number) places.push(number);
   }
 
   #addText(text: string, weight: number, textSection: number | undefined): void {
@@ -223,7 +223,7 @@ export class PageTerms {
   #count(term: string): Count {
     let count = this.#counts.get(term);
     if (!count) {
-      count = { names: 0, question: 0, text: 0, headings: [], textSections: [] };
+      count = { names: 0, question: 0, text: 0, places: [], textSections: [] };
       this.#counts.set(term, count);
     }
     return count;

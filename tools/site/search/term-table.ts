@@ -1,12 +1,12 @@
 import { encodePosting, MAX_IMPACT } from '../../../src/bundle/search/postings';
-import { MAX_HEADINGS, MAX_POSTINGS } from './weights';
+import { MAX_PLACES, MAX_POSTINGS } from './weights';
 
 export interface PageTerm {
   term: string;
   /** How relevant the term is to the page, 0 to `MAX_IMPACT`. */
   impact: number;
-  /** Where the term occurs, as numbers of `Posting.headings`, ascending. */
-  headings: readonly number[];
+  /** Where the term occurs, as numbers of `Posting.places`, ascending. */
+  places: readonly number[];
   /** Whether the term is a Latin word to which mistyped words may be corrected. */
   isCorrection: boolean;
 }
@@ -17,7 +17,7 @@ export interface KeptTerms {
   rows: Uint32Array;
 }
 
-/** Bits of the second number of an entry, the lowest first: impact, number of headings that follow, `isCorrection`. */
+/** Bits of the second number of an entry, the lowest first: impact, number of places that follow, `isCorrection`. */
 const COUNT_SHIFT = Math.log2(MAX_IMPACT + 1);
 const CORRECTION_BIT = 1 << 12;
 const COUNT_MASK = CORRECTION_BIT - 1;
@@ -25,11 +25,11 @@ const COUNT_MASK = CORRECTION_BIT - 1;
 /** Initial capacity of the array of rows. Numbers. */
 const FIRST_ROOM = 1 << 16;
 
-const NO_HEADINGS = new Uint32Array();
+const NO_PLACES = new Uint32Array();
 
 /**
  * All postings of a site while it is being indexed. There are millions, so they are stored as numbers in one array: for
- * each term of each page, the number of the term, a number with its impact and its count of headings, and the headings.
+ * each term of each page, the number of the term, a number with its impact and its count of places, and the places.
  */
 export class TermTable {
   readonly #terms: string[];
@@ -46,12 +46,12 @@ export class TermTable {
 
   addPage(terms: Iterable<PageTerm>): void {
     this.#starts.push(this.#length);
-    for (const { term, impact, headings, isCorrection } of terms) {
-      const count = Math.min(headings.length, MAX_HEADINGS);
+    for (const { term, impact, places, isCorrection } of terms) {
+      const count = Math.min(places.length, MAX_PLACES);
       this.#makeRoom(2 + count);
       this.#rows[this.#length++] = this.#idOf(term);
       this.#rows[this.#length++] = impact | (count << COUNT_SHIFT) | (isCorrection ? CORRECTION_BIT : 0);
-      for (let i = 0; i < count; i++) this.#rows[this.#length++] = headings[i] ?? 0;
+      for (let i = 0; i < count; i++) this.#rows[this.#length++] = places[i] ?? 0;
     }
   }
 
@@ -89,10 +89,10 @@ export class TermTable {
 export class GroupedTerms {
   /** Numbers of the terms that occur in pages, sorted by the terms' code units. */
   readonly #sorted: number[];
-  /** Start of each term's entries in `#places`; the next number is their end. */
+  /** Start of each term's entries in `#entries`; the next number is their end. */
   readonly #offsets: Uint32Array;
   /** Index of each entry in the rows, and its page. */
-  readonly #places: Uint32Array;
+  readonly #entries: Uint32Array;
   readonly #pages: Uint32Array;
 
   constructor(
@@ -108,14 +108,14 @@ export class GroupedTerms {
     });
     for (let id = 0; id < terms.length; id++)
       this.#offsets[id + 1] = (this.#offsets[id + 1] ?? 0) + (this.#offsets[id] ?? 0);
-    this.#places = new Uint32Array(count);
+    this.#entries = new Uint32Array(count);
     this.#pages = new Uint32Array(count);
     const next = this.#offsets.slice();
     this.#eachEntry((id, at, page) => {
-      const place = next[id] ?? 0;
-      next[id] = place + 1;
-      this.#places[place] = at;
-      this.#pages[place] = page;
+      const entry = next[id] ?? 0;
+      next[id] = entry + 1;
+      this.#entries[entry] = at;
+      this.#pages[entry] = page;
     });
     this.#sorted = Array.from(terms.keys())
       .filter((id) => (this.#offsets[id + 1] ?? 0) > (this.#offsets[id] ?? 0))
@@ -187,14 +187,14 @@ export class GroupedTerms {
     const greatest = end - first > MAX_POSTINGS ? this.#greatest(first, end) : undefined;
     let text = '';
     let lastPage = 0;
-    for (let place = first; place < end; place++) {
-      if (greatest && !greatest.has(place)) continue;
-      const at = this.#places[place] ?? 0;
+    for (let entry = first; entry < end; entry++) {
+      if (greatest && !greatest.has(entry)) continue;
+      const at = this.#entries[entry] ?? 0;
       const mark = this.rows[at + 1] ?? 0;
       const count = (mark & COUNT_MASK) >> COUNT_SHIFT;
-      const headings = count === 0 ? NO_HEADINGS : this.rows.subarray(at + 2, at + 2 + count);
-      const page = this.#pages[place] ?? 0;
-      text += encodePosting(page - lastPage, mark & MAX_IMPACT, headings);
+      const places = count === 0 ? NO_PLACES : this.rows.subarray(at + 2, at + 2 + count);
+      const page = this.#pages[entry] ?? 0;
+      text += encodePosting(page - lastPage, mark & MAX_IMPACT, places);
       lastPage = page;
     }
     return text;
@@ -204,7 +204,7 @@ export class GroupedTerms {
    * Returns the entries with the greatest impacts. Of entries with the same impact, those of earlier pages come first.
    */
   #greatest(first: number, end: number): Set<number> {
-    const impactOf = (place: number) => (this.rows[(this.#places[place] ?? 0) + 1] ?? 0) & MAX_IMPACT;
+    const impactOf = (entry: number) => (this.rows[(this.#entries[entry] ?? 0) + 1] ?? 0) & MAX_IMPACT;
     const all = Array.from({ length: end - first }, (_, i) => first + i);
     return new Set(all.toSorted((a, b) => impactOf(b) - impactOf(a)).slice(0, MAX_POSTINGS));
   }

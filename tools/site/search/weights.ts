@@ -72,7 +72,7 @@ export const LONG_TEXT = 5000;
  * Maximum number of headings, questions and sections of text that are kept for a term on a page. The limit can be at
  * most 127, because an entry has 7 bits for the number.
  */
-export const MAX_HEADINGS = 96;
+export const MAX_PLACES = 96;
 
 /** Maximum length, in characters, of a Latin word in the index: longer ones are data that nobody searches for. */
 export const MAX_WORD_LENGTH = 48;

@@ -67,8 +67,8 @@ interface Tally {
   phrase: number;
   joined: number;
   named: number;
-  /** Maps a heading (numbered as in `Posting.headings`) to the total weight of the concepts that it contains. */
-  headings: Map<number, number>;
+  /** Maps a place (numbered as in `Posting.places`) to the total weight of the concepts that it contains. */
+  places: Map<number, number>;
 }
 
 /** A name with at least this share of the maximum impact is a page's title or a part of it. */
@@ -80,7 +80,7 @@ export function rankPages(input: RankingInput): Ranking {
   const tallyOf = (page: number): Tally => {
     let tally = tallies.get(page);
     if (!tally) {
-      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, named: 0, headings: new Map() };
+      tally = { terms: 0, covered: 0, held: [], phrase: 0, joined: 0, named: 0, places: new Map() };
       tallies.set(page, tally);
     }
     return tally;
@@ -94,8 +94,8 @@ export function rankPages(input: RankingInput): Ranking {
       tally.terms += value * occurrence.value;
       tally.covered += value;
       tally.held.push(index);
-      for (const [heading, factor] of occurrence.headings) {
-        tally.headings.set(heading, (tally.headings.get(heading) ?? 0) + value * factor);
+      for (const [place, factor] of occurrence.places) {
+        tally.places.set(place, (tally.places.get(place) ?? 0) + value * factor);
       }
     }
   }
@@ -122,7 +122,7 @@ export function rankPages(input: RankingInput): Ranking {
     const parts = scoreParts(tally, total, coverage * partFactor(tally), input.concepts.length);
     const score = factor * Object.values(parts).reduce((sum, part) => sum + part);
     const ranked = { page, coverage, score, parts, held: tally.held };
-    const isInTitle = (tally.headings.get(0) ?? 0) > 0;
+    const isInTitle = (tally.places.get(0) ?? 0) > 0;
     if (tally.held.length > 1 || isInTitle || coverage >= COVERAGE_SURE) sure.push(ranked);
     else if (isInHeadings(tally)) likely.push(ranked);
   }
@@ -134,18 +134,18 @@ export function rankPages(input: RankingInput): Ranking {
 }
 
 /** Whether the title, a heading or a question of the page contains a part of the query. */
-function isInHeadings({ headings }: Tally): boolean {
-  return [...headings.keys()].some((number) => number < TEXT_FIRST);
+function isInHeadings({ places }: Tally): boolean {
+  return [...places.keys()].some((number) => number < TEXT_FIRST);
 }
 
 /** Factor below 1 for a long page that contains the words of the query in different parts. */
-function partFactor({ headings, covered, phrase }: Tally): number {
+function partFactor({ places, covered, phrase }: Tally): number {
   if (phrase > 0) return 1;
-  const inTitle = headings.get(0) ?? 0;
+  const inTitle = places.get(0) ?? 0;
   let best: number | undefined;
-  for (const [number, weight] of headings) {
+  for (const [number, weight] of places) {
     if (number < TEXT_FIRST) continue;
-    const inHeading = number > TEXT_FIRST ? (headings.get(number - TEXT_FIRST) ?? 0) : 0;
+    const inHeading = number > TEXT_FIRST ? (places.get(number - TEXT_FIRST) ?? 0) : 0;
     best = Math.max(best ?? 0, inTitle + Math.max(weight, inHeading));
   }
   return best === undefined ? 1 : 1 - PART_SHARE * Math.max(0, 1 - best / covered);
@@ -155,14 +155,14 @@ function scoreParts(tally: Tally, total: number, coverage: number, conceptCount:
   const share = (weight: number) => weight / Math.max(total, Number.MIN_VALUE);
   let heading = 0;
   let question = 0;
-  for (const [number, weight] of tally.headings) {
+  for (const [number, weight] of tally.places) {
     if (number >= TEXT_FIRST) continue;
     if (number >= QUESTION_FIRST) {
       const asked = Math.min(1, (conceptCount + QUESTION_WORDS_FREE) / questionLength(number));
       question = Math.max(question, asked * share(weight) ** NAME_EXPONENT);
     } else if (number > 0) heading = Math.max(heading, share(weight));
   }
-  const title = share(tally.headings.get(0) ?? 0);
+  const title = share(tally.places.get(0) ?? 0);
   return {
     terms: RANK_WEIGHTS.terms * share(tally.terms) * coverage ** COVERAGE_EXPONENT,
     title: RANK_WEIGHTS.title * title ** NAME_EXPONENT,

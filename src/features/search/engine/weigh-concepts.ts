@@ -23,8 +23,8 @@ export interface RankedConcept {
 interface Occurrence {
   /** How much the page is about the concept, 0 to 1. */
   value: number;
-  /** Heading (numbered as in `Posting.headings`) → weight of the best alternative in it. */
-  headings: Map<number, number>;
+  /** Maps a place (numbered as in `Posting.places`) to the weight of the best alternative in it. */
+  places: Map<number, number>;
 }
 
 /** The pages that contain a concept, by their number, and how much the concept counts. */
@@ -76,11 +76,11 @@ export function weighConcepts(concepts: readonly RankedConcept[], pageCount: num
 function findPages(alternatives: readonly Alternative[]): Map<number, Occurrence> {
   const pages = new Map<number, Occurrence>();
   for (const { postings, factor } of alternatives) {
-    for (const { page, impact, headings } of postings) {
-      const known = pages.get(page) ?? { value: 0, headings: new Map<number, number>() };
+    for (const { page, impact, places } of postings) {
+      const known = pages.get(page) ?? { value: 0, places: new Map<number, number>() };
       known.value = Math.max(known.value, (factor * impact) / MAX_IMPACT);
-      for (const heading of headings) {
-        known.headings.set(heading, Math.max(factor, known.headings.get(heading) ?? 0));
+      for (const place of places) {
+        known.places.set(place, Math.max(factor, known.places.get(place) ?? 0));
       }
       pages.set(page, known);
     }

@@ -9,17 +9,17 @@ import {
 } from '../../../../src/bundle/search/postings';
 
 const POSTINGS: Posting[] = [
-  { page: 0, impact: 0, headings: [] },
-  { page: 1, impact: MAX_IMPACT, headings: [0] },
-  { page: 33, impact: 7, headings: [0, 3, 40] },
-  { page: 9999, impact: 12, headings: [] },
+  { page: 0, impact: 0, places: [] },
+  { page: 1, impact: MAX_IMPACT, places: [0] },
+  { page: 33, impact: 7, places: [0, 3, 40] },
+  { page: 9999, impact: 12, places: [] },
 ];
 
 function encodePostings(postings: readonly Posting[]): string {
   let lastPage = 0;
   return postings
-    .map(({ page, impact, headings }) => {
-      const text = encodePosting(page - lastPage, impact, headings);
+    .map(({ page, impact, places }) => {
+      const text = encodePosting(page - lastPage, impact, places);
       lastPage = page;
       return text;
     })

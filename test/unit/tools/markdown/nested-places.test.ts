@@ -18,7 +18,7 @@ describe('a problem in nested blocks is reported at its line and column', () => 
   it.each([
     ['a quotation with tabs', `>\t\n>\t${LINK}\n`],
     ['a quotation of a table, with tabs', `>\t>\t| a |\n>\t>\t|---|\n>\t>\t| ${LINK} |\n`],
-    ['a quotation in a list, continued without its ">"', `- > 甲\n>\t ${LINK}\n      ${LINK}\n`],
+    ['a quotation right after a list, continued without its ">"', `- > 甲\n>\t ${LINK}\n      ${LINK}\n`],
     ['a quotation continued by an indented line', `> -   > [!NOTE]\n>         ${LINK}\n>     > 乙 ${LINK}\n`],
     ['a list that begins with an empty line', `-\n  ${LINK}\n\n  ${LINK}\n`],
     ['a task in a list', `- [ ] 甲 ${LINK}\n- [x] ${LINK}\n\n  ${LINK}\n`],

@@ -43,7 +43,7 @@ function clashesOf(names: readonly string[]): string[] {
 
 const page = (permalink: string) => `---\npermalink: ${JSON.stringify(permalink)}\n---\n# 页\n`;
 
-describe('two sources that would make the same file are an error, and the file is made once:', () => {
+describe('names that clash are an error, and each file is made once:', () => {
   it.each<[string, Record<string, string>, string]>([
     [
       'the not-found page',
@@ -230,7 +230,10 @@ describe('names do not clash:', () => {
       { 'a/404.md': page('/x.html'), '404.md': page('/lost.html') },
     ],
     ['folders that differ in case', { 'x/A/b.md': '# 页\n', 'x/a/c.md': '# 页\n' }],
-    ['a page at the root by permalink', { 'README.md': '', 'x.md': '# 页\n', 'a/b.md': page('/x/') }],
+    [
+      "a permalink that is the other spelling of a page's address",
+      { 'README.md': '', 'x.md': '# 页\n', 'a/b.md': page('/x/') },
+    ],
     ['a redirect beside a page', { 'a/README.md': '# 页\n', 'redirects.yml': '/a.html: /a/\n/old/: /a/\n' }],
   ])('%s', async (_, files) => {
     const { problems, names } = await build(files);
@@ -239,7 +242,7 @@ describe('names do not clash:', () => {
   });
 });
 
-it('the check of names knows all files of the build except redirects from other spellings', async () => {
+it('the check of names knows all files outside assets/ except redirects from other spellings', async () => {
   const { bundle, names, problems } = await build({
     'a/README.md': '# 甲\n',
     'a/b.md': '# 乙\n',

@@ -21,5 +21,5 @@ test('a page with more headings than there are numbers for headings still tells 
   };
   const terms = [...new PageTerms(page, new Synonyms([])).terms()];
   const posting = terms.find(({ term }) => term === 'watermark');
-  expect(posting?.headings).toEqual([QUESTION_FIRST - 1, questionNumber(0, 1)]);
+  expect(posting?.places).toEqual([QUESTION_FIRST - 1, questionNumber(0, 1)]);
 });
