@@ -6,7 +6,7 @@ export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
 /** An error as the overlay, the error page and the terminal show it. */
 export interface DevProblem {
-  /** Path in the project: `content/guide/a.md`, `src/app/shell.tsx`. */
+  /** Path in the project (`content/guide/a.md`, `src/app/shell.tsx`), or below the `--source` that the author gave. */
   file: string;
   /** 1-based; absent if the compiler reports none. */
   line?: number;
@@ -14,7 +14,7 @@ export interface DevProblem {
   column?: number;
   /** What was found. */
   message: string;
-  /** What to do, or what is allowed. */
+  /** What to do, or what is allowed; for a compile error, the rest of its message or the code around it. */
   hint?: string;
 }
 
@@ -30,5 +30,5 @@ export type DevServerMessage =
   | { kind: 'hello'; server: string; problems: DevProblem[] }
   /** Content changed. A visible page reports `change` to `DEV_EVENTS_PATH` when it shows the change. */
   | { kind: 'content'; change: number; stale: StaleFiles }
-  /** All current errors. */
+  /** All current errors; with `--lenient`, only those of the app. */
   | { kind: 'problems'; problems: DevProblem[] };

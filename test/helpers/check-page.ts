@@ -13,7 +13,7 @@ export async function checkTree(
     .map((problem) => formatProblem(problem, '').replace(/\n\s+/, ' | '));
 }
 
-/** What `checkTree` returns for one page, without file name and severity: `3:1 heading-level … | …`. */
+/** What `checkTree` returns for one page, without the file name and the word `warning`: `3:1 heading-level … | …`. */
 export async function checkPage(source: string, ...rules: string[]): Promise<string[]> {
   const found = await checkTree({ 'a.md': source }, ...rules);
   return found.map((line) => line.replace('a.md:', '').replace(' warning ', ' '));

@@ -9,7 +9,10 @@ export type Attributes = Record<string, string>;
 /** Attributes with resolved addresses. Undefined attributes are left out of the tag. */
 type ResolvedAttributes = Record<string, string | number | undefined>;
 
-/** Attributes of a raw tag, with addresses resolved as in Markdown. Elements without a case here lose theirs. */
+/**
+ * Attributes of a raw tag, with addresses resolved as in Markdown. An element without a case here keeps its other
+ * attributes but loses its addresses.
+ */
 export function resolveAddresses(
   element: string,
   values: Attributes,

@@ -58,7 +58,7 @@ export class MarkdownRenderer {
   render(body: string, env: PageEnv): { html: string; tokens: Token[] } {
     const tokens = this.read(body, env);
     prepare(tokens, env);
-    const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.goneHtml();
+    const html = this.#marked.parser(numberFootnotes(tokens, env)) + env.versions.removedNamesHtml();
     reportUnclosed(env.openElements.closeAll(), env);
     // Without raw HTML all tags are our own and already balanced.
     return { html: env.hasRawElements ? balanceHtml(html) : html, tokens };
@@ -78,7 +78,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
       const id = 'slug' in token ? String(token.slug) : '';
       const link = { class: 'header-anchor', href: `#${id}`, 'aria-hidden': 'true', tabindex: -1 };
       const content = `${element('a', link, '#')} ${this.parser.parseInline(token.tokens)}`;
-      const below = token.depth === 1 ? env().versions.pageHtml() : '';
+      const below = token.depth === 1 ? env().versions.pageSinceHtml() : '';
       return `${element(`h${token.depth}`, { id }, content)}\n${below}`;
     },
     paragraph: function ({ tokens }) {
@@ -128,7 +128,7 @@ function rendererOf(env: () => PageEnv): MarkedExtension['renderer'] {
 
 /**
  * Prepares the tokens for rendering: checks paragraphs, assigns slugs to headings (before a `[[toc]]` at the top needs
- * them), finds `run` samples and the table rows for schematics.
+ * them), finds `run` samples and the table rows that may explain the controls of a schematic.
  */
 function prepare(tokens: readonly Token[], env: PageEnv): void {
   visitTokens(tokens, (token) => {
@@ -153,7 +153,7 @@ function addHeading(token: Tokens.Heading | Tokens.Generic, env: PageEnv): strin
   const slug = env.slugs.claim(wanted);
   if (wanted === '') {
     const hint = 'Add a word: this anchor depends on the order of such headings.';
-    const message = `the heading "${token.raw.trim()}" has no letters or digits, so its anchor is "${slug}"`;
+    const message = `the heading "${token.raw.trim()}" has no letters or digits besides images, emoji and HTML, so its anchor is "${slug}"`;
     env.warn('empty-slug', message, token, hint);
   }
   env.headings.push({ level: Number(token.depth), title: plainText(children), slug });

@@ -21,7 +21,10 @@ const PICTURE_DATA_PATTERN = /^data:image\/[\w.+-]+[;,]/i;
 /** Maximum length of an address quoted in a message, in characters: a data URL may contain a whole file. */
 const MAX_SHOWN = 60;
 
-/** Finds an image relative to its page or, with a leading slash, to the content folder. Reports a missing image. */
+/**
+ * Finds an image or another media file relative to its page or, with a leading slash, to the content folder. Reports a
+ * missing file, which its message calls `what`.
+ */
 export function resolveImage(address: string, env: PageEnv, token: Token, what = 'image'): ResolvedImage {
   const src = cleanAddress(address);
   if (src === '' || src.startsWith('//')) return { src };

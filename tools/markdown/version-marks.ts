@@ -30,7 +30,7 @@ export class VersionMarks {
   }
 
   /** Note below the title: the version that introduced what the page describes. Empty without `page`. */
-  pageHtml(): string {
+  pageSinceHtml(): string {
     const since = this.#versions.page;
     if (since === undefined) return '';
     const attributes = { class: 'page-since', 'data-since': since, 'data-search-ignore': true as const };
@@ -38,7 +38,7 @@ export class VersionMarks {
   }
 
   /** Collapsed list of removed names with the version that removed each. Empty without `gone`. */
-  goneHtml(): string {
+  removedNamesHtml(): string {
     const gone = Object.entries(this.#versions.gone ?? {});
     if (gone.length === 0) return '';
     const items = gone.map(([name, version]) => {

@@ -2,7 +2,7 @@ import { compactPhrase, normalizeText } from './normalize-text';
 import { contentWords } from './stop-words';
 
 /**
- * The keys under which the index lists a whole name: one of the full name, and one without stop words if it differs.
+ * The keys under which the index lists a whole name: the name itself, and the name without stop words if that differs.
  */
 export function phraseKeys(text: string): string[] {
   const whole = compactPhrase(text);

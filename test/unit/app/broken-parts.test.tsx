@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createTestSite } from './site-for-tests';
 
-/** Parts of a page: the component or hook, and the path of its module in `src/`. */
+/** Parts of a page: the component, hook or function that throws, and the path of its module in `src/`. */
 const PAGE_PARTS = {
   Sidebar: 'features/sidebar/sidebar',
   Outline: 'features/outline/outline',
@@ -37,7 +37,7 @@ const FRONT_PARTS = {
   ResumeReading: 'features/home/resume-reading',
 };
 
-/** Names of the components and hooks that throw. */
+/** Names of the parts that throw. */
 const broken = new Set<string>();
 
 /** Mocks a module so that each of its functions throws while its name is in `broken`. */

@@ -33,7 +33,7 @@ test('a link in an outdated tab loads its address in full, once, and shows no er
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
 });
 
-test('a link to another page starts a requested full load, a link within the page does not', async () => {
+test('a link to another page starts a full load that is due, a link within the page does not', async () => {
   const { user, openFromSidebar } = renderApp(createTestSite(), CHANNEL);
   await findPage('栏目');
   const outline = within(screen.getByRole('navigation', { name: '本页目录' }));

@@ -31,7 +31,7 @@ test('a full load does not count for another entry of the history', () => {
   expect(wasLoadedInFull('x')).toBe(false);
 });
 
-test('does not start a second full load while one is in progress, but does after a minute', () => {
+test('does not start a second full load while the first may still be running, but does later', () => {
   expect(loadInFull('x')).toBe(true);
   expect(loadInFull('y')).toBe(true);
   expect(console.error).toHaveBeenCalledTimes(1);

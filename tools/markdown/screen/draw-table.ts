@@ -11,9 +11,9 @@ const MAX_WORDS_WIDTH = 88;
 const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
 
 const PADDING = 8;
-/** Padding when the labels do not fit on one line. */
+/** Padding when the labels and actions do not fit on one line. */
 const TIGHT_PADDING = 5;
-/** Maximum width that row actions ask for; actions that do not fit continue on further lines. */
+/** Maximum width that several row actions ask for; actions that do not fit continue on further lines. */
 const MAX_ACTIONS_WIDTH = 150;
 const ACTION_GAP = 10;
 
@@ -51,7 +51,7 @@ export function drawTable(canvas: Canvas, table: ScreenTable, box: Box): number 
   return y - box.y;
 }
 
-/** Draws the column labels on one or two lines; returns their height. */
+/** Draws the header row, with its labels on one or two lines; returns the row's height. */
 function drawHead(canvas: Canvas, cells: readonly Cell[], box: Box): number {
   const labels = cells.map(({ label, width }) => wrapEvenly(label, width, sizeOfText('head')));
   const height = ROW_HEIGHT + (labels.some((lines) => lines.length > 1) ? LEADING - 2 : 0);
@@ -76,8 +76,9 @@ function drawActions(canvas: Canvas, actions: readonly string[], box: Box): numb
 }
 
 /**
- * Distributes a table's width by the lengths of the labels. If the labels do not fit on one line, each column gets the
- * width it needs for two lines and a share of the rest. `padding` is the padding on each side of a cell.
+ * Distributes a table's width by the lengths of the column labels and, in the last column, of the row actions. If they
+ * do not all fit on one line, each column gets the width that its label needs on two lines (the last one at least that
+ * of its longest action) and a share of the rest. `padding` is the padding on each side of a cell.
  */
 function shareWidth(
   columns: readonly string[],

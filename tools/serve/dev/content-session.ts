@@ -99,9 +99,9 @@ export class ContentSession {
   async #applyBatch({ files, noticedAt }: ChangeBatch): Promise<void> {
     const applied = await applyChanges(this.#site, files);
     if (applied.files.size === 0) return;
-    const hasOtherIndex = this.#site.search.forget();
+    const hasNewSearchFolder = this.#site.search.forget();
     // `site.json` names the folder of the search index.
-    const shown = this.#announce({ ...applied.stale, indexes: applied.stale.indexes || hasOtherIndex });
+    const shown = this.#announce({ ...applied.stale, indexes: applied.stale.indexes || hasNewSearchFolder });
     this.#check.restart([...applied.files.keys()]);
     const processingTime = performance.now() - noticedAt;
     void shown.then((isShown) => {

@@ -14,7 +14,7 @@ test.each([
   ['model', '数据结构', 'what the navigation calls it'],
   ['config', '配置总览', 'the subject of its title'],
   ['faq', '常见问题', 'its title'],
-  ['', '', 'no name for pages outside one'],
+  ['', '', 'no name for the root section'],
   ['gone', '', 'no name for what is not there'],
 ])('%s is called %s: %s', (name, expected) => {
   expect(nameSection(site, name)).toBe(expected);

@@ -31,12 +31,18 @@ describe('the anchor of a heading', () => {
   });
 
   it('is "section", numbered if need be and with a warning, when the heading has no letters or digits', async () => {
-    const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n');
-    expect(record.headers.map(({ slug }) => slug)).toEqual(['section', 'section-2', 'section-3']);
+    const { record, problems } = await bundlePage('# 页\n\n## ...\n\n## ……\n\n##\n\n## :tada: <b></b>\n');
+    expect(record.headers.map(({ slug }) => slug)).toEqual([
+      'section',
+      'section-2',
+      'section-3',
+      'section-4',
+    ]);
     expect(problems).toEqual([
-      '3:1 warning empty-slug the heading "## ..." has no letters or digits, so its anchor is "section" | Add a word: this anchor depends on the order of such headings.',
+      '3:1 warning empty-slug the heading "## ..." has no letters or digits besides images, emoji and HTML, so its anchor is "section" | Add a word: this anchor depends on the order of such headings.',
       expect.stringMatching(/^5:1 warning empty-slug /),
       expect.stringMatching(/^7:1 warning empty-slug /),
+      expect.stringMatching(/^9:1 warning empty-slug /),
     ]);
   });
 });

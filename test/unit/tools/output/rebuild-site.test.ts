@@ -19,7 +19,7 @@ import type { OutputFile } from '../../../../tools/support/output-file';
 import { createTree } from '../../../helpers/temp-tree';
 import { textOfFile } from '../../../helpers/text-of-file';
 
-// Hundreds of pages are rendered twice, which is slow on a busy machine.
+// More than 150 pages are rendered twice, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
 const CONTENT = path.resolve(__dirname, '../../../../content');
