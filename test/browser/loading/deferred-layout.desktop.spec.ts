@@ -41,6 +41,8 @@ test('a page opened with a hash, or reloaded, is laid out in full before the app
   await expect(site.title).toBeVisible();
   expect(await isLastBlockDeferred(page)).toBe(false);
   await page.goto(withBase(PAGE), { waitUntil: 'commit' });
+  // A reload right after the commit sometimes fails in Chromium: "Not attached to an active page".
+  await expect(site.title).toBeVisible();
   await page.reload({ waitUntil: 'commit' });
   await expect(site.title).toBeVisible();
   expect(await isLastBlockDeferred(page)).toBe(false);
