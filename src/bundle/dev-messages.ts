@@ -6,7 +6,10 @@ export const DEV_EVENTS_PATH = `${BASE_PATH}__dev`;
 
 /** An error as the overlay, the error page and the terminal show it. */
 export interface DevProblem {
-  /** Path in the project (`content/guide/a.md`, `src/app/shell.tsx`), or below the `--source` that the author gave. */
+  /**
+   * Path in the project (`src/app/shell.tsx`). That of content begins with the `--source` that the author gave:
+   * `content/guide/a.md`, `../docs/guide/a.md`.
+   */
   file: string;
   /** 1-based; absent if the compiler reports none. */
   line?: number;

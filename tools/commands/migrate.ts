@@ -11,6 +11,7 @@ import { planCopies, reportLeftBehind } from '../authoring/migrate/plan-copies';
 import { readVuePressConfig } from '../authoring/migrate/read-config';
 import { type PageFindings, scanPages } from '../authoring/migrate/scan-pages';
 import { SourcePages } from '../authoring/migrate/source-pages';
+import { CONTAINER_KINDS } from '../markdown/container-kinds';
 import { nearestRealPath } from '../output/refusals';
 import { bundleContent } from '../site/bundle-content';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
@@ -116,7 +117,7 @@ function reportMarkup(findings: PageFindings, problems: readonly Problem[], repo
   const { interpolations, containers } = findings;
   report.left('{{ … }} on pages', 'is shown as text here: replace it with its value', interpolations);
   for (const [kind, places] of containers) {
-    const detail = 'this container is not supported: use tip, warning, danger, note or details';
+    const detail = `this container is not supported: use ${CONTAINER_KINDS.join(', ')}`;
     report.left(`::: ${kind}`, detail, places);
   }
   const markup = problems.filter(({ rule }) => rule === 'raw-html' || rule === 'unknown-layout');

@@ -13,8 +13,8 @@ import { type ServedSite, servedSite } from './servers/served-site';
 const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
 
 /**
- * Files that servers read: headers, redirects, configuration. `names`: all files below the host's root, without
- * compressed copies.
+ * Files that servers read: headers, redirects, configuration. `names`: paths of the files written so far, all
+ * hashed ones among them, below the host's root and without compressed copies.
  */
 export function serverFiles(bundle: ContentBundle, names: readonly string[]): OutputFile[] {
   const site = servedSite(bundle);

@@ -64,7 +64,10 @@ function boundPath(expression = ''): string | undefined {
   return path?.startsWith('/') ? path : undefined;
 }
 
-/** Between the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) separates nothing. */
+/**
+ * Matches what separates the candidates of a `srcset`. A comma within an address (`data:image/png;base64,…`) separates
+ * nothing.
+ */
 const CANDIDATE_SEPARATOR_PATTERN = /,\s+|(?<=\s[\d.]+[wx]),/;
 
 /** Resolves the addresses of a `srcset`: `a.png 1x, b.png 2x`. */

@@ -56,7 +56,7 @@ test('hovering over a link in an outdated tab does not start a full load', async
   const { user, bundle } = await openOutdatedTab();
   for (const [before, name] of ['栏目', '站点'].entries()) {
     await user.hover(screen.getByRole('link', { name }));
-    // The request for the second link starts after the response to the first.
+    // One link at a time: simultaneous loads of site.json would share one request.
     await waitFor(() => expect(bundle.countOf('site.json')).toBe(before + 1));
   }
   expect(loadInFull).not.toHaveBeenCalled();

@@ -16,6 +16,14 @@ const NAMES = new Set(SOURCES.map((file) => path.basename(file)));
 const PATH_PATTERN = /^(?:tools|src|test|content|static|deploy|screenshots|\.ci)\/[\w./-]*$/;
 const FILE_NAME_PATTERN = /^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|css)$/;
 
+/** Matches a constant (`MAX_WIDTH`), or a name with a capital inside it (`readFile`, `PageEnv`). */
+const IDENTIFIER_PATTERN = /^(?:[A-Z]+(?:_[A-Z\d]+)+|[A-Za-z]\w*[a-z\d][A-Z]\w*)$/;
+
+/** All words of the code. */
+const WORDS = new Set(
+  SOURCES.flatMap((file) => readFileSync(path.join(ROOT, file), 'utf8').match(/\w+/g) ?? []),
+);
+
 /** False for a path or file name, in backticks, of something that does not exist, except `EXAMPLES`; true for other code. */
 function isCurrent(code: string): boolean {
   if (PATH_PATTERN.test(code)) return EXAMPLES.includes(code) || existsSync(path.join(ROOT, code));
@@ -43,6 +51,12 @@ describe.each(DOCUMENTS)('%s', (document) => {
     expect(codes.filter((code) => !isCurrent(code))).toEqual([]);
     const folders = blocks.flatMap(foldersOf);
     expect(folders.filter((folder) => !existsSync(path.join(ROOT, folder)))).toEqual([]);
+  });
+
+  test('names identifiers that the code has', () => {
+    const codes = Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code);
+    const identifiers = codes.filter((code) => IDENTIFIER_PATTERN.test(code));
+    expect(identifiers.filter((identifier) => !WORDS.has(identifier))).toEqual([]);
   });
 
   test('links to files and headings that exist', () => {

@@ -23,16 +23,23 @@ export function contentPath(root: string, argument: string): string {
 export function checkNewName(file: string): void {
   const fault = faultOfName(file) ?? faultOfName(file.replace(/\.md$/, ''));
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
-  const part = file.split('/').find((name) => AWKWARD_PATTERN.test(name) || name.startsWith('.'));
-  if (part === undefined) return;
-  throw new UsageError(
-    `"${part.replace(/\.md$/, '')}" would make an awkward address. Use letters, digits and hyphens, no spaces, and no dot at the beginning.`,
-  );
+  for (const part of file.replace(/\.md$/, '').split('/')) {
+    if (part.startsWith('.')) {
+      throw new UsageError(
+        `"${part}" begins with a dot: the build ignores such names. Use letters, digits and hyphens.`,
+      );
+    }
+    if (AWKWARD_PATTERN.test(part)) {
+      throw new UsageError(
+        `"${part}" would make an awkward address. Use letters, digits and hyphens, no spaces.`,
+      );
+    }
+  }
 }
 
 /**
- * An existing file that a page of this name would replace, or whose address would differ only in its ending: `a.md` and
- * `a/README.md`. `except`: a file to ignore.
+ * An existing file that leaves no room for a page of this name: it has the same name, the same address (`a/README.md`
+ * and `a/index.md`), or one that differs only in its ending (`a.md` and `a/README.md`). `except`: a file to ignore.
  */
 export function findTaken(root: string, page: string, except?: string): string | undefined {
   const bare = page.replace(/(?:\/(?:README|index))?\.md$/, '');

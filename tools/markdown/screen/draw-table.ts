@@ -7,13 +7,19 @@ const LEADING = 16;
 const DEFAULT_ROWS = 3;
 const ACTION_LEADING = 20;
 const MAX_WORDS_WIDTH = 88;
-/** Shares of a cell's width that placeholder words fill. They vary so that a column does not look like a bar. */
+/**
+ * Shares that placeholder words fill of a cell's width, or of `MAX_WORDS_WIDTH` in a wider cell. They vary so that a
+ * column does not look like a bar.
+ */
 const FILLS = [0.85, 0.6, 0.75, 0.5, 0.68];
 
 const PADDING = 8;
-/** Padding when the labels and actions do not fit on one line. */
+/** Padding when the columns do not get the widths that they ask for. */
 const TIGHT_PADDING = 5;
-/** Maximum width that several row actions ask for; actions that do not fit continue on further lines. */
+/**
+ * Maximum width that the last column asks for to have its actions on one line; a single longer action still gets its
+ * width. Actions that do not fit continue on further lines.
+ */
 const MAX_ACTIONS_WIDTH = 150;
 const ACTION_GAP = 10;
 
@@ -76,9 +82,10 @@ function drawActions(canvas: Canvas, actions: readonly string[], box: Box): numb
 }
 
 /**
- * Distributes a table's width by the lengths of the column labels and, in the last column, of the row actions. If they
- * do not all fit on one line, each column gets the width that its label needs on two lines (the last one at least that
- * of its longest action) and a share of the rest. `padding` is the padding on each side of a cell.
+ * Distributes a table's width. Each column asks for the width of its label on one line, the last column also for that
+ * of the row actions. If this is too much together, each gets the width of its label on two lines, the last one at
+ * least the width of its longest action, and a share of what is left. If even that is too much, all columns shrink in
+ * proportion. `padding` is the padding on each side of a cell.
  */
 function shareWidth(
   columns: readonly string[],

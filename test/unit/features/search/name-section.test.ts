@@ -16,6 +16,6 @@ test.each([
   ['faq', '常见问题', 'its title'],
   ['', '', 'no name for the root section'],
   ['gone', '', 'no name for what is not there'],
-])('%s is called %s: %s', (name, expected) => {
+])('the section %j is called %j: %s', (name, expected) => {
   expect(nameSection(site, name)).toBe(expected);
 });

@@ -23,7 +23,7 @@ import { textOfFile } from '../../../helpers/text-of-file';
 jest.setTimeout(240_000);
 
 const CONTENT = path.resolve(__dirname, '../../../../content');
-/** The sections that the test edits. Only these are built: all sections would take three times as long. */
+/** The sections that the test edits. Only these are built: all sections would take several times as long. */
 const SECTIONS = ['cli', 'model', 'stl'];
 const ASSETS = { scripts: ['js/main.js'], printScripts: ['js/print.js'], styles: ['css/main.css'] };
 

@@ -35,7 +35,7 @@ test('a tab from before a deployment uses the new index when the old index is go
   expect((await opened.search('水印')).hits).toHaveLength(2);
 });
 
-test('openSearch rejects as missing if neither the site nor the server has an index', async () => {
+test('openSearch rejects as missing if the given site index names no search index and the server has none', async () => {
   const { search: _, ...site } = serveSearch(PAGES).site;
   const served = serveSearch(PAGES);
   served.missing.add('entry.json');

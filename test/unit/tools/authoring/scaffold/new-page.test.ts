@@ -157,7 +157,7 @@ describe('a new page', () => {
     ['with too long a name', `stl/${'中'.repeat(80)}`, {}, 'of 240 bytes'],
     ['with a control character', 'stl/a\0b', {}, 'control character'],
     ['with a space in its name', 'stl/a b', {}, '"a b" would make an awkward address.'],
-    ['with a hidden name', 'stl/.x', {}, '".x" would make an awkward address.'],
+    ['with a hidden name', 'stl/.x', {}, '".x" begins with a dot: the build ignores such names.'],
     [
       'in an unknown group',
       'stl/foo',
