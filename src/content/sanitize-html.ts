@@ -6,12 +6,9 @@ import DOMPurify, {
 import { ATTRIBUTES, ELEMENTS } from '../bundle/html-policy';
 import type { SanitizedHtml } from './safe-html';
 
-/**
- * Allows what the build allows in raw HTML, and `<title>`, which schematics have. DOMPurify itself allows `aria-*` and
- * `data-*`.
- */
+/** Allows what the build allows in raw HTML. DOMPurify itself allows `aria-*` and `data-*`. */
 const PAGE_CONFIG: Config = {
-  ALLOWED_TAGS: ['#text', 'title', ...ELEMENTS],
+  ALLOWED_TAGS: ['#text', ...ELEMENTS],
   ALLOWED_ATTR: [...ATTRIBUTES],
   // Against DOM clobbering, DOMPurify would remove ids such as `title`, `links` and `name`, and with them anchors of
   // headings. KEEP_ID_PATTERN prevents clobbering instead: it says which elements may keep an id.

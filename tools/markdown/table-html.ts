@@ -4,8 +4,8 @@ import { element, textElement } from '../support/markup';
 import { calloutIds } from './callouts';
 import { addCellBreaks } from './cell-breaks';
 import { plainText } from './heading-text';
+import { measureText } from './measure-text';
 import type { PageEnv } from './page-env';
-import { measureText } from './screen/measure-text';
 import { sinceBadge } from './version-marks';
 
 /** Width of an article on the narrowest phone, minus the table's border. All widths in this file are CSS pixels. */

@@ -17,8 +17,8 @@ export interface Term {
   page: string;
 }
 
-/** Elements in which terms are not linked: links, controls, code, drawings, headings. */
-const SKIPPED = new Set(['a', 'button', 'code', 'pre', 'svg', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Elements in which terms are not linked: links, controls, code, drawings and schematics, headings. */
+const SKIPPED = new Set('a button code pre svg figure summary h1 h2 h3 h4 h5 h6'.split(' '));
 
 /** A start or end tag, or a comment; an unclosed comment runs to the end of the HTML. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w-]*)(?![\w-])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;

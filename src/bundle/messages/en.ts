@@ -121,7 +121,6 @@ export const en: Translation = {
     wrap: 'Wrap lines',
     fullScreenCode: 'Show code full screen',
     fullScreenDiagram: 'Show diagram full screen',
-    fullScreenScreen: 'Show screen layout full screen',
     closeFullScreen: 'Exit full screen',
     preview: 'Preview',
     previewNote: 'Shown in the browser’s default style, without the site’s own styles, scripts and images.',

@@ -25,7 +25,7 @@ import { moveRedirects } from '../../../tools/authoring/scaffold/redirects-text'
 import { inlineYaml } from '../../../tools/authoring/scaffold/yaml-text';
 import { estimateHeight } from '../../../tools/markdown/diagram-html';
 import { readDrawing } from '../../../tools/markdown/diagrams/drawing-file';
-import { measureText, wrapEvenly, wrapText } from '../../../tools/markdown/screen/measure-text';
+import { measureText } from '../../../tools/markdown/measure-text';
 import { chunkFileName } from '../../../tools/site/file-names';
 import { linkTerms } from '../../../tools/site/link-terms';
 import { cleanTitle } from '../../../tools/site/render-page';
@@ -225,7 +225,7 @@ export const TEXT_STAGES: readonly Stage[] = [
   { name: 'a drawing', run: (text) => readDrawing(`<svg viewBox="0 0 1 1">${text}`) },
   {
     name: 'width of a text',
-    run: (text) => [measureText(text, 10), wrapText(text, 100, 10, 4), wrapEvenly(text, 100, 10)],
+    run: (text) => measureText(text, 10),
   },
   { name: 'text for the search', run: (text) => readPageText(paragraphs(text)) },
   { name: 'text for the search from HTML', run: readPageText },

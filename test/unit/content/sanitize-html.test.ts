@@ -130,7 +130,7 @@ describe('sanitizeHtml keeps', () => {
     ['the height reserved for a diagram', '<div class="mermaid" style="--diagram-height:320px"></div>'],
     [
       'schematics of screens',
-      '<figure class="screen" data-search-ignore=""><div class="screen-scroll"><svg role="img" aria-label="界面示意图：管理员管理。" viewBox="0 0 640 90"><rect class="window" x="0.5" y="0.5" width="639" height="89" rx="8"></rect><path class="rule" d="M1 9h8"></path><text class="main mid" x="66" y="26"><title>管理员管理</title>管理…</text></svg></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
+      '<figure class="screen" data-search-ignore=""><div class="screen-image" role="img" aria-label="界面示意图：管理员管理。"></div><div class="screen-page"><div class="screen-window"><div class="screen-bar"><span aria-hidden="true">管理员管理</span><a class="callout" href="#rowC1" id="screenC1" data-callout="1" aria-label="1 管理员管理">1</a></div></div></div><figcaption>界面示意图：管理员管理</figcaption></figure>',
     ],
     ['marks', '<p><span class="badge tip">7.4</span> <mark>a</mark> <kbd>s</kbd> <del>b</del> 😀</p>'],
   ])('%s as they are', (_name, html) => {

@@ -1,5 +1,5 @@
 import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
-import { readTreeItem } from './draw-small-blocks';
+import { readTreeItem } from './screen-html';
 import type { Field, Screen, ScreenBlock } from './screen-schema';
 
 /** A screen's layout in words, for screen readers. */
@@ -18,7 +18,7 @@ function describeBlock(block: ScreenBlock): string {
   if (block.tree)
     return named(
       SCREEN_MESSAGES.tree,
-      block.tree.map((item) => readTreeItem(item).label),
+      block.tree.map((item) => readTreeItem(item).text),
     );
   if (block.cards) return named(SCREEN_MESSAGES.cards, block.cards);
   // The separator of the parts replaces the full stop.

@@ -3,29 +3,21 @@ import { SCREEN_MESSAGES } from '../../../src/bundle/messages/screens';
 import { element, textElement } from '../../support/markup';
 import { parseYaml } from '../../support/yaml-document';
 import type { PageEnv } from '../page-env';
-import { DRAWING_WIDTH } from './canvas';
 import { describeScreen } from './describe-screen';
-import { drawCallouts } from './draw-callouts';
-import { drawScreen } from './draw-screen';
+import { numberLabels } from './number-labels';
+import { screenHtml } from './screen-html';
 import { type Screen, screenSchema } from './screen-schema';
 
 /** Renders a screen block as a figure with a schematic. Mistakes are reported; the result is then null. */
 export function renderScreen(source: string, env: PageEnv, token: Token): string | null {
   const screen = readScreen(source, env, token);
   if (!screen) return null;
-  const { shapes, height, labels } = drawScreen(screen);
-  const image = element('g', { role: 'img', 'aria-label': describeScreen(screen) }, shapes);
-  const callouts = drawCallouts(labels, env.calloutRows.get(token) ?? [], env);
-  const drawing = {
-    // The schematic is one image; the numbers over it are links of their own.
-    role: 'presentation',
-    // One unit higher than the drawing: the box around it cuts off fractions of a pixel.
-    viewBox: `0 0 ${DRAWING_WIDTH} ${height + 1}`,
-  };
-  const box = element('div', { class: 'screen-scroll' }, element('svg', drawing, image + callouts));
+  // To a screen reader, the schematic is one image with a description; only the numbers over it are links of their own.
+  const image = element('div', { class: 'screen-image', role: 'img', 'aria-label': describeScreen(screen) });
+  const drawing = screenHtml(screen, numberLabels(screen, env.calloutRows.get(token) ?? [], env));
   const caption = textElement('figcaption', SCREEN_MESSAGES.caption(screen.title));
   // Excluded from search: the text around a schematic has the same words.
-  return `${element('figure', { class: 'screen', 'data-search-ignore': true }, box + caption)}\n`;
+  return `${element('figure', { class: 'screen', 'data-search-ignore': true }, image + drawing + caption)}\n`;
 }
 
 /** Reads a screen block. Mistakes are reported at their places in the page; the result is then null. */

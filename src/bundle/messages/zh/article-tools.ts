@@ -2,7 +2,6 @@ export const articleTools = {
   wrap: '自动换行',
   fullScreenCode: '全屏显示代码',
   fullScreenDiagram: '全屏显示图表',
-  fullScreenScreen: '全屏显示界面示意图',
   closeFullScreen: '退出全屏',
   preview: '效果预览',
   previewNote: '按浏览器默认样式显示，不含网站自己的样式、脚本和图片文件。',

@@ -31,8 +31,7 @@ function createSizer(svg: SVGSVGElement) {
   return { fitToBox, zoomBy };
 }
 
-/** Creates a button for the tools of a drawing or schematic. */
-export function createButton(label: string, symbol: string, onClick: () => void): HTMLButtonElement {
+function createButton(label: string, symbol: string, onClick: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = symbol;

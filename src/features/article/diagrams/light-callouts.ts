@@ -7,8 +7,7 @@ const CALLOUT_SELECTOR = '[data-callout]';
 export function lightCallouts(): () => void {
   let lit: Element[] = [];
   const light = ({ target }: Event): void => {
-    const callout =
-      target instanceof Element ? target.closest<HTMLElement | SVGElement>(CALLOUT_SELECTOR) : null;
+    const callout = target instanceof Element ? target.closest<HTMLElement>(CALLOUT_SELECTOR) : null;
     for (const element of lit) element.classList.remove('is-lit');
     const number = callout?.dataset.callout;
     lit =

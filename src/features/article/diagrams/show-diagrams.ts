@@ -1,8 +1,7 @@
-import { ARTICLE_TOOL_MESSAGES } from '../../../bundle/messages/article-tools';
-import { openFullScreen } from '../full-screen/open-full-screen';
-import { createButton, enablePanZoom } from './enable-pan-zoom';
-import { lightCallouts } from './light-callouts';
+import { enablePanZoom } from './enable-pan-zoom';
 import { preloadDiagrams, renderDiagrams } from './render-diagrams';
+
+export { lightCallouts } from './light-callouts';
 
 /** Calls back whenever `html[data-theme]` changes. */
 function watchTheme(onChange: () => void): () => void {
@@ -17,36 +16,6 @@ export function addDiagramTools(boxes: HTMLElement[]): () => void {
     const svg = box.querySelector<SVGSVGElement>(':scope > svg');
     return svg ? [enablePanZoom(box, svg)] : [];
   });
-  return () => {
-    for (const undo of undos) undo();
-  };
-}
-
-/**
- * Adds a full-screen button to schematics of screens, which are small on phones, and highlights their callouts. Returns
- * the cleanup.
- */
-export function addScreenTools(figures: HTMLElement[]): () => void {
-  const undos = figures.map((figure) => {
-    let close: (() => void) | undefined;
-    const name = figure.querySelector('figcaption')?.textContent ?? ARTICLE_TOOL_MESSAGES.fullScreenScreen;
-    const button = createButton(ARTICLE_TOOL_MESSAGES.fullScreenScreen, '⤢', () => {
-      close = openFullScreen(figure, name);
-    });
-    // A callout links to a table row on the page behind the full-screen view.
-    const onClick = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('.callout')) close?.();
-    };
-    figure.addEventListener('click', onClick);
-    button.className = 'schematic-full-screen';
-    figure.append(button);
-    return () => {
-      close?.();
-      figure.removeEventListener('click', onClick);
-      button.remove();
-    };
-  });
-  undos.push(lightCallouts());
   return () => {
     for (const undo of undos) undo();
   };

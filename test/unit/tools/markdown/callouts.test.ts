@@ -16,10 +16,10 @@ function calloutsIn(html: string) {
   };
 }
 
-test('a control has the number of the table row that explains it, in the order of the rows', async () => {
+test('a control has the number of the table row that explains it; the rows are numbered in their order', async () => {
   const html = await bundledHtml(`# 甲\n\n${SCREEN}${tableOf('查询', '别的', '**角色**')}`);
   expect(calloutsIn(html)).toEqual({
-    controls: ['1 查 询', '2 角色'],
+    controls: ['2 角色', '1 查 询'],
     rows: [
       ['rowC1', '1查询'],
       ['rowC2', '2角色'],

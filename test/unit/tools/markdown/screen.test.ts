@@ -27,7 +27,7 @@ async function mistakesOf(yaml: string): Promise<string[]> {
 }
 
 function wordsOf(html: string): string[] {
-  return [...html.matchAll(/<text[^>]*>(?:<title>[^<]*<\/title>)?([^<]*)/g)].map(([, words = '']) => words);
+  return [...html.matchAll(/<span aria-hidden="true">([^<]*)/g)].map(([, words = '']) => words);
 }
 
 function descriptionOf(html: string): string {
@@ -38,17 +38,17 @@ describe('a screen block', () => {
   it('is a figure with a drawing, a text alternative and a caption', async () => {
     const html = await draw('title: 管理员管理\nbody:\n  - buttons: [新增管理员, 导 出]\nfooter: [确 定]');
     expect(html).toMatch(
-      /^<figure class="screen"[^>]*><div class="screen-scroll"><svg role="presentation" viewBox="[\d ]+"><g role="img" aria-label=/,
+      /^<figure class="screen" data-search-ignore><div class="screen-image" role="img" aria-label="[^"]+"><\/div><div class="screen-page">/,
     );
     expect(descriptionOf(html)).toBe('界面示意图：管理员管理。按钮：新增管理员、导 出；底部按钮：确 定。');
     expect(html).toContain('<figcaption>界面示意图：管理员管理</figcaption>');
     expect(wordsOf(html)).toEqual(['管理员管理', '新增管理员', '导 出', '确 定']);
   });
 
-  it('describes a dialog as a dialog, and draws a background behind it', async () => {
+  it('describes and shows a dialog as a dialog', async () => {
     const html = await draw('title: 排序\nkind: dialog\nbody: [{ tip: 拖动排序 }]');
     expect(descriptionOf(html)).toBe('界面示意图：排序（对话框）。提示：拖动排序。');
-    expect(html).toContain('class="back"');
+    expect(html).toContain('class="screen-dialog"');
   });
 
   it.each([
@@ -118,32 +118,17 @@ describe('a screen block', () => {
     expect(wordsOf(html)).toContain('a&quot;b &amp; &lt;i&gt;');
   });
 
-  it('cuts a label that does not fit with an ellipsis and keeps the full label in a <title>', async () => {
-    const long = '很长的名称'.repeat(20);
-    const html = await draw(`title: 屏\nbody:\n  - buttons: [${long}]\n  - tree: [${long}]`);
-    expect(html.match(new RegExp(`<title>${long}</title>`, 'g'))).toHaveLength(2);
-    expect(wordsOf(html).filter((words) => words.endsWith('…'))).toHaveLength(2);
+  it('shows the value of an input, but not of a switch', async () => {
+    const field = (control: string) => `{ 甲: { control: ${control}, options: [值] } }`;
+    const html = await draw(`title: 屏\nbody:\n  - form: [${field('input')}, ${field('switch')}]`);
+    expect(wordsOf(html)).toEqual(['屏', '甲', '值', '甲']);
   });
 
-  it('keeps the full text of a cut tip in a <title>, even if the tip ends with an ellipsis', async () => {
-    const long = `${'要说明的话。'.repeat(80)}……`;
-    expect(await draw(`title: 屏\nbody: [{ tip: ${long} }]`)).toContain(`<title>${long}</title>`);
-  });
-
-  it('breaks the labels of narrow table columns into two lines instead of cutting them', async () => {
-    const columns = Array.from({ length: 11 }, () => '最后登录时间');
-    const html = await draw(`title: 屏\nbody:\n  - table: [${columns.join(', ')}]`);
-    expect(wordsOf(html).slice(1)).toEqual(columns.flatMap(() => ['最后登', '录时间']));
-  });
-
-  it('wraps rows of tabs, buttons and filters, so that nothing begins outside the drawing', async () => {
-    const names = Array.from({ length: 20 }, (_, i) => `名称${i}`).join(', ');
-    const html = await draw(
-      `title: 屏\nbody:\n  - tabs: [${names}]\n  - buttons: [${names}]\n  - filters: [${names}]`,
+  it('indents the items of a tree by their depth and marks those with items below them', async () => {
+    const html = await draw('title: 屏\nbody:\n  - tree: [首页, ＞新闻, ＞＞国内]');
+    expect(html).toMatch(
+      /<div class="parent"><span[^>]*>首页<.*<div class="parent"><i><\/i><span[^>]*>新闻<.*<div><i><\/i><i><\/i><span[^>]*>国内</,
     );
-    const places = [...html.matchAll(/<(?:text|rect)[^>]* x="([\d.]+)"/g)].map(([, x]) => Number(x));
-    expect(Math.max(...places)).toBeLessThan(640);
-    expect(wordsOf(html).some((words) => words.endsWith('…'))).toBe(false);
   });
 
   it('has no ids, colours or styles of its own and stays below 4000 characters', async () => {

@@ -53,6 +53,13 @@ describe('glossary terms', () => {
     ).toEqual([]);
   });
 
+  test('a term in a schematic is not linked, the next mention is', async () => {
+    const screen = '```screen\ntitle: 子站\nbody: [{ buttons: [子站] }]\n```';
+    const html = await htmlOf(`# 甲\n\n${screen}\n\n一个子站。\n`);
+    expect(linksIn(html)).toEqual([['子站', '子站']]);
+    expect(html).toContain('一个<a class="glossary-term"');
+  });
+
   test('a Latin term is linked only as a whole word', async () => {
     expect(linksIn(await htmlOf('# 甲\n\nsiteIdX Identity\n'))).toEqual([]);
     expect(linksIn(await htmlOf('# 甲\n\n站点 Id、API 密钥。\n'))).toEqual([
