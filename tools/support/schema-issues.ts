@@ -32,7 +32,11 @@ export function describeIssues(
   return issues.flatMap(expandIssue).flatMap((issue): SchemaFault[] => {
     const keys = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
+      return issue.keys.map((key) => ({
+        keys: [...keys, key],
+        message: `unknown key "${[...keys, key].join('.')}"`,
+        hint: `${suggest(key, issue.message.split(', '))}Allowed: ${issue.message}.`,
+      }));
     }
     const name = describePath(keys);
     const found = valueAt(value, keys);
@@ -63,15 +67,6 @@ function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandIssue);
 }
 
-function unknownKey(keys: string[], allowed: string[]): SchemaFault {
-  const key = keys.at(-1) ?? '';
-  return {
-    keys,
-    message: `unknown key "${keys.join('.')}"`,
-    hint: `${suggest(key, allowed)}Allowed: ${allowed.join(', ')}.`,
-  };
-}
-
 function allowedWords(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(allowedWords);
   return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : [];
@@ -100,12 +95,9 @@ function describeAllowed(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** What zod counts when it limits a value of this type. Numbers have no unit. */
-const LIMIT_UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
-
 function describeLimit(limit: number | bigint, type: string): string {
-  const unit = LIMIT_UNITS[type];
-  return unit === undefined ? String(limit) : formatCount(Number(limit), unit);
+  if (type === 'string') return formatCount(Number(limit), 'character');
+  return type === 'array' ? formatCount(Number(limit), 'item') : String(limit);
 }
 
 function describePath(keys: readonly string[]): string {
@@ -113,12 +105,10 @@ function describePath(keys: readonly string[]): string {
 }
 
 function valueAt(value: unknown, keys: string[]): unknown {
-  let current = value;
-  for (const key of keys) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Object.entries(current).find(([name]) => name === key)?.[1];
-  }
-  return current;
+  return keys.reduce((inner, key) => {
+    const isThere = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key);
+    return isThere ? Reflect.get(inner, key) : undefined;
+  }, value);
 }
 
 function describeValue(value: unknown): string {
@@ -138,17 +128,9 @@ export function findForbiddenText(value: unknown, keys: string[]): SchemaFault[]
 }
 
 function faultsOfText(text: string, keys: string[], what: string): SchemaFault[] {
-  const found = forbiddenCharacters(text);
-  if (found.length === 0) return [];
-  return [
-    {
-      keys,
-      message: `${what}: found ${found.map(nameOf).join(', ')}`,
-      hint: 'Allowed: text without control characters and halves of characters.',
-    },
-  ];
-}
-
-function nameOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const codes = forbiddenCharacters(text).map((character) => (character.codePointAt(0) ?? 0).toString(16));
+  if (codes.length === 0) return [];
+  const names = codes.map((code) => `U+${code.toUpperCase().padStart(4, '0')}`);
+  const hint = 'Allowed: text without control characters and halves of characters.';
+  return [{ keys, message: `${what}: found ${names.join(', ')}`, hint }];
 }
