@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compare } from '../support/compare';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem, UsageError } from '../support/problems';
 import { isInside, realPathOf } from '../support/real-path';
@@ -25,9 +24,8 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const problems: Problem[] = [];
 
   /**
-   * `seen`: real paths of the folders that contain the followed link and of those already listed through it; undefined
-   * where no link was followed. Such folders are not listed again: links to each other or to a parent folder would
-   * never end.
+   * `seen`: real paths of the folders listed through the followed link; undefined where no link was followed. They are
+   * not listed again: folders with links to each other would never end.
    */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
@@ -41,7 +39,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     }
   };
 
-  const follow = async (name: string, realParent: string, seen: Set<string> | undefined): Promise<void> => {
+  const follow = async (name: string, realParent: string, seen?: Set<string>): Promise<void> => {
     const real = realPathOf(path.join(root, name));
     // The link is broken or circular.
     if (real === undefined) return;
@@ -51,11 +49,12 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     }
     const target = await stat(real);
     if (target.isFile()) files.push(name);
-    else if (target.isDirectory()) await enter(name, real, seen ?? foldersAround(realParent, realRoot));
+    // A link to a folder around it would never end either.
+    else if (target.isDirectory() && !isInside(realParent, real)) await enter(name, real, seen ?? new Set());
   };
 
   await enter('', realRoot);
-  return { files: files.toSorted(compare), problems };
+  return { files: files.toSorted(), problems };
 }
 
 /** Makes the error for a symbolic link that points outside the content folder. */
@@ -63,13 +62,6 @@ export function outsideLink(file: string): Problem {
   const message = `the symbolic link "${file}" points outside the content folder`;
   const hint = 'Allowed: links to files and folders inside it. Copy the target into it.';
   return errorAt({ file }, 'outside-content', message, hint);
-}
-
-/** A folder and its parents, up to the root. */
-function foldersAround(folder: string, root: string): Set<string> {
-  const found = new Set([root]);
-  for (let at = folder; at !== root; at = path.dirname(at)) found.add(at);
-  return found;
 }
 
 async function readFolder(folder: string) {

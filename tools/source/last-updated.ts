@@ -6,9 +6,6 @@ import { realPathOf } from '../support/real-path';
 
 const run = promisify(execFile);
 
-/** Maximum output of `git log`, in bytes; enough for a long history. */
-const MAX_LOG_BYTES = 1024 * 1024 * 1024;
-
 /** Options with which `git log` prints the names of changed files, relative to the folder. Renames are not followed. */
 const ONLY_NAMES = '--name-only --no-renames --relative -- .';
 
@@ -31,8 +28,7 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 /** Whether a folder's repository has its full history or is a shallow clone; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
   // Starting git only to learn that there is no repository would take longer than reading a small site.
-  const folder = realPathOf(root);
-  if (folder === undefined || !isInRepository(folder)) return undefined;
+  if (!isInRepository(realPathOf(root) ?? root)) return undefined;
   const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();
   return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
 }
@@ -46,7 +42,7 @@ function isInRepository(folder: string): boolean {
 /** Output of a git command, or null when git is missing, fails, or there is no commit yet. */
 async function git(cwd: string, args: string): Promise<string | null> {
   try {
-    const { stdout } = await run('git', args.split(' '), { cwd, maxBuffer: MAX_LOG_BYTES });
+    const { stdout } = await run('git', args.split(' '), { cwd, maxBuffer: Infinity });
     return stdout;
   } catch {
     // Dates are optional: a folder outside git has none, which is not an error in the content.

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem } from '../support/problems';
@@ -26,9 +26,6 @@ export interface ReadResult {
 export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
   const file = path.join(root, relativePath);
   try {
-    const { size } = await stat(file);
-    // Checked before reading: the file may be larger than the memory.
-    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);
@@ -69,10 +66,11 @@ const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
   if (isUtf8(bytes)) return checkNuls(bytes, file);
   const reencoded = Buffer.from(decode(bytes));
-  const validLength = reencoded.findIndex((byte, i) => byte !== bytes[i]);
-  const before = normalize(decode(bytes.subarray(0, validLength < 0 ? reencoded.length : validLength))).split(
-    '\n',
+  const valid = bytes.subarray(
+    0,
+    reencoded.findIndex((byte, i) => byte !== bytes[i]),
   );
+  const before = normalize(decode(valid)).split('\n');
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
   const place = { file, line: before.length, column };
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];
@@ -86,11 +84,12 @@ function checkNuls(bytes: Buffer, file: string): Problem[] {
 }
 
 function unreadable(file: string, fault: string): ReadResult {
-  const isOddName = file.includes('\uFFFD');
-  const message = isOddName ? 'the name of the file is not valid UTF-8' : `the file cannot be read: ${fault}`;
-  const hint = isOddName
-    ? 'Rename it.'
-    : 'A page must be a file that every user who builds the site can read.';
+  const [message, hint] = file.includes('\uFFFD')
+    ? ['the name of the file is not valid UTF-8', 'Rename it.']
+    : [
+        `the file cannot be read: ${fault}`,
+        'A page must be a file that every user who builds the site can read.',
+      ];
   return { text: null, problems: [errorAt({ file }, 'unreadable', message, hint)] };
 }
 
