@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { describeSystemFault, errorCodeOf } from '../support/error-code';
+import { errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem, UsageError } from '../support/problems';
 import { isInside, realPathOf } from '../support/real-path';
 
@@ -30,7 +30,8 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
     seen?.add(real);
-    for (const entry of await readFolder(path.join(root, name))) {
+    const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(emptyIfMissing);
+    for (const entry of entries) {
       if (IGNORED_PATTERN.test(entry.name)) continue;
       const child = path.posix.join(name, entry.name);
       if (entry.isSymbolicLink()) await follow(child, real, seen);
@@ -64,15 +65,10 @@ export function outsideLink(file: string): Problem {
   return errorAt({ file }, 'outside-content', message, hint);
 }
 
-async function readFolder(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    // The folder was deleted during the walk.
-    if (errorCodeOf(error) === 'ENOENT') return [];
-    // Skipping the folder would silently drop its pages.
-    throw new UsageError(describeSystemFault(error) ?? String(error));
-  }
+/** No entries for a folder that was deleted during the walk. To skip any other would silently drop its pages. */
+function emptyIfMissing(error: unknown): [] {
+  if (errorCodeOf(error) === 'ENOENT') return [];
+  throw error;
 }
 
 /** Extensions that VuePress recognises. */

@@ -14,14 +14,10 @@ import { closedObject } from '../support/schema-issues';
 /** Value of an attribute of a `<meta>` tag. A number or a boolean becomes text. */
 const attributeText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
-const httpEquiv = z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', '));
-
-const values = Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()]));
-
 /** A `<meta>` tag from an author: only attributes that describe the page. */
 export const metaTag: z.ZodType<HeadAttributes> = closedObject({
-  ...values,
-  'http-equiv': httpEquiv.optional(),
+  ...Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()])),
+  'http-equiv': z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', ')).optional(),
 }).pipe(z.record(z.string(), z.string()));
 
 /** A link that an author wrote outside Markdown: in `site.yml` or in the frontmatter. */
