@@ -61,10 +61,14 @@ export function faultOfName(name: string): PathFault | undefined {
     .find((fault) => fault);
 }
 
-/** Whether a name, which may be too long or percent-encoded, means a file inside its folder on every system. */
+/** Maximum length of the name of a file or folder in file systems. Bytes. */
+const MAX_STORED_BYTES = 255;
+
+/** Whether a name, which may have a suffix such as `.br`, means a file inside its folder on every system. */
 export function isFileName(name: string): boolean {
-  const isGood = (part: string) => part !== '' && !SPELLINGS.some(([pattern]) => pattern.test(part));
-  return name.split('/').every(isGood);
+  const parts = name.split('/');
+  if (parts.some((part) => part === '' || Buffer.byteLength(part) > MAX_STORED_BYTES)) return false;
+  return !parts.some((part) => SPELLINGS.some(([pattern]) => pattern.test(part)));
 }
 
 /** Normalised name, equal for names that differ only in case or Unicode composition. Some systems equate such names. */

@@ -3,14 +3,9 @@ import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
 /** Names of the program on Linux, macOS and Windows. */
-const COMMAND_NAMES = [
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome.exe',
-];
+const COMMAND_NAMES = 'google-chrome-stable google-chrome chrome chromium chromium-browser chrome.exe'.split(
+  ' ',
+);
 
 /** Places where installers put Chrome or Chromium without adding it to `PATH`. */
 function installedPlaces(env: NodeJS.ProcessEnv): string[] {
