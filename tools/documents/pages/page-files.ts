@@ -1,6 +1,5 @@
 import {
   notFoundHead,
-  type PageHead,
   renderNotFoundHtml,
   renderOfflinePageHtml,
   renderPageHtml,
@@ -35,6 +34,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
     const make = (): string => {
       const whole = page.readRecord();
       const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: whole });
+      const hasPicture = head.tags.some(({ attributes }) => attributes.property === 'og:image');
       return pageShell({
         ...shared,
         head,
@@ -42,7 +42,7 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
         data: { startFile: start.file, surroundings, recordFile: entry.file, record },
         structuredData: [...structuredData, ...questionData(whole)],
         links: [...shared.links, markdownLink(record)],
-        meta: hasPicture(head) ? [] : cardTags(site, name, cards),
+        meta: hasPicture ? [] : cardTags(site, name, cards),
       });
     };
     yield {
@@ -53,10 +53,6 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       needs: belowBase(ASSETS_DIR + start.file),
     };
   }
-}
-
-function hasPicture({ tags }: PageHead): boolean {
-  return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
 /** Files that contain the site's index, which changes with every edit: start files, and pages that are not content. */

@@ -2,9 +2,6 @@ import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../sr
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/** Maximum length of a name in characters. A longer name becomes a hash: file systems allow 255 bytes in all. */
-const MAX_NAME_LENGTH = 100;
-
 /** The start file of a section index file, with the data from which its pages are rendered, and hydrated by the app. */
 interface SectionStart {
   file: string;
@@ -35,16 +32,10 @@ export function sectionStarts({ site, files }: ContentBundle, shared: unknown): 
   return starts;
 }
 
-/**
- * `start/api.json`, and `start/api.1.json` for the second part. Bytes other than letters, digits and `-` are written
- * like `_e6`, so that no two sections share a name.
- */
+/** `start/api.json`, and `start/api.1.json` for the second part. A name with other characters is replaced by its hash. */
 function startFileName(section: string, part: number): string {
-  const bytes = Buffer.from(section).toString('latin1');
-  const codeOf = (byte: string) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  const name = bytes.replace(/[^A-Za-z\d-]/g, codeOf) || '_';
-  const short = name.length > MAX_NAME_LENGTH ? `_-${contentHash(section)}` : name;
-  return `start/${short}${part === 0 ? '' : `.${part}`}.json`;
+  const name = /^[A-Za-z\d-]*$/.test(section) ? section || '_' : `_${contentHash(section)}`;
+  return `start/${name}${part === 0 ? '' : `.${part}`}.json`;
 }
 
 /** The site's index without file names and the build ID: these change with every edit, and no page shows them. */
