@@ -13,9 +13,6 @@ const MAX_SOURCE_LINES = 50_000;
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL (in UTF-8, none). */
-const MAX_NUL_SHARE = 0.25;
-
 export interface ReadResult {
   /** Text without byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
   text: string | null;
@@ -64,7 +61,11 @@ const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 
 /** Reports where invalid UTF-8 begins: at the first byte that changes when the file is decoded and encoded again. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
-  if (isUtf8(bytes)) return checkNuls(bytes, file);
+  if (isUtf8(bytes)) {
+    // In UTF-16 without a byte order mark, one of the first two bytes is NUL, unless the text begins with Chinese.
+    const isUtf16 = bytes.subarray(0, 2).includes(0);
+    return isUtf16 ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
+  }
   const reencoded = Buffer.from(decode(bytes));
   const valid = bytes.subarray(
     0,
@@ -74,13 +75,6 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
   const place = { file, line: before.length, column };
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];
-}
-
-/** Reports a file that is probably UTF-16: without a byte order mark, it may also be valid UTF-8 with another text. */
-function checkNuls(bytes: Buffer, file: string): Problem[] {
-  const hasMany =
-    bytes.includes(0) && bytes.filter((byte) => byte === 0).length > bytes.length * MAX_NUL_SHARE;
-  return hasMany ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
 }
 
 function unreadable(file: string, fault: string): ReadResult {

@@ -65,7 +65,7 @@ export class Cache {
     /** @type {Map<string, string> | undefined} */
     const digests = this.read(kind, key);
     if (this.#folder === undefined || !digests) return undefined;
-    const folder = path.join(this.#folder, this.#folderNameOf(kind, key));
+    const folder = path.join(this.#folder, `${this.#nameOf(kind, key)}.files`);
     try {
       touch(folder);
       const isWhole = ([file = '', digest = '']) =>
@@ -83,7 +83,7 @@ export class Cache {
    * @type {(kind: string, key: Key, files: ReadonlyMap<string, Uint8Array>) => string | undefined}
    */
   writeFolder(kind, key, files) {
-    const name = this.#folderNameOf(kind, key);
+    const name = `${this.#nameOf(kind, key)}.files`;
     this.#tolerate((folder) => {
       for (const [file, data] of files) writeWhole(folder, path.join(name, file), data);
     });
@@ -114,11 +114,6 @@ export class Cache {
   /** @type {(kind: string, key: Key) => string} */
   #nameOf(kind, key) {
     return path.join(kind, hash('sha256', JSON.stringify([process.version, this.#version, ...key])));
-  }
-
-  /** @type {(kind: string, key: Key) => string} */
-  #folderNameOf(kind, key) {
-    return `${this.#nameOf(kind, key)}.files`;
   }
 }
 

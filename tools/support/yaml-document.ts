@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Document, isAlias, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { TextPlace } from './line-starts';
-import type { Problem } from './problems';
+import { errorAt, type Problem } from './problems';
 import { readOptionalText } from './read-optional-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { examineDocument, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
@@ -48,11 +48,9 @@ export function parseYaml<T>(
     return { file, line: firstLine + line - 1, column: col };
   };
   const placeOf = (key: string) => placeAt(offsetOf(document, [key]));
-  const fault = (offset: number, message: string, hint?: string): Problem => {
-    return { severity: 'error', ...placeAt(offset), rule, message, hint };
-  };
   const refuse = (offset: number, message: string, hint?: string): CheckedYaml<T> => {
-    return { value: null, problems: [fault(offset, `invalid YAML: ${message}`, hint)], placeOf };
+    const problem = errorAt(placeAt(offset), rule, `invalid YAML: ${message}`, hint);
+    return { value: null, problems: [problem], placeOf };
   };
 
   if (tooDeep !== undefined)
@@ -78,7 +76,9 @@ export function parseYaml<T>(
     restoreOrder(checked.data, value);
     return { value: checked.data, problems: [], placeOf };
   }
-  const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
+  const problems = faults.map(({ keys, message, hint }) =>
+    errorAt(placeAt(offsetOf(document, keys)), rule, message, hint),
+  );
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
 }

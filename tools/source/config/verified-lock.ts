@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { compare } from '../../support/compare';
 import { readOptionalText } from '../../support/read-optional-text';
 import { writeSource } from '../write-source';
 
@@ -43,7 +42,7 @@ export function formatVerifiedLock(lines: readonly VerifiedLine[]): string {
       ? `${page} ${hash} excused ${result.excuse.replace(/\s+/g, ' ').trim() || 'no reason given'}`
       : `${page} ${hash} ran ${result.date} ${result.product}`,
   );
-  const sorted = [...new Set(texts)].toSorted(compare).map((text) => `${text}\n`);
+  const sorted = [...new Set(texts)].toSorted().map((text) => `${text}\n`);
   return sorted.join('');
 }
 
