@@ -67,11 +67,8 @@ function checkEncoding(bytes: Buffer, file: string): Problem[] {
     return isUtf16 ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
   }
   const reencoded = Buffer.from(decode(bytes));
-  const valid = bytes.subarray(
-    0,
-    reencoded.findIndex((byte, i) => byte !== bytes[i]),
-  );
-  const before = normalize(decode(valid)).split('\n');
+  const validLength = reencoded.findIndex((byte, i) => byte !== bytes[i]);
+  const before = normalize(decode(bytes.subarray(0, validLength))).split('\n');
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
   const place = { file, line: before.length, column };
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forbiddenCharacters } from '../../src/bundle/escape-html';
 import { formatCount } from './format-count';
-import { nearestName } from './nearest-name';
+import { nearestHint } from './nearest-name';
 
 /** A mistake that a schema found: where, what, and what is allowed instead. */
 interface SchemaFault {
@@ -19,11 +19,7 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   });
 }
 
-/**
- * Describes zod's issues for the author of `value`.
- *
- * @param sourceOf returns the text of a scalar as its author wrote it; undefined for any other value
- */
+/** Describes zod's issues for the author of `value`. `sourceOf` returns the text of a scalar as its author wrote it. */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -35,7 +31,7 @@ export function describeIssues(
       return issue.keys.map((key) => ({
         keys: [...keys, key],
         message: `unknown key "${[...keys, key].join('.')}"`,
-        hint: `${suggest(key, issue.message.split(', '))}Allowed: ${issue.message}.`,
+        hint: `${nearestHint(key, issue.message.split(', '), '')} Allowed: ${issue.message}.`.trimStart(),
       }));
     }
     const name = describePath(keys);
@@ -46,8 +42,9 @@ export function describeIssues(
       const message = `${name}: found the date ${source}`;
       return [{ keys, message, hint: `Put it in quotes if it is text: "${source}". ${allowed}` }];
     }
-    const suggestion = typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
-    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint: suggestion + allowed }];
+    const suggestion = typeof found === 'string' ? nearestHint(found, allowedWords(issue), '') : '';
+    const hint = `${suggestion} ${allowed}`.trimStart();
+    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint }];
   });
 }
 
@@ -70,12 +67,6 @@ function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 function allowedWords(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(allowedWords);
   return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : [];
-}
-
-/** Suggests the allowed word that was probably meant; empty when there is none. */
-function suggest(name: string, allowed: string[]): string {
-  const nearest = nearestName(name, allowed);
-  return nearest ? `Did you mean "${nearest}"? ` : '';
 }
 
 function describeAllowed(issue: z.core.$ZodIssue): string {

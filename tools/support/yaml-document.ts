@@ -7,7 +7,6 @@ import { readOptionalText } from './read-optional-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
 import { examineDocument, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
-/** 1-based place in a file. */
 export interface Place extends TextPlace {
   file: string;
 }

@@ -26,9 +26,7 @@ interface YamlFault {
 
 /**
  * Offset of a value that is nested too deeply; undefined when there is none. Uses the parser of the yaml package, which
- * is not recursive.
- *
- * @param lines receives the starts of the text's lines
+ * is not recursive. `lines` receives the starts of the text's lines.
  */
 export function findTooDeep(text: string, lines?: LineCounter): number | undefined {
   for (const token of new Parser(lines?.addNewLine).parse(text)) {

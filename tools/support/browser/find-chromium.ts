@@ -3,9 +3,7 @@ import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
 /** Names of the program on Linux, macOS and Windows. */
-const COMMAND_NAMES = 'google-chrome-stable google-chrome chrome chromium chromium-browser chrome.exe'.split(
-  ' ',
-);
+const COMMANDS = 'google-chrome-stable google-chrome chrome chromium chromium-browser chrome.exe'.split(' ');
 
 /** Places where installers put Chrome or Chromium without adding it to `PATH`. */
 function installedPlaces(env: NodeJS.ProcessEnv): string[] {
@@ -34,7 +32,7 @@ function isExecutable(file: string): boolean {
 /** Finds the system's Chrome or Chromium, first in `PATH`, then in the usual places. */
 export function findSystemChromium(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => COMMAND_NAMES.map((name) => join(folder, name)));
+  const onPath = folders.flatMap((folder) => COMMANDS.map((name) => join(folder, name)));
   return [...onPath, ...installedPlaces(env)].find(isExecutable);
 }
 

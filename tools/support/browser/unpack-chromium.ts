@@ -23,15 +23,13 @@ function fontsConfig(folder: string): string {
 `;
 }
 
-/** Program that unpacks the package. It has a process of its own because the package changes the environment. */
-const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
-
-/** Unpacks the package below `folder`: the browser, its libraries and a font. */
+/** Unpacks the package below `folder`, in a process of its own because the package changes the environment. */
 function unpackInto(folder: string): void {
   // The package unpacks to `TMPDIR`. It unpacks the NSS libraries, which a minimal Linux lacks, only if its environment
   // variables say that it runs on AWS Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  execFileSync(process.execPath, ['--input-type=module', '--eval', UNPACK], { cwd: PROJECT_ROOT, env });
+  const program = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: PROJECT_ROOT, env });
 }
 
 /**
