@@ -10,10 +10,7 @@ import type { OutputFile } from '../support/output-file';
 /** Date of an entry when neither the frontmatter nor git has a date for its page. */
 const UNKNOWN_DATE = new Date(0);
 
-/**
- * An Atom feed of the pages of the section that `feed` in `site.yml` names, newest first, without the section's own
- * page. No file without such a section. The site has an origin.
- */
+/** Atom feed of the pages in the section that `feed` in `site.yml` names, newest first, without the section's page. */
 export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
   const section = sections.find(({ section: name }) => name === config.feed && name !== '');
   if (!section) return [];

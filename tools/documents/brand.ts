@@ -3,10 +3,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
 
-/**
- * Custom properties of `tokens.css` for an accent colour. `ink` is mixed into its hover colour, `paper` into its soft
- * one.
- */
+/** Properties of `tokens.css` for an accent: `ink` is mixed into its hover colour, `paper` into its soft one. */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,

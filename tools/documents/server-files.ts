@@ -32,10 +32,7 @@ function foldersOfHashedFiles(names: readonly string[]): string[] {
   return [...new Set(files.map(folderOf))].filter((folder) => !others.has(folder)).toSorted();
 }
 
-/**
- * Redirects from old addresses in the format of Netlify, Cloudflare Pages and others. Spaces separate the fields, so
- * addresses are percent-encoded.
- */
+/** Old addresses for Netlify, Cloudflare Pages and others. Spaces separate the fields, so addresses are encoded. */
 function redirectsList({ redirects, oldFolders }: ServedSite): OutputFile {
   const lines = [
     ...redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`),

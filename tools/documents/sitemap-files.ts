@@ -6,10 +6,7 @@ import { belowBase, MAX_SITEMAP_ADDRESSES, sitemapPart } from '../site/file-name
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
-/**
- * `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. The
- * site has an origin.
- */
+/** `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
   const items = pages
     .filter(({ record }) => !isNoindex(record.frontmatter.meta))

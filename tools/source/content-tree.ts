@@ -23,10 +23,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const files: string[] = [];
   const problems: Problem[] = [];
 
-  /**
-   * `seen`: real paths of the folders listed through the followed link; undefined where no link was followed. They are
-   * not listed again: folders with links to each other would never end.
-   */
+  /** `seen`: real paths of folders listed through a followed link. Links between folders would otherwise never end. */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
     seen?.add(real);

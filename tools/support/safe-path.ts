@@ -17,10 +17,7 @@ export const MAX_NAME_BYTES = 220;
 /** Maximum length of a path below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
 export const MAX_PATH_BYTES = 950;
 
-/**
- * Parts of a path that mean another file, or no file, on some system. Each has a pattern, the end of a sentence about
- * the part, and a hint.
- */
+/** Parts of a path that mean another file, or no file, on some system: pattern, end of a sentence about it, hint. */
 const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/^\.\.?$/, ', which points elsewhere', 'Write the full path, without "..".'],
   [/[\\/]/, ' with a separator in it', 'Write "/" between folders, not "\\".'],

@@ -7,9 +7,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The keys of `site.yml` that are read here. A file without them is not parsed. */
-const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
-
 /** Line for `site.json` in the manifest of a build. The first group is the base, without its leading slash. */
 const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 
@@ -33,10 +30,8 @@ export async function readSiteEnvironment(args) {
     const [, folder] = INDEX_PATTERN.exec(readText(out, '.docs-build.jsonl')) ?? [];
     return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
   }
-  const text = readText(source, 'site.yml');
-  if (!KEY_PATTERN.test(text)) return DEFAULTS;
   const { parseDocument } = await import('yaml');
-  const site = parseDocument(text, { logLevel: 'silent' });
+  const site = parseDocument(readText(source, 'site.yml'), { logLevel: 'silent' });
   const base = site.get?.('base');
   const lang = site.get?.('lang');
   return {

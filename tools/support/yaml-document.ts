@@ -69,7 +69,11 @@ export function parseYaml<T>(
   const issues = checked.error?.issues ?? [];
   const faults = [
     ...findForbiddenText(value, []),
-    ...describeIssues(issues, value, (keys) => sourceOf(document, keys)),
+    ...describeIssues(issues, value, (keys) => {
+      const node = document.getIn(keys, true);
+      const scalar = isAlias(node) ? node.resolve(document) : node;
+      return isScalar(scalar) ? scalar.source : undefined;
+    }),
   ];
   if (checked.success && faults.length === 0) {
     restoreOrder(checked.data, value);
@@ -117,13 +121,6 @@ function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
 }
 
-/** The text of a scalar as its author wrote it. */
-function sourceOf(document: Document, keys: readonly string[]): string | undefined {
-  const node = document.getIn(keys, true);
-  const scalar = isAlias(node) ? node.resolve(document) : node;
-  return isScalar(scalar) ? scalar.source : undefined;
-}
-
 /** Offset of the value at the path `keys`, or at the longest part of the path that exists. */
 function offsetOf(document: Document, keys: string[]): number {
   for (let depth = keys.length; depth > 0; depth--) {
@@ -135,12 +132,9 @@ function offsetOf(document: Document, keys: string[]): number {
 
 /** Puts the keys of `data` in the order of `written`, in place: a schema moves the keys it knows to the front. */
 function restoreOrder(data: unknown, written: unknown): void {
-  if (!isObject(data) || !isObject(written)) return;
-  for (const key of Object.keys(written)) {
-    if (!Object.hasOwn(data, key)) continue;
+  if (!isObject(data) || !isObject(written) || Array.isArray(data)) return;
+  for (const key of Object.keys(written).filter((name) => Object.hasOwn(data, name))) {
     const value: unknown = Reflect.get(data, key);
-    restoreOrder(value, Reflect.get(written, key));
-    if (Array.isArray(data)) continue;
     Reflect.deleteProperty(data, key);
     Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
   }

@@ -24,10 +24,7 @@ interface YamlFault {
   hint: string;
 }
 
-/**
- * Offset of a value that is nested too deeply; undefined when there is none. Uses the parser of the yaml package, which
- * is not recursive. `lines` receives the starts of the text's lines.
- */
+/** Offset of a value nested too deeply. The package's parser is not recursive. `lines` receives the line starts. */
 export function findTooDeep(text: string, lines?: LineCounter): number | undefined {
   for (const token of new Parser(lines?.addNewLine).parse(text)) {
     const offset = tooDeepIn(token, 0);

@@ -26,10 +26,7 @@ export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, s
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }
 
-/**
- * Attributes of the `<meta>` elements for the picture that other sites show beside a link to a page. Empty without an
- * origin or a picture.
- */
+/** Attributes of `<meta>` elements for the picture beside a shared link. Empty without an origin or a picture. */
 export function cardTags(
   { origin }: Pick<SiteIndex, 'origin'>,
   section: string,
