@@ -13,8 +13,7 @@ export function refuseOutside(root: string, file: string): void {
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
   const parts = file.split('/');
   for (const [i] of parts.entries()) {
-    const name = parts.slice(0, i + 1).join('/');
-    const place = path.join(root, name);
+    const place = path.join(root, ...parts.slice(0, i + 1));
     const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     if (isLink && (realPathOf(place) === undefined || leavesFolder(place, root))) {
       throw new UsageError(

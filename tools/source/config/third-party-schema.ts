@@ -12,8 +12,6 @@ const secureUrl = z.string().refine((address) => {
   return /^[\w.-]+$/.test(hostname) && (protocol === 'https:' || hostname === 'localhost');
 }, ALLOWED_ADDRESS);
 
-const origin = secureUrl.transform((url) => new URL(url).origin);
-
 /** A command for a script's queue: a name and its arguments. */
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -38,7 +36,7 @@ const analyticsScript = closedObject({
   /** Commands for each answer to "Was this helpful?". Placeholders: `{answer}` (yes or no) and `{path}`. */
   feedback: z.array(command).default([]),
   /** Further origins that the script loads from or sends to. Of each address, only scheme, host and port are kept. */
-  hosts: z.array(origin).default([]),
+  hosts: z.array(secureUrl.transform((url) => new URL(url).origin)).default([]),
 });
 
 /** Analytics: exactly one of `baidu` and `script` has to be set; the result always has a script. */
