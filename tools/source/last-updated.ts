@@ -6,9 +6,6 @@ import { realPathOf } from '../support/real-path';
 
 const run = promisify(execFile);
 
-/** Options with which `git log` prints the names of changed files, relative to the folder. Renames are not followed. */
-const ONLY_NAMES = '--name-only --no-renames --relative -- .';
-
 /** First character of the line of a commit. git escapes this character in file names. */
 const COMMIT_MARK = '\u0001';
 
@@ -16,7 +13,8 @@ const COMMIT_MARK = '\u0001';
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if ((await readDepth(root)) !== 'full') return times;
-  const log = await git(root, `-c core.quotepath=off log --format=${COMMIT_MARK}%at ${ONLY_NAMES}`);
+  const format = `--format=${COMMIT_MARK}%at --name-only --no-renames --relative`;
+  const log = await git(root, `-c core.quotepath=off log ${format} -- .`);
   let time = '';
   for (const line of (log ?? '').split('\n')) {
     if (line.startsWith(COMMIT_MARK)) time = new Date(Number(line.slice(1)) * 1000).toISOString();

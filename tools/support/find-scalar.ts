@@ -2,9 +2,8 @@ import { isNode, LineCounter, parseDocument, visit } from 'yaml';
 import type { TextPlace } from './line-starts';
 
 /**
- * Place of a key or value in a valid YAML text, 1-based; undefined when there is none. A value in which the wanted text
- * is only a part, such as `apiKey` for `api`, does not count. `below`: top-level key in whose value to search; absent to
- * search the whole text. `skip`: number of matching scalars to skip first.
+ * Place of a key or value in a valid YAML text, 1-based; undefined when there is none. `below`: top-level key in whose
+ * value to search; absent to search the whole text. `skip`: number of matching scalars to skip first.
  */
 export function findScalar(
   text: string,

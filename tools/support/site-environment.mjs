@@ -14,9 +14,8 @@ const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
 
 /**
- * Environment variables for the site that a command works on. They are read from its content folder; for `serve`, only
- * the base is read, from the built site. Defaults replace invalid values, which the command itself reports with file
- * and line.
+ * Environment variables for the site that a command works on, from its content folder; for `serve`, only the base, from
+ * the built site. Defaults replace invalid values, which the command itself reports with file and line.
  * @param {readonly string[]} args without the program's name
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */

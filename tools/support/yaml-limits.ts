@@ -17,13 +17,6 @@ import {
  */
 export const MAX_YAML_DEPTH = 100;
 
-/** What is wrong with a YAML text, and where: an offset in the text. */
-interface YamlFault {
-  offset: number;
-  message: string;
-  hint: string;
-}
-
 /** Offset of a value nested too deeply. The package's parser is not recursive. `lines` receives the line starts. */
 export function findTooDeep(text: string, lines?: LineCounter): number | undefined {
   for (const token of new Parser(lines?.addNewLine).parse(text)) {
@@ -51,7 +44,7 @@ function tooDeepIn(token: CST.Token | null | undefined, depth: number): number |
  */
 export function examineDocument(document: Document) {
   const anchors = new Set<string | undefined>();
-  let fault: YamlFault | undefined;
+  let fault: ReturnType<typeof badKeyOf>;
   let firstAlias: number | undefined;
   visit(document, {
     Alias(_, { source, range }) {
@@ -75,7 +68,7 @@ export function examineDocument(document: Document) {
  * A key that occurs twice in its mapping, or that is a list or a mapping (`? - a`, `{{ a }}: b`). The yaml package converts
  * lists and mappings in keys to text, in time that explodes with their depth.
  */
-function badKeyOf({ items }: YAMLMap): YamlFault | undefined {
+function badKeyOf({ items }: YAMLMap) {
   const known = new Set<unknown>();
   for (const { key } of items) {
     if (isCollection(key))
@@ -92,6 +85,6 @@ function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.source === '<<';
 }
 
-function faultAt(range: Range | null | undefined, message: string, hint: string): YamlFault {
+function faultAt(range: Range | null | undefined, message: string, hint: string) {
   return { offset: range?.[0] ?? 0, message, hint };
 }
