@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { decodeSafely } from '../../src/bundle/paths';
 import { findSiteFiles } from '../authoring/migrate/find-files';
@@ -16,7 +16,7 @@ import { nearestRealPath } from '../output/refusals';
 import { bundleContent } from '../site/bundle-content';
 import { REDIRECTS_FILE } from '../source/config/read-redirects';
 import { SITE_CONFIG_FILE } from '../source/config/read-site-config';
-import { copySource, refuseOutside, writeSource } from '../source/write-source';
+import { refuseOutside, writeSource } from '../source/write-source';
 import { type Problem, type ProblemList, UsageError } from '../support/problems';
 import { isInside } from '../support/real-path';
 import { faultOfName, quote } from '../support/safe-path';
@@ -74,7 +74,7 @@ export async function migrateVuePress(options: {
 
   // All targets are checked first, so that nothing is written if one of them is refused.
   for (const file of [...copies.keys(), ...generated.keys()]) refuseOutside(out, file);
-  for (const [file, source] of copies) copySource(out, file, source);
+  for (const [file, source] of copies) writeSource(out, file, readFileSync(source));
   for (const [file, data] of generated) writeSource(out, file, stringify(data, { lineWidth: 0 }));
   const { problems } = await bundleContent({ root: out, isLenient: true });
   reportMarkup(findings, problems.all, report);

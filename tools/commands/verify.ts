@@ -10,11 +10,12 @@ import {
 import { writeOutputs } from '../authoring/verify/write-outputs';
 import {
   findVerified,
+  formatVerifiedLock,
   readVerifiedLock,
   VERIFIED_LOCK_FILE,
   type VerifiedLine,
-  writeVerifiedLock,
 } from '../source/config/verified-lock';
+import { writeSource } from '../source/write-source';
 import { formatCount } from '../support/format-count';
 import { UsageError } from '../support/problems';
 import type { Place } from '../support/yaml-document';
@@ -90,7 +91,7 @@ export async function verifySamples(root: string, options: VerifyOptions): Promi
     if (outcome.kind === 'excused') return { page, hash, result: { excuse: outcome.reason } };
     return outcome.kind === 'same' ? { page, hash, result: { date, product } } : [];
   });
-  writeVerifiedLock(root, lines);
+  writeSource(root, VERIFIED_LOCK_FILE, formatVerifiedLock(lines));
   for (const [sample, outcome] of outcomes) count(result, sample, outcome);
   return { ...result, product };
 }

@@ -1,10 +1,7 @@
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
-/**
- * Name of webpack's service worker script below the bundle's folder. `tools/app/worker-file.ts` makes the published
- * file from it.
- */
+/** Webpack's service worker, below the bundle's folder. `tools/app/worker-file.ts` makes the published file from it. */
 export const WORKER_ASSET = 'js/service-worker.js';
 
 /** Scripts for diagrams: mermaid's core, and its diagram types in files named by numbers. All are already minified. */

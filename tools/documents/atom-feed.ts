@@ -10,13 +10,10 @@ import type { OutputFile } from '../support/output-file';
 /** Date of an entry when neither the frontmatter nor git has a date for its page. */
 const UNKNOWN_DATE = new Date(0);
 
-/**
- * An Atom feed of the pages of the section that `feed` in `site.yml` names, newest first, without the section's own
- * page. No file without such a section or without an origin.
- */
+/** Atom feed of the pages in the section that `feed` in `site.yml` names, newest first, without the section's page. */
 export function atomFeed({ site, config, sections, pages }: ContentBundle): OutputFile[] {
   const section = sections.find(({ section: name }) => name === config.feed && name !== '');
-  if (!section || site.origin === '') return [];
+  if (!section) return [];
   const own = new Set(section.pages.map(({ path }) => path));
   const entries = pages
     .filter(({ record }) => own.has(record.path) && record.path !== section.path)
@@ -36,13 +33,14 @@ export function atomFeed({ site, config, sections, pages }: ContentBundle): Outp
   for (const { page, date } of entries) {
     const { record } = page;
     const link = site.origin + withBase(record.path);
+    const html = page.readRecord().html.replace(DRAWING_PATTERN, '$1>');
     feed.addItem({
       id: link,
       link,
       // The library writes these three fields as HTML, within CDATA.
       title: escapeHtml(record.title),
       description: record.frontmatter.description ? escapeHtml(record.frontmatter.description) : undefined,
-      content: dropForbidden(absoluteLinks(withoutDrawings(page.readRecord().html), site.origin, link)),
+      content: dropForbidden(absoluteLinks(html, site.origin, link)),
       date,
       published: date,
     });
@@ -65,15 +63,11 @@ function dateOf({ record }: Page): Date {
   return record.lastUpdated ? new Date(record.lastUpdated) : UNKNOWN_DATE;
 }
 
-/** Matches the drawing of a diagram. Group 1: the start of its element. */
-const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
-
 /**
- * Removes drawings of diagrams: their colours need the site's style sheet. The feed then shows the diagrams' source.
+ * Matches the drawing of a diagram. Group 1: the start of its element. The feed shows the diagram's source instead: the
+ * colours of the drawing need the site's style sheet.
  */
-function withoutDrawings(html: string): string {
-  return html.replace(DRAWING_PATTERN, '$1>');
-}
+const DRAWING_PATTERN = /(<div class="mermaid")[^<>]*><svg[\s\S]*?<\/svg>/g;
 
 /** Makes all links of a page absolute, even to its own anchors: feed readers show the text outside the site. */
 function absoluteLinks(html: string, origin: string, page: string): string {

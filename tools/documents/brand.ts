@@ -3,20 +3,7 @@ import { withBase } from '../../src/bundle/paths';
 import type { SiteIndex } from '../../src/bundle/records';
 import { element } from '../support/markup';
 
-/** What depends on the site's own logo and colours in the head of every document. */
-export interface Brand {
-  /** `<link>` elements of the icon. */
-  icons: string;
-  /** A `<style>` element; empty for a site without colours of its own. */
-  style: string;
-  /** Colour of the browser's toolbar in the light scheme. */
-  color: string;
-}
-
-/**
- * Custom properties of `tokens.css` for an accent colour. `ink` is mixed into its hover colour, `paper` into its soft
- * one.
- */
+/** Properties of `tokens.css` for an accent: `ink` is mixed into its hover colour, `paper` into its soft one. */
 function colorsOf(color: string, ink: string, paper: string): string {
   return [
     `--accent:${color}`,
@@ -27,8 +14,14 @@ function colorsOf(color: string, ink: string, paper: string): string {
   ].join(';');
 }
 
-/** Makes the parts of a document's head for the logo and the colours of a site. */
-export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>): Brand {
+/** What depends on the site's own logo and colours in the head of every document. */
+export type Brand = ReturnType<typeof brandOf>;
+
+/**
+ * Makes the parts of a document's head for the logo and the colours of a site: `<link>` elements of the icon, a
+ * `<style>` element (empty for a site without colours of its own), and the toolbar's colour in the light scheme.
+ */
+export function brandOf({ theme, logo }: Pick<SiteIndex, 'theme' | 'logo'>) {
   const style =
     theme &&
     `:root,:root[data-theme="light"]{${colorsOf(theme.light, '#000', '#fff')}}` +

@@ -9,9 +9,8 @@ import { brandOf } from './brand';
 /** Maximum length of `ShortName` in an OpenSearch description. Characters. Source: the OpenSearch specification. */
 const MAX_NAME_LENGTH = 16;
 
-/** OpenSearch description, with which a browser offers the site's search in its address bar. None without an origin. */
-export function openSearchFile({ site }: ContentBundle): OutputFile[] {
-  if (site.origin === '') return [];
+/** OpenSearch description, with which a browser offers the site's search in its address bar. The site has an origin. */
+export function openSearchFile({ site }: ContentBundle): OutputFile {
   const template = `${site.origin}${withBase(SEARCH_PATH)}?q={searchTerms}`;
   const parts = [
     textElement('ShortName', [...site.title].slice(0, MAX_NAME_LENGTH).join('')),
@@ -26,7 +25,7 @@ export function openSearchFile({ site }: ContentBundle): OutputFile[] {
     `\n  ${parts.join('\n  ')}\n`,
   );
   const data = `<?xml version="1.0" encoding="UTF-8"?>\n${description}\n`;
-  return [{ file: belowBase(OPEN_SEARCH_FILE), data }];
+  return { file: belowBase(OPEN_SEARCH_FILE), data };
 }
 
 /** The web manifest: the name and icons that the site has on the home screen of a reader who adds it there. */

@@ -9,9 +9,8 @@ import type { OutputFile } from '../support/output-file';
 const SHAPES = { page: pageRecord, section: sectionIndex, site: siteIndex };
 
 /**
- * JSON Schemas (2020-12) for programs that read the bundle, made from the shapes in `src/bundle/records.ts`. Each
- * `SCHEMA_VERSION` has files of its own, such as `page.v1.json`. Objects allow unknown keys, because keys may be added
- * within a version (but never removed).
+ * JSON Schemas (2020-12) for programs that read the bundle. Each `SCHEMA_VERSION` has files of its own, such as
+ * `page.v1.json`. Objects allow unknown keys: within a version keys may be added, but never removed.
  */
 export function schemaFiles({ site }: Pick<ContentBundle, 'site'>): OutputFile[] {
   return Object.entries(SHAPES).map(([name, shape]) => {

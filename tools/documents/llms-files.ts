@@ -14,29 +14,20 @@ export function llmsFiles(bundle: ContentBundle): OutputFile[] {
     '',
     ...(site.description ? [`> ${markdownText(site.description)}`, ''] : []),
   ];
-  const list = [...head];
-  for (const { section, pages } of pagesInReadingOrder(bundle)) {
-    list.push(
-      `## ${markdownText(section.title || site.title)}`,
-      '',
-      ...pages.map((page) => linkTo(page, site.origin)),
-      '',
-    );
-  }
+  const sections = pagesInReadingOrder(bundle);
+  const links = sections.flatMap(({ section, pages }) => [
+    `## ${markdownText(section.title || site.title)}`,
+    '',
+    ...pages.map((page) => linkTo(page, site.origin)),
+    '',
+  ]);
+  const texts = sections.flatMap(({ pages }) =>
+    pages.map((page) => `---\nurl: ${site.origin}${withBase(page.record.path)}\n---\n\n${markdownOf(page)}`),
+  );
   return [
-    { file: belowBase('llms.txt'), data: list.join('\n') },
-    { file: belowBase('llms-full.txt'), parts: fullText(bundle, head) },
+    { file: belowBase('llms.txt'), data: [...head, ...links].join('\n') },
+    { file: belowBase('llms-full.txt'), data: [...head, ...texts].join('\n') },
   ];
-}
-
-function* fullText(bundle: ContentBundle, head: readonly string[]): Generator<string> {
-  yield head.join('\n');
-  for (const { pages } of pagesInReadingOrder(bundle)) {
-    for (const page of pages) {
-      const url = `${bundle.site.origin}${withBase(page.record.path)}`;
-      yield ['', '---', `url: ${url}`, '---', '', markdownOf(page)].join('\n');
-    }
-  }
 }
 
 function linkTo({ record }: Page, origin: string): string {

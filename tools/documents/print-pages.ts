@@ -14,7 +14,6 @@ import { policyTag } from './security/content-security-policy';
 export function* printPages(
   bundle: ReadingBundle,
   assets: AppAssets,
-  /** Content-Security-Policy; if absent, the documents have no policy. */
   policy?: string,
 ): Generator<OutputFile> {
   for (const { section, pages } of pagesInReadingOrder(bundle)) {

@@ -9,10 +9,9 @@ export type ReadingBundle = Pick<ContentBundle, 'site' | 'sections' | 'pages'>;
 export function pagesInReadingOrder({ sections, pages }: ReadingBundle) {
   const byPath = new Map(pages.map((page) => [page.record.path, page]));
   return sections.map((section) => {
-    const paths = new Set([...sidebarPaths(section.sidebar), ...section.pages.map(({ path }) => path)]);
-    const own = new Set(section.pages.map(({ path }) => path));
-    const ordered = [...paths].filter((path) => own.has(path)).map((path) => byPath.get(path));
-    return { section, pages: ordered.filter((page) => page !== undefined) };
+    const own = new Map(section.pages.map(({ path }) => [path, byPath.get(path)]));
+    const paths = new Set([...sidebarPaths(section.sidebar), ...own.keys()]);
+    return { section, pages: [...paths].flatMap((path) => own.get(path) ?? []) };
   });
 }
 

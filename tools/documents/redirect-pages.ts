@@ -18,9 +18,8 @@ export const REDIRECT_SCRIPT =
 const POLICY = policyMeta(scriptOnlyPolicy(REDIRECT_SCRIPT));
 
 /**
- * A small page for each address that redirects: old addresses (`redirects.yml`, `site.yml`, the regular paths of pages
- * with a permalink), the host's root, and the other spelling of each page's address (`/x/` for `/x.html` and the
- * reverse), unless another file has this name.
+ * A small page for each address that redirects: old addresses, the host's root, and the other spelling of each page's
+ * address (`/x/` for `/x.html` and the reverse), unless another file has this name.
  */
 export function* redirectPages(bundle: ContentBundle): Generator<OutputFile> {
   const { lang, origin } = bundle.site;

@@ -9,9 +9,6 @@ import { caddyFile } from './servers/caddy-file';
 import { nginxFile } from './servers/nginx-file';
 import { type ServedSite, servedSite } from './servers/served-site';
 
-/** Matches a file in a folder of the bundle. Groups: the name below the bundle's folder, the first folder in it. */
-const BUNDLE_PATTERN = new RegExp(`^${BASE_PATH.slice(1)}${ASSETS_DIR}(([^/]+)/.+)$`);
-
 /**
  * Files that servers read: headers, redirects, configuration. `names`: paths of the files written so far, all
  * hashed ones among them, below the host's root and without compressed copies.
@@ -28,19 +25,14 @@ export function serverFiles(bundle: ContentBundle, names: readonly string[]): Ou
 
 /** Folders of the bundle in which no file ever changes, sorted. */
 function foldersOfHashedFiles(names: readonly string[]): string[] {
-  const areHashed = new Map<string, boolean>();
-  for (const name of names) {
-    const [, file, folder] = BUNDLE_PATTERN.exec(name) ?? [];
-    if (folder === undefined || file === undefined) continue;
-    areHashed.set(folder, (areHashed.get(folder) ?? true) && HASHED_FILE_PATTERN.test(file));
-  }
-  return [...areHashed].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).toSorted();
+  const assets = BASE_PATH.slice(1) + ASSETS_DIR;
+  const files = names.filter((name) => name.startsWith(assets)).map((name) => name.slice(assets.length));
+  const folderOf = (file: string) => file.replace(/\/.*/s, '');
+  const others = new Set(files.filter((file) => !HASHED_FILE_PATTERN.test(file)).map(folderOf));
+  return [...new Set(files.map(folderOf))].filter((folder) => !others.has(folder)).toSorted();
 }
 
-/**
- * Redirects from old addresses in the format of Netlify, Cloudflare Pages and others. Spaces separate the fields, so
- * addresses are percent-encoded.
- */
+/** Old addresses for Netlify, Cloudflare Pages and others. Spaces separate the fields, so addresses are encoded. */
 function redirectsList({ redirects, oldFolders }: ServedSite): OutputFile {
   const lines = [
     ...redirects.map(({ from, to }) => `${encodePath(from)} ${to} 301\n`),

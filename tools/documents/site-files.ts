@@ -25,10 +25,13 @@ export async function* siteFiles(bundle: ContentBundle, assets: AppAssets): Asyn
   yield* llmsFiles(bundle);
   yield* printPages(bundle, assets, policy);
   yield* markdownCopies(bundle);
-  yield* await sitemapFiles(bundle);
-  yield* robotsFile(bundle);
-  yield* atomFeed(bundle);
-  yield* openSearchFile(bundle);
+  // Files with absolute addresses.
+  if (bundle.site.origin !== '') {
+    yield* await sitemapFiles(bundle);
+    yield robotsFile(bundle);
+    yield* atomFeed(bundle);
+    yield openSearchFile(bundle);
+  }
   yield* schemaFiles(bundle);
   yield webManifest(bundle);
   // Data files of authors, such as `openapi.yml`, as JSON.

@@ -6,12 +6,8 @@ import { belowBase, MAX_SITEMAP_ADDRESSES, sitemapPart } from '../site/file-name
 import type { ContentBundle } from '../site/make-bundle';
 import type { OutputFile } from '../support/output-file';
 
-/**
- * `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. No
- * file for a site without an origin.
- */
+/** `sitemap.xml` with each page's date, without `noindex` pages; above 50,000 pages, an index of several sitemaps. */
 export async function sitemapFiles({ site, pages }: ContentBundle): Promise<OutputFile[]> {
-  if (site.origin === '') return [];
   const items = pages
     .filter(({ record }) => !isNoindex(record.frontmatter.meta))
     .map(({ record }) => ({
@@ -37,8 +33,7 @@ function isNoindex(meta: Frontmatter['meta']): boolean {
 }
 
 /** `robots.txt` at the host's root, where crawlers look for it: allows everything and names the sitemap. */
-export function robotsFile({ site }: ContentBundle): OutputFile[] {
-  if (site.origin === '') return [];
+export function robotsFile({ site }: ContentBundle): OutputFile {
   const lines = ['User-agent: *', 'Allow: /', '', `Sitemap: ${site.origin}${withBase('sitemap.xml')}`, ''];
-  return [{ file: 'robots.txt', data: lines.join('\n') }];
+  return { file: 'robots.txt', data: lines.join('\n') };
 }

@@ -2,9 +2,8 @@ import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs
 import type { OutputFile } from '../support/output-file';
 
 /** The content of a file that is not lazy. */
-export function bytesOf({ data = '', copyOf, parts }: Omit<OutputFile, 'file'>): Uint8Array {
+export function bytesOf({ data = '', copyOf }: Omit<OutputFile, 'file'>): Uint8Array {
   if (copyOf !== undefined) return readFileSync(copyOf);
-  if (parts) return Buffer.concat([...parts].map((part) => Buffer.from(part)));
   return typeof data === 'string' ? Buffer.from(data) : data;
 }
 

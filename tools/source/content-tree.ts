@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compare } from '../support/compare';
-import { describeSystemFault, errorCodeOf } from '../support/error-code';
+import { errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem, UsageError } from '../support/problems';
 import { isInside, realPathOf } from '../support/real-path';
 
@@ -24,15 +23,12 @@ export async function readContentTree(root: string): Promise<ContentTree> {
   const files: string[] = [];
   const problems: Problem[] = [];
 
-  /**
-   * `seen`: real paths of the folders that contain the followed link and of those already listed through it; undefined
-   * where no link was followed. Such folders are not listed again: links to each other or to a parent folder would
-   * never end.
-   */
+  /** `seen`: real paths of folders listed through a followed link. Links between folders would otherwise never end. */
   const enter = async (name: string, real: string, seen?: Set<string>): Promise<void> => {
     if (seen?.has(real)) return;
     seen?.add(real);
-    for (const entry of await readFolder(path.join(root, name))) {
+    const entries = await readdir(path.join(root, name), { withFileTypes: true }).catch(emptyIfMissing);
+    for (const entry of entries) {
       if (IGNORED_PATTERN.test(entry.name)) continue;
       const child = path.posix.join(name, entry.name);
       if (entry.isSymbolicLink()) await follow(child, real, seen);
@@ -41,7 +37,7 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     }
   };
 
-  const follow = async (name: string, realParent: string, seen: Set<string> | undefined): Promise<void> => {
+  const follow = async (name: string, realParent: string, seen?: Set<string>): Promise<void> => {
     const real = realPathOf(path.join(root, name));
     // The link is broken or circular.
     if (real === undefined) return;
@@ -51,11 +47,12 @@ export async function readContentTree(root: string): Promise<ContentTree> {
     }
     const target = await stat(real);
     if (target.isFile()) files.push(name);
-    else if (target.isDirectory()) await enter(name, real, seen ?? foldersAround(realParent, realRoot));
+    // A link to a folder around it would never end either.
+    else if (target.isDirectory() && !isInside(realParent, real)) await enter(name, real, seen ?? new Set());
   };
 
   await enter('', realRoot);
-  return { files: files.toSorted(compare), problems };
+  return { files: files.toSorted(), problems };
 }
 
 /** Makes the error for a symbolic link that points outside the content folder. */
@@ -65,22 +62,10 @@ export function outsideLink(file: string): Problem {
   return errorAt({ file }, 'outside-content', message, hint);
 }
 
-/** A folder and its parents, up to the root. */
-function foldersAround(folder: string, root: string): Set<string> {
-  const found = new Set([root]);
-  for (let at = folder; at !== root; at = path.dirname(at)) found.add(at);
-  return found;
-}
-
-async function readFolder(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    // The folder was deleted during the walk.
-    if (errorCodeOf(error) === 'ENOENT') return [];
-    // Skipping the folder would silently drop its pages.
-    throw new UsageError(describeSystemFault(error) ?? String(error));
-  }
+/** No entries for a folder that was deleted during the walk. To skip any other would silently drop its pages. */
+function emptyIfMissing(error: unknown): [] {
+  if (errorCodeOf(error) === 'ENOENT') return [];
+  throw error;
 }
 
 /** Extensions that VuePress recognises. */

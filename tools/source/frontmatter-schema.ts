@@ -23,10 +23,7 @@ const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'a version such as "7.4.0"')
 const pageVersions = closedObject({
   /** The version that introduced everything on the page. */
   page: version.optional(),
-  /**
-   * Maps a table row to the version that introduced it. The key is the text of the row's first cell, or of the first
-   * two cells as `a | b`.
-   */
+  /** Maps a row, by the text of its first cell or first two cells (`a | b`), to the version that introduced it. */
   rows: z.record(z.string(), version).optional(),
   /** Maps a name that no longer exists to the version that removed it. */
   gone: z.record(z.string(), version).optional(),

@@ -14,20 +14,17 @@ import { closedObject } from '../support/schema-issues';
 /** Value of an attribute of a `<meta>` tag. A number or a boolean becomes text. */
 const attributeText = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
-const httpEquiv = z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', '));
-
-const values = Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()]));
-
 /** A `<meta>` tag from an author: only attributes that describe the page. */
 export const metaTag: z.ZodType<HeadAttributes> = closedObject({
-  ...values,
-  'http-equiv': httpEquiv.optional(),
+  ...Object.fromEntries(META_ATTRIBUTES.map((name) => [name, attributeText.optional()])),
+  'http-equiv': z.string().refine(isAllowedHttpEquiv, META_HTTP_EQUIV.join(', ')).optional(),
 }).pipe(z.record(z.string(), z.string()));
 
 /** A link that an author wrote outside Markdown: in `site.yml` or in the frontmatter. */
-export const linkTarget = z
-  .string()
-  .refine(isAllowedLink, `a path, or an address that begins with ${LINK_SCHEMES.join(':, ')}:`);
+export const linkTarget = z.string().refine(isAllowedLink, {
+  error: `a path, or an address that begins with ${LINK_SCHEMES.join(':, ')}:`,
+  abort: true,
+});
 
 /** An absolute `https://` or `http://` address. */
 export const webAddress = z
@@ -36,8 +33,6 @@ export const webAddress = z
 
 /** A link in settings or frontmatter: to another site by an allowed scheme, or to a path within this site. */
 export const siteLink = linkTarget.superRefine((link, context) => {
-  // One fault is enough: a scheme that is not allowed is already reported.
-  const fault = context.issues.length > 0 || isExternalLink(link) ? undefined : faultOfLink(link);
-  if (!fault) return;
-  context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });
+  const fault = isExternalLink(link) ? undefined : faultOfLink(link);
+  if (fault) context.addIssue({ code: 'custom', message: `a path of the site; this one ${fault.found}` });
 });

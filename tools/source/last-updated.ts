@@ -6,12 +6,6 @@ import { realPathOf } from '../support/real-path';
 
 const run = promisify(execFile);
 
-/** Maximum output of `git log`, in bytes; enough for a long history. */
-const MAX_LOG_BYTES = 1024 * 1024 * 1024;
-
-/** Options with which `git log` prints the names of changed files, relative to the folder. Renames are not followed. */
-const ONLY_NAMES = '--name-only --no-renames --relative -- .';
-
 /** First character of the line of a commit. git escapes this character in file names. */
 const COMMIT_MARK = '\u0001';
 
@@ -19,7 +13,8 @@ const COMMIT_MARK = '\u0001';
 export async function readLastUpdated(root: string): Promise<Map<string, string>> {
   const times = new Map<string, string>();
   if ((await readDepth(root)) !== 'full') return times;
-  const log = await git(root, `-c core.quotepath=off log --format=${COMMIT_MARK}%at ${ONLY_NAMES}`);
+  const format = `--format=${COMMIT_MARK}%at --name-only --no-renames --relative`;
+  const log = await git(root, `-c core.quotepath=off log ${format} -- .`);
   let time = '';
   for (const line of (log ?? '').split('\n')) {
     if (line.startsWith(COMMIT_MARK)) time = new Date(Number(line.slice(1)) * 1000).toISOString();
@@ -31,8 +26,7 @@ export async function readLastUpdated(root: string): Promise<Map<string, string>
 /** Whether a folder's repository has its full history or is a shallow clone; undefined outside a repository. */
 export async function readDepth(root: string): Promise<'full' | 'shallow' | undefined> {
   // Starting git only to learn that there is no repository would take longer than reading a small site.
-  const folder = realPathOf(root);
-  if (folder === undefined || !isInRepository(folder)) return undefined;
+  if (!isInRepository(realPathOf(root) ?? root)) return undefined;
   const answer = (await git(root, 'rev-parse --is-shallow-repository'))?.trim();
   return answer === 'false' ? 'full' : answer === 'true' ? 'shallow' : undefined;
 }
@@ -46,7 +40,7 @@ function isInRepository(folder: string): boolean {
 /** Output of a git command, or null when git is missing, fails, or there is no commit yet. */
 async function git(cwd: string, args: string): Promise<string | null> {
   try {
-    const { stdout } = await run('git', args.split(' '), { cwd, maxBuffer: MAX_LOG_BYTES });
+    const { stdout } = await run('git', args.split(' '), { cwd, maxBuffer: Infinity });
     return stdout;
   } catch {
     // Dates are optional: a folder outside git has none, which is not an error in the content.

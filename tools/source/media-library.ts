@@ -25,7 +25,6 @@ const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|bmp|ico)$/i;
 /** The local files that pages use; each is read once. */
 export class MediaLibrary {
   readonly #files = new Map<string, MediaFile | null>();
-  readonly #names = new Map<string, readonly string[]>();
 
   /** `root`: absolute path of the content folder; a file whose real path is outside it is not used. */
   constructor(private readonly root: string) {}
@@ -40,18 +39,20 @@ export class MediaLibrary {
     return file;
   }
 
-  /** Forgets a file (absolute path) and the names beside it; both are read again when next requested. */
+  /** Forgets a file (absolute path), which is read again when next requested. */
   forget(source: string): void {
     this.#files.delete(source);
-    this.#names.delete(path.dirname(source));
   }
 
   /** Names to suggest for a file: the entries of its folder except Markdown files. The file itself need not exist. */
   namesBeside(name: string): readonly string[] {
-    const folder = path.dirname(path.join(this.root, name));
-    const names = this.#names.get(folder) ?? readNames(folder);
-    this.#names.set(folder, names);
-    return names;
+    try {
+      const names = readdirSync(path.dirname(path.join(this.root, name)));
+      return names.filter((other) => !other.endsWith('.md'));
+    } catch {
+      // The folder is missing too: there is nothing to suggest.
+      return [];
+    }
   }
 
   /** The requested files that exist and are to be copied. Published data is left out: it has its own address. */
@@ -72,15 +73,6 @@ export class MediaLibrary {
       bytes: bytes.length,
       ...(IMAGE_PATTERN.test(ext) && sizeOf(bytes)),
     };
-  }
-}
-
-function readNames(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter((name) => !name.endsWith('.md'));
-  } catch {
-    // The folder is missing too: there is nothing to suggest.
-    return [];
   }
 }
 

@@ -20,7 +20,6 @@ export interface SiteSource {
   /** Groups of words that mean the same, for the search. */
   synonyms: string[][];
   pages: SourcePage[];
-  /** Data files with an address of their own. */
   data: PublishedData[];
   /** The code samples that have run or cannot be run (`verified.lock`). */
   verified: VerifiedLine[];

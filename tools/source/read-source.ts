@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem } from '../support/problems';
@@ -13,9 +13,6 @@ const MAX_SOURCE_LINES = 50_000;
 /** System error codes for faults of the file itself, which its author can fix. */
 const OWN_FAULTS = new Set(['EACCES', 'EPERM', 'ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG']);
 
-/** A file with a greater share of NUL bytes is UTF-16: there, half the bytes of Latin text are NUL (in UTF-8, none). */
-const MAX_NUL_SHARE = 0.25;
-
 export interface ReadResult {
   /** Text without byte order mark, line breaks as `\n`; null for a file that cannot be a page. */
   text: string | null;
@@ -26,9 +23,6 @@ export interface ReadResult {
 export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
   const file = path.join(root, relativePath);
   try {
-    const { size } = await stat(file);
-    // Checked before reading: the file may be larger than the memory.
-    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);
@@ -67,30 +61,26 @@ const ENCODING_HINT = 'Save it as UTF-8 (it may be GBK or UTF-16).';
 
 /** Reports where invalid UTF-8 begins: at the first byte that changes when the file is decoded and encoded again. */
 function checkEncoding(bytes: Buffer, file: string): Problem[] {
-  if (isUtf8(bytes)) return checkNuls(bytes, file);
+  if (isUtf8(bytes)) {
+    // In UTF-16 without a byte order mark, one of the first two bytes is NUL, unless the text begins with Chinese.
+    const isUtf16 = bytes.subarray(0, 2).includes(0);
+    return isUtf16 ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
+  }
   const reencoded = Buffer.from(decode(bytes));
   const validLength = reencoded.findIndex((byte, i) => byte !== bytes[i]);
-  const before = normalize(decode(bytes.subarray(0, validLength < 0 ? reencoded.length : validLength))).split(
-    '\n',
-  );
+  const before = normalize(decode(bytes.subarray(0, validLength))).split('\n');
   const column = (before.at(-1) ?? '').replace(/\uFFFD$/, '').length + 1;
   const place = { file, line: before.length, column };
   return [errorAt(place, 'encoding', 'the file is not valid UTF-8 from here on', ENCODING_HINT)];
 }
 
-/** Reports a file that is probably UTF-16: without a byte order mark, it may also be valid UTF-8 with another text. */
-function checkNuls(bytes: Buffer, file: string): Problem[] {
-  const hasMany =
-    bytes.includes(0) && bytes.filter((byte) => byte === 0).length > bytes.length * MAX_NUL_SHARE;
-  return hasMany ? [errorAt({ file }, 'encoding', 'the file contains NUL bytes', ENCODING_HINT)] : [];
-}
-
 function unreadable(file: string, fault: string): ReadResult {
-  const isOddName = file.includes('\uFFFD');
-  const message = isOddName ? 'the name of the file is not valid UTF-8' : `the file cannot be read: ${fault}`;
-  const hint = isOddName
-    ? 'Rename it.'
-    : 'A page must be a file that every user who builds the site can read.';
+  const [message, hint] = file.includes('\uFFFD')
+    ? ['the name of the file is not valid UTF-8', 'Rename it.']
+    : [
+        `the file cannot be read: ${fault}`,
+        'A page must be a file that every user who builds the site can read.',
+      ];
   return { text: null, problems: [errorAt({ file }, 'unreadable', message, hint)] };
 }
 

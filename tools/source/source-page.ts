@@ -1,4 +1,4 @@
-import { nearestName } from '../support/nearest-name';
+import { nearestHint } from '../support/nearest-name';
 import { errorAt, type Problem } from '../support/problems';
 import { type Place, parseYaml } from '../support/yaml-document';
 import { frontmatterSchema, type SourceFrontmatter } from './frontmatter-schema';
@@ -65,11 +65,10 @@ export function parseSource(file: string, text: string): { page: SourcePage; pro
 /** Reports unknown keys that are similar to a known key: they are probably misspelt. All unknown keys are kept. */
 function checkSpelling({ frontmatter, placeOf }: SourcePage): Problem[] {
   const known = Object.keys(frontmatterSchema.shape);
-  return Object.keys(frontmatter).flatMap((key): Problem[] => {
-    const nearest =
-      known.includes(key) || key.length < MIN_CHECKED_LENGTH ? undefined : nearestName(key, known);
-    if (nearest === undefined) return [];
-    const [message, hint] = [`unknown key "${key}"`, `Did you mean "${nearest}"?`];
-    return [{ severity: 'warning', ...placeOf(key), rule: 'frontmatter', message, hint }];
+  const unknown = Object.keys(frontmatter).filter((key) => !known.includes(key));
+  return unknown.flatMap((key): Problem[] => {
+    const hint = key.length < MIN_CHECKED_LENGTH ? '' : nearestHint(key, known, '');
+    const message = `unknown key "${key}"`;
+    return hint === '' ? [] : [{ severity: 'warning', ...placeOf(key), rule: 'frontmatter', message, hint }];
   });
 }

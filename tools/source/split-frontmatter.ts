@@ -1,37 +1,22 @@
-interface SplitSource {
-  /** Text between the `---` lines; null when the file has no frontmatter. */
-  frontmatter: string | null;
-  /** Language named after the opening `---`, in lower case; empty when none is named (YAML). */
-  language: string;
-  body: string;
-  /** 1-based line of the file on which `body` begins. */
-  bodyLine: number;
-  /** Whether an opening `---` line has no closing one. */
-  isUnclosed: boolean;
-}
+/** Matches the frontmatter. Groups: its language, its text. As in VuePress, the closing line may have more hyphens. */
+const BLOCK_PATTERN = /^---[ \t]*(?:([a-z]+)[ \t]*)?\n([\s\S]*?)(?<=\n)---+[ \t]*(?:\n|$)/i;
 
-const OPENING_PATTERN = /^---[ \t]*(?:([a-z]+)[ \t]*)?\n/i;
-/** The closing line. As in VuePress, it may have more than three hyphens. */
-const CLOSING_PATTERN = /^---+[ \t]*(?:\n|$)/m;
+/** Matches an opening line before a key. A file may also begin with a thematic break, which no key follows. */
+const OPENING_PATTERN = /^---[ \t]*(?:[a-z]+[ \t]*)?\n[\w-]+:/i;
 
-/** Separates frontmatter and Markdown. Expects `\n` line breaks. */
-export function splitFrontmatter(text: string): SplitSource {
-  const opening = OPENING_PATTERN.exec(text);
-  const whole = { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed: false };
-  if (!opening) return whole;
-  const rest = text.slice(opening[0].length);
-  const closing = CLOSING_PATTERN.exec(rest);
-  if (!closing) {
-    // A file may begin with a thematic break: then the text after it does not look like `key: value`.
-    return { ...whole, isUnclosed: /^[\w-]+:/.test(rest) };
+/**
+ * Separates frontmatter and Markdown. Expects `\n` line breaks. `frontmatter`: null when the file has none. `language`:
+ * named after the opening `---`, in lower case; empty for YAML. `bodyLine`: 1-based line of the file on which `body`
+ * begins. `isUnclosed`: whether an opening `---` line has no closing one.
+ */
+export function splitFrontmatter(text: string) {
+  const found = BLOCK_PATTERN.exec(text);
+  if (!found) {
+    const isUnclosed = OPENING_PATTERN.test(text);
+    return { frontmatter: null, language: '', body: text, bodyLine: 1, isUnclosed };
   }
-  const frontmatter = rest.slice(0, closing.index);
-  const head = opening[0] + rest.slice(0, closing.index + closing[0].length);
-  return {
-    frontmatter,
-    language: (opening[1] ?? '').toLowerCase(),
-    body: text.slice(head.length),
-    bodyLine: head.split('\n').length,
-    isUnclosed: false,
-  };
+  const [block, language = '', frontmatter = ''] = found;
+  const body = text.slice(block.length);
+  const bodyLine = block.split('\n').length;
+  return { frontmatter, language: language.toLowerCase(), body, bodyLine, isUnclosed: false };
 }

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  copyFileSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../support/problems';
 import { leavesFolder, realPathOf } from '../support/real-path';
@@ -22,8 +13,7 @@ export function refuseOutside(root: string, file: string): void {
   if (fault) throw new UsageError(`The path ${quote(file)} ${fault.found}. ${fault.hint}`);
   const parts = file.split('/');
   for (const [i] of parts.entries()) {
-    const name = parts.slice(0, i + 1).join('/');
-    const place = path.join(root, name);
+    const place = path.join(root, ...parts.slice(0, i + 1));
     const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     if (isLink && (realPathOf(place) === undefined || leavesFolder(place, root))) {
       throw new UsageError(
@@ -35,15 +25,6 @@ export function refuseOutside(root: string, file: string): void {
 
 /** Writes a file of a content folder as a whole or not at all. Throws `UsageError` for a path outside the folder. */
 export function writeSource(root: string, file: string, data: string | Uint8Array): void {
-  replaceWhole(root, file, (temporary) => writeFileSync(temporary, data));
-}
-
-/** Copies a file into a content folder, with the same guarantees as `writeSource`. */
-export function copySource(root: string, file: string, from: string): void {
-  replaceWhole(root, file, (temporary) => copyFileSync(from, temporary));
-}
-
-function replaceWhole(root: string, file: string, make: (temporary: string) => void): void {
   refuseOutside(root, file);
   const target = path.join(root, file);
   mkdirSync(path.dirname(target), { recursive: true });
@@ -52,7 +33,7 @@ function replaceWhole(root: string, file: string, make: (temporary: string) => v
   // The leading dot hides the file from builds and from a running development server.
   const temporary = path.join(path.dirname(real), `.${process.pid}.tmp`);
   try {
-    make(temporary);
+    writeFileSync(temporary, data);
     const mode = statSync(real, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(temporary, mode);
     renameSync(temporary, real);

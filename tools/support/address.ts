@@ -5,10 +5,7 @@ const SCHEME_PATTERN = /^([a-z][a-z\d+.-]*):/i;
 /** Control characters: every character before the space in Unicode. */
 const CONTROL_PATTERN = /[^ -\u{10ffff}]/gu;
 
-/**
- * An address without spaces at its ends and without control characters. Browsers ignore line breaks and tabs, which
- * could hide a scheme (`java\nscript:`).
- */
+/** Drops outer spaces and control characters: browsers ignore them, and they could hide a scheme (`java\nscript:`). */
 export function cleanAddress(address: string): string {
   return address.replace(CONTROL_PATTERN, '').trim();
 }

@@ -1,17 +1,11 @@
 // @ts-check
 /** A cache on disk between runs. Plain JavaScript: `tools/run.mjs` needs it before any TypeScript can run. */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';
 import { pruneCache, TEMPORARY_FOLDER } from './prune-cache.mjs';
-
-/**
- * Reading an entry renews its modification time at most this often, so that pruning keeps the entry. This time is well
- * below `MIN_AGE_MS` in `prune-cache.mjs`. Milliseconds.
- */
-const TOUCH_AGE_MS = 6 * 60 * 60 * 1000;
 
 /** Bytes of a SHA-256 digest. */
 const DIGEST_BYTES = 32;
@@ -71,10 +65,11 @@ export class Cache {
     /** @type {Map<string, string> | undefined} */
     const digests = this.read(kind, key);
     if (this.#folder === undefined || !digests) return undefined;
-    const folder = path.join(this.#folder, this.#folderNameOf(kind, key));
+    const folder = path.join(this.#folder, `${this.#nameOf(kind, key)}.files`);
     try {
       touch(folder);
-      const isWhole = ([file = '', digest = '']) => hashOf(readFileSync(path.join(folder, file))) === digest;
+      const isWhole = ([file = '', digest = '']) =>
+        hash('sha256', readFileSync(path.join(folder, file))) === digest;
       return Array.from(digests).every(isWhole) ? folder : undefined;
     } catch {
       // A file is missing or unreadable: the caller makes all of them again.
@@ -88,11 +83,11 @@ export class Cache {
    * @type {(kind: string, key: Key, files: ReadonlyMap<string, Uint8Array>) => string | undefined}
    */
   writeFolder(kind, key, files) {
-    const name = this.#folderNameOf(kind, key);
+    const name = `${this.#nameOf(kind, key)}.files`;
     this.#tolerate((folder) => {
       for (const [file, data] of files) writeWhole(folder, path.join(name, file), data);
     });
-    this.write(kind, key, new Map(Array.from(files, ([file, data]) => [file, hashOf(data)])));
+    this.write(kind, key, new Map(Array.from(files, ([file, data]) => [file, hash('sha256', data)])));
     return this.readFolder(kind, key);
   }
 
@@ -118,12 +113,7 @@ export class Cache {
 
   /** @type {(kind: string, key: Key) => string} */
   #nameOf(kind, key) {
-    return path.join(kind, hashOf(JSON.stringify([process.version, this.#version, ...key])));
-  }
-
-  /** @type {(kind: string, key: Key) => string} */
-  #folderNameOf(kind, key) {
-    return `${this.#nameOf(kind, key)}.files`;
+    return path.join(kind, hash('sha256', JSON.stringify([process.version, this.#version, ...key])));
   }
 }
 
@@ -144,10 +134,9 @@ function writeWhole(folder, name, data) {
   }
 }
 
-/** @param {string} place a file or folder that must not be deleted as unused */
+/** @param {string} place a file or folder that pruning must keep: its modification time is that of its last use */
 function touch(place) {
   const now = new Date();
-  if (now.getTime() - statSync(place).mtimeMs < TOUCH_AGE_MS) return;
   try {
     utimesSync(place, now, now);
   } catch {
@@ -161,9 +150,4 @@ function touch(place) {
  */
 function digestOf(name, data) {
   return createHash('sha256').update(`${name}\0`).update(data).digest();
-}
-
-/** @param {string | Uint8Array} data */
-function hashOf(data) {
-  return createHash('sha256').update(data).digest('hex');
 }

@@ -6,15 +6,12 @@ const MAX_DISTANCE_SHARE = 0.35;
 /** Edits allowed even in a short name, if at least half of it is right. Two swapped letters count as two edits. */
 const MAX_SLIPS = 2;
 
-/** Longer lists of names are not searched: a hint is not worth seconds. */
-const MAX_NAMES = 20_000;
-
 /** Names longer than this are not looked up: they are not typing mistakes. Characters. */
 const MAX_LENGTH = 200;
 
 /** The existing name most similar to `wanted`; undefined when none is similar enough. */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
-  if (names.length === 0 || names.length > MAX_NAMES || wanted.length > MAX_LENGTH) return undefined;
+  if (names.length === 0 || wanted.length > MAX_LENGTH) return undefined;
   const best = closest(wanted, names);
   const slips = Math.min(MAX_SLIPS, Math.floor(Math.min(wanted.length, best.length) / 2));
   return distance(wanted, best) <= Math.max(slips, best.length * MAX_DISTANCE_SHARE) ? best : undefined;

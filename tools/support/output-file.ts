@@ -1,10 +1,8 @@
-/** A file of the site. Exactly one of `data`, `parts`, `copyOf` and `lazy` is set. */
+/** A file of the site. Exactly one of `data`, `copyOf` and `lazy` is set. */
 export interface OutputFile {
   /** Path below the output folder, with `/`. */
   file: string;
   data?: string | Uint8Array;
-  /** Text in pieces, for a text assembled from many pages. */
-  parts?: Iterable<string>;
   /** Absolute path of the file to copy. */
   copyOf?: string;
   /** Text that is made only when the previous build does not have it. */

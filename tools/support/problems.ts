@@ -13,9 +13,8 @@ export interface Problem {
   severity: 'error' | 'warning';
   /** Path below the content folder, as the author knows it, with `/`. */
   file: string;
-  /** 1-based; 1 when the whole file is meant. */
+  /** Line and column count from 1; both are 1 when the whole file is meant. */
   line: number;
-  /** 1-based. */
   column: number;
   /** Short name of the check, kebab-case. */
   rule: string;

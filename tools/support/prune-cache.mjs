@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Maximum size of a cache. Beyond this size, the least recently used entries are deleted. Bytes. */
@@ -13,11 +13,13 @@ export const TEMPORARY_FOLDER = 'tmp';
 
 /**
  * Deletes old entries of a cache, which are files and folders two levels below `folder`.
- * @param {string} folder need not exist
+ * @param {string} folder made if it does not exist
  * @param {number} maxBytes
  */
 export function pruneCache(folder, maxBytes = MAX_BYTES) {
-  const entries = foldersIn(folder).flatMap((kind) =>
+  mkdirSync(folder, { recursive: true });
+  const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const entries = kinds.flatMap(({ name: kind }) =>
     readdirSync(path.join(folder, kind)).map((name) => ({ kind, ...measure(path.join(folder, kind, name)) })),
   );
   let bytes = 0;
@@ -27,13 +29,6 @@ export function pruneCache(folder, maxBytes = MAX_BYTES) {
     if (isSuperfluous && Date.now() - entry.time > MIN_AGE_MS)
       rmSync(entry.place, { recursive: true, force: true });
   }
-}
-
-/** @param {string} folder */
-function foldersIn(folder) {
-  if (!statSync(folder, { throwIfNoEntry: false })) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
 /**

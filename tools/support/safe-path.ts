@@ -17,10 +17,7 @@ export const MAX_NAME_BYTES = 220;
 /** Maximum length of a path below the output folder. Object stores allow 1,024 bytes, including suffixes. Bytes. */
 export const MAX_PATH_BYTES = 950;
 
-/**
- * Parts of a path that mean another file, or no file, on some system. Each has a pattern, the end of a sentence about
- * the part, and a hint.
- */
+/** Parts of a path that mean another file, or no file, on some system: pattern, end of a sentence about it, hint. */
 const SPELLINGS: readonly (readonly [RegExp, string, string])[] = [
   [/^\.\.?$/, ', which points elsewhere', 'Write the full path, without "..".'],
   [/[\\/]/, ' with a separator in it', 'Write "/" between folders, not "\\".'],
@@ -55,11 +52,10 @@ export function faultOfName(name: string): PathFault | undefined {
   if (bytes > MAX_PATH_BYTES) {
     return { found: `has ${bytes} bytes`, hint: `Allowed: at most ${MAX_PATH_BYTES} bytes in all.` };
   }
-  for (const part of name.split('/')) {
-    const fault = faultOfPart(part);
-    if (fault) return fault;
-  }
-  return undefined;
+  return name
+    .split('/')
+    .map(faultOfPart)
+    .find((fault) => fault);
 }
 
 /** Maximum length of the name of a file or folder in file systems. Bytes. */
@@ -67,14 +63,9 @@ const MAX_STORED_BYTES = 255;
 
 /** Whether a name, which may have a suffix such as `.br`, means a file inside its folder on every system. */
 export function isFileName(name: string): boolean {
-  return name
-    .split('/')
-    .every(
-      (part) =>
-        part !== '' &&
-        Buffer.byteLength(part) <= MAX_STORED_BYTES &&
-        !SPELLINGS.some(([pattern]) => pattern.test(part)),
-    );
+  const parts = name.split('/');
+  if (parts.some((part) => part === '' || Buffer.byteLength(part) > MAX_STORED_BYTES)) return false;
+  return !parts.some((part) => SPELLINGS.some(([pattern]) => pattern.test(part)));
 }
 
 /** Normalised name, equal for names that differ only in case or Unicode composition. Some systems equate such names. */
@@ -133,16 +124,12 @@ function faultOfPart(part: string): PathFault | undefined {
   for (let i = 0; i < MAX_DECODINGS; i++) {
     const fault = SPELLINGS.find(([pattern]) => pattern.test(decoded));
     if (fault) return { found: `has the part ${shown}${fault[1]}`, hint: fault[2] };
-    const next = decodeLeniently(decoded);
+    // Decodes every percent-encoded ASCII character, even if other encodings in the part are malformed.
+    const next = decoded.replace(/%[0-7][\da-f]/gi, decodeSafely);
     if (next === decoded) return undefined;
     decoded = next;
   }
   return { found: `has the part ${shown}, encoded several times`, hint: 'Write it decoded.' };
-}
-
-/** Decodes every percent-encoded ASCII character, even if other encodings in the text are malformed. */
-function decodeLeniently(text: string): string {
-  return text.replace(/%[0-7][\da-f]/gi, decodeSafely);
 }
 
 /** Quotes a path or a part of it for a message: shortened if it is too long, with invisible characters as escapes. */

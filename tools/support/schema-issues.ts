@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forbiddenCharacters } from '../../src/bundle/escape-html';
 import { formatCount } from './format-count';
-import { nearestName } from './nearest-name';
+import { nearestHint } from './nearest-name';
 
 /** A mistake that a schema found: where, what, and what is allowed instead. */
 interface SchemaFault {
@@ -19,11 +19,7 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   });
 }
 
-/**
- * Describes zod's issues for the author of `value`.
- *
- * @param sourceOf returns the text of a scalar as its author wrote it; undefined for any other value
- */
+/** Describes zod's issues for the author of `value`. `sourceOf` returns the text of a scalar as its author wrote it. */
 export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
   value: unknown,
@@ -32,7 +28,11 @@ export function describeIssues(
   return issues.flatMap(expandIssue).flatMap((issue): SchemaFault[] => {
     const keys = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey([...keys, key], issue.message.split(', ')));
+      return issue.keys.map((key) => ({
+        keys: [...keys, key],
+        message: `unknown key "${[...keys, key].join('.')}"`,
+        hint: `${nearestHint(key, issue.message.split(', '), '')} Allowed: ${issue.message}.`.trimStart(),
+      }));
     }
     const name = describePath(keys);
     const found = valueAt(value, keys);
@@ -42,8 +42,9 @@ export function describeIssues(
       const message = `${name}: found the date ${source}`;
       return [{ keys, message, hint: `Put it in quotes if it is text: "${source}". ${allowed}` }];
     }
-    const suggestion = typeof found === 'string' ? suggest(found, allowedWords(issue)) : '';
-    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint: suggestion + allowed }];
+    const suggestion = typeof found === 'string' ? nearestHint(found, allowedWords(issue), '') : '';
+    const hint = `${suggestion} ${allowed}`.trimStart();
+    return [{ keys, message: `${name}: found ${describeValue(found)}`, hint }];
   });
 }
 
@@ -63,24 +64,9 @@ function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(expandIssue);
 }
 
-function unknownKey(keys: string[], allowed: string[]): SchemaFault {
-  const key = keys.at(-1) ?? '';
-  return {
-    keys,
-    message: `unknown key "${keys.join('.')}"`,
-    hint: `${suggest(key, allowed)}Allowed: ${allowed.join(', ')}.`,
-  };
-}
-
 function allowedWords(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap(allowedWords);
   return issue.code === 'invalid_value' ? issue.values.filter((value) => typeof value === 'string') : [];
-}
-
-/** Suggests the allowed word that was probably meant; empty when there is none. */
-function suggest(name: string, allowed: string[]): string {
-  const nearest = nearestName(name, allowed);
-  return nearest ? `Did you mean "${nearest}"? ` : '';
 }
 
 function describeAllowed(issue: z.core.$ZodIssue): string {
@@ -100,12 +86,9 @@ function describeAllowed(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** What zod counts when it limits a value of this type. Numbers have no unit. */
-const LIMIT_UNITS: Readonly<Record<string, string>> = { string: 'character', array: 'item' };
-
 function describeLimit(limit: number | bigint, type: string): string {
-  const unit = LIMIT_UNITS[type];
-  return unit === undefined ? String(limit) : formatCount(Number(limit), unit);
+  if (type === 'string') return formatCount(Number(limit), 'character');
+  return type === 'array' ? formatCount(Number(limit), 'item') : String(limit);
 }
 
 function describePath(keys: readonly string[]): string {
@@ -113,12 +96,10 @@ function describePath(keys: readonly string[]): string {
 }
 
 function valueAt(value: unknown, keys: string[]): unknown {
-  let current = value;
-  for (const key of keys) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Object.entries(current).find(([name]) => name === key)?.[1];
-  }
-  return current;
+  return keys.reduce((inner, key) => {
+    const isThere = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key);
+    return isThere ? Reflect.get(inner, key) : undefined;
+  }, value);
 }
 
 function describeValue(value: unknown): string {
@@ -138,17 +119,9 @@ export function findForbiddenText(value: unknown, keys: string[]): SchemaFault[]
 }
 
 function faultsOfText(text: string, keys: string[], what: string): SchemaFault[] {
-  const found = forbiddenCharacters(text);
-  if (found.length === 0) return [];
-  return [
-    {
-      keys,
-      message: `${what}: found ${found.map(nameOf).join(', ')}`,
-      hint: 'Allowed: text without control characters and halves of characters.',
-    },
-  ];
-}
-
-function nameOf(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const codes = forbiddenCharacters(text).map((character) => (character.codePointAt(0) ?? 0).toString(16));
+  if (codes.length === 0) return [];
+  const names = codes.map((code) => `U+${code.toUpperCase().padStart(4, '0')}`);
+  const hint = 'Allowed: text without control characters and halves of characters.';
+  return [{ keys, message: `${what}: found ${names.join(', ')}`, hint }];
 }

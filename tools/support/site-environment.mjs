@@ -7,9 +7,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** The keys of `site.yml` that are read here. A file without them is not parsed. */
-const KEY_PATTERN = /^["']?(?:base|lang)["']?\s*:/m;
-
 /** Line for `site.json` in the manifest of a build. The first group is the base, without its leading slash. */
 const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 
@@ -17,9 +14,8 @@ const INDEX_PATTERN = /^\["([^"]*)assets\/site\.json"/m;
 const DEFAULTS = { DOCS_BASE: '', DOCS_LANG: 'zh' };
 
 /**
- * Environment variables for the site that a command works on. They are read from its content folder; for `serve`, only
- * the base is read, from the built site. Defaults replace invalid values, which the command itself reports with file
- * and line.
+ * Environment variables for the site that a command works on, from its content folder; for `serve`, only the base, from
+ * the built site. Defaults replace invalid values, which the command itself reports with file and line.
  * @param {readonly string[]} args without the program's name
  * @returns {Promise<{ DOCS_BASE: string, DOCS_LANG: string }>}
  */
@@ -33,10 +29,8 @@ export async function readSiteEnvironment(args) {
     const [, folder] = INDEX_PATTERN.exec(readText(out, '.docs-build.jsonl')) ?? [];
     return { ...DEFAULTS, DOCS_BASE: folder === undefined ? '' : `/${folder}` };
   }
-  const text = readText(source, 'site.yml');
-  if (!KEY_PATTERN.test(text)) return DEFAULTS;
   const { parseDocument } = await import('yaml');
-  const site = parseDocument(text, { logLevel: 'silent' });
+  const site = parseDocument(readText(source, 'site.yml'), { logLevel: 'silent' });
   const base = site.get?.('base');
   const lang = site.get?.('lang');
   return {

@@ -1,23 +1,12 @@
 import path from 'node:path';
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  type Range,
-  visit,
-} from 'yaml';
+import { type Document, isAlias, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { TextPlace } from './line-starts';
-import type { Problem } from './problems';
+import { errorAt, type Problem } from './problems';
 import { readOptionalText } from './read-optional-text';
 import { describeIssues, findForbiddenText } from './schema-issues';
-import { findOddKey, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
+import { examineDocument, findTooDeep, MAX_YAML_DEPTH } from './yaml-limits';
 
-/** 1-based place in a file. */
 export interface Place extends TextPlace {
   file: string;
 }
@@ -33,11 +22,6 @@ interface CheckedYaml<T> {
 /** Maximum number of times that aliases may repeat one value. More could exhaust the memory. */
 const MAX_ALIASES = 100;
 
-const ALIAS_REFUSAL = 'an alias is part of its own value, or aliases repeat too much';
-const MERGE_REFUSAL = '"<<" can only merge the keys of a mapping';
-
-const TOO_DEEP_HINT = `Allowed: at most ${MAX_YAML_DEPTH} levels.`;
-
 /** Indentation with a tab, which YAML does not allow. The parser would report only a consequence of the tab. */
 const TAB_PATTERN = /^ *\t+(?=\S)/m;
 
@@ -51,7 +35,7 @@ export function parseYaml<T>(
   const tooDeep = findTooDeep(text, lines);
   const document = parseDocument(tooDeep === undefined ? text : '', {
     merge: true,
-    // `findOddKey` finds repeated keys instead: the package compares each key with all keys before it.
+    // `examineDocument` finds repeated keys instead: the package compares each key with all keys before it.
     uniqueKeys: false,
     customTags: ['timestamp'],
     prettyErrors: false,
@@ -63,14 +47,13 @@ export function parseYaml<T>(
     return { file, line: firstLine + line - 1, column: col };
   };
   const placeOf = (key: string) => placeAt(offsetOf(document, [key]));
-  const fault = (offset: number, message: string, hint?: string): Problem => {
-    return { severity: 'error', ...placeAt(offset), rule, message, hint };
-  };
   const refuse = (offset: number, message: string, hint?: string): CheckedYaml<T> => {
-    return { value: null, problems: [fault(offset, `invalid YAML: ${message}`, hint)], placeOf };
+    const problem = errorAt(placeAt(offset), rule, `invalid YAML: ${message}`, hint);
+    return { value: null, problems: [problem], placeOf };
   };
 
-  if (tooDeep !== undefined) return refuse(tooDeep, 'it is nested too deeply', TOO_DEEP_HINT);
+  if (tooDeep !== undefined)
+    return refuse(tooDeep, 'it is nested too deeply', `Allowed: at most ${MAX_YAML_DEPTH} levels.`);
   // One mistake can cause many errors. Only the first error is where the mistake is.
   const [error] = document.errors;
   if (error) {
@@ -78,28 +61,27 @@ export function parseYaml<T>(
     if (tab) return refuse(tab.index, 'the line is indented with a tab', 'Indent with spaces.');
     return refuse(error.pos[0], error.message);
   }
-  const oddKey = findOddKey(document);
-  if (oddKey) return refuse(oddKey.offset, oddKey.message, oddKey.hint);
-  const unknownAlias = findUnknownAlias(document);
-  if (unknownAlias) {
-    const written = `*${unknownAlias.source}`;
-    const message = `the alias "${written}" stands for no value above it`;
-    return refuse(unknownAlias.range?.[0] ?? 0, message, `Put it in quotes if it is text: "${written}".`);
-  }
+  const { fault: found, firstAlias = 0 } = examineDocument(document);
+  if (found) return refuse(found.offset, found.message, found.hint);
   const { value, refusal } = toValue(document);
-  if (refusal !== undefined) return refuse(refusalOffset(document), refusal, 'Write the value in full.');
+  if (refusal !== undefined) return refuse(firstAlias, refusal, 'Write the value in full.');
   const checked = schema.safeParse(value);
+  const issues = checked.error?.issues ?? [];
   const faults = [
     ...findForbiddenText(value, []),
-    ...(checked.success
-      ? []
-      : describeIssues(checked.error.issues, value, (keys) => sourceOf(document, keys))),
+    ...describeIssues(issues, value, (keys) => {
+      const node = document.getIn(keys, true);
+      const scalar = isAlias(node) ? node.resolve(document) : node;
+      return isScalar(scalar) ? scalar.source : undefined;
+    }),
   ];
   if (checked.success && faults.length === 0) {
     restoreOrder(checked.data, value);
     return { value: checked.data, problems: [], placeOf };
   }
-  const problems = faults.map(({ keys, message, hint }) => fault(offsetOf(document, keys), message, hint));
+  const problems = faults.map(({ keys, message, hint }) =>
+    errorAt(placeAt(offsetOf(document, keys)), rule, message, hint),
+  );
   const rest = withoutKeys(value, new Set(faults.map(({ keys }) => keys[0])));
   return { value: schema.safeParse(rest).data ?? null, problems, placeOf };
 }
@@ -115,23 +97,6 @@ export async function readYaml<T>(
   return text === null ? null : { ...parseYaml(text, schema, { file, firstLine: 1, rule }), text };
 }
 
-/** The first alias whose anchor (`&name`) does not come before it. Often it is text that begins with `*`. */
-function findUnknownAlias(document: Document): Alias | undefined {
-  const anchors = new Set<string | undefined>();
-  let unknown: Alias | undefined;
-  visit(document, {
-    Alias(_, alias) {
-      if (anchors.has(alias.source)) return undefined;
-      unknown = alias;
-      return visit.BREAK;
-    },
-    Value(_, { anchor }) {
-      anchors.add(anchor);
-    },
-  });
-  return unknown;
-}
-
 /** The document's value (an empty object for an empty document), or why its aliases or merges are refused. */
 function toValue(document: Document): { value?: unknown; refusal?: string } {
   try {
@@ -142,39 +107,18 @@ function toValue(document: Document): { value?: unknown; refusal?: string } {
   } catch (error) {
     // The yaml package throws a `ReferenceError` for aliases that repeat a value too often.
     if ([ReferenceError, TypeError, RangeError].some((kind) => error instanceof kind))
-      return { refusal: ALIAS_REFUSAL };
+      return { refusal: 'an alias is part of its own value, or aliases repeat too much' };
     // The yaml package throws this error for `<<` with anything but a mapping.
     if (error instanceof Error && error.message.startsWith('Merge sources'))
-      return { refusal: MERGE_REFUSAL };
+      return { refusal: '"<<" can only merge the keys of a mapping' };
     throw error;
   }
-}
-
-/** Offset of the first alias or merge. */
-function refusalOffset(document: Document): number {
-  let offset = 0;
-  const stopAt = (_: unknown, { range }: { range?: Range | null }): symbol => {
-    offset = range?.[0] ?? 0;
-    return visit.BREAK;
-  };
-  visit(document, {
-    Alias: stopAt,
-    Scalar: (key, node) => (key === 'key' && node.source === '<<' ? stopAt(key, node) : undefined),
-  });
-  return offset;
 }
 
 function withoutKeys(value: unknown, keys: Set<string | undefined>): unknown {
   if (Array.isArray(value)) return value.filter((_, i) => !keys.has(String(i)));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
-}
-
-/** The text of a scalar as its author wrote it. */
-function sourceOf(document: Document, keys: readonly string[]): string | undefined {
-  const node = document.getIn(keys, true);
-  const scalar = isAlias(node) ? node.resolve(document) : node;
-  return isScalar(scalar) ? scalar.source : undefined;
 }
 
 /** Offset of the value at the path `keys`, or at the longest part of the path that exists. */
@@ -188,12 +132,9 @@ function offsetOf(document: Document, keys: string[]): number {
 
 /** Puts the keys of `data` in the order of `written`, in place: a schema moves the keys it knows to the front. */
 function restoreOrder(data: unknown, written: unknown): void {
-  if (!isObject(data) || !isObject(written)) return;
-  for (const key of Object.keys(written)) {
-    if (!Object.hasOwn(data, key)) continue;
+  if (!isObject(data) || !isObject(written) || Array.isArray(data)) return;
+  for (const key of Object.keys(written).filter((name) => Object.hasOwn(data, name))) {
     const value: unknown = Reflect.get(data, key);
-    restoreOrder(value, Reflect.get(written, key));
-    if (Array.isArray(data)) continue;
     Reflect.deleteProperty(data, key);
     Object.defineProperty(data, key, { value, writable: true, enumerable: true, configurable: true });
   }

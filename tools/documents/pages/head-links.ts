@@ -4,11 +4,8 @@ import { FEED_FILE, MANIFEST_FILE, OPEN_SEARCH_FILE } from '../../site/file-name
 import type { ContentBundle } from '../../site/make-bundle';
 
 /** Attributes of the `<link>` elements that all pages share: the manifest, icon, search and feed. */
-export function linksOfSite({
-  site,
-  config,
-}: Pick<ContentBundle, 'site' | 'config'>): Record<string, string>[] {
-  const links = [
+export function linksOfSite({ site, config }: Pick<ContentBundle, 'site' | 'config'>) {
+  const links: Record<string, string>[] = [
     { rel: 'manifest', href: withBase(MANIFEST_FILE) },
     { rel: 'apple-touch-icon', href: withBase('icons/icon-180.png') },
   ];
@@ -26,10 +23,7 @@ export function markdownLink(record: Pick<PageRecord, 'path'>): Record<string, s
   return { rel: 'alternate', type: 'text/markdown', href: withBase(markdownPathOf(record.path)) };
 }
 
-/**
- * Attributes of the `<meta>` elements for the picture that other sites show beside a link to a page. Empty without an
- * origin or a picture.
- */
+/** Attributes of `<meta>` elements for the picture beside a shared link. Empty without an origin or a picture. */
 export function cardTags(
   { origin }: Pick<SiteIndex, 'origin'>,
   section: string,

@@ -1,13 +1,11 @@
 import {
   notFoundHead,
-  type PageHead,
   renderNotFoundHtml,
   renderOfflinePageHtml,
   renderPageHtml,
   renderSearchPageHtml,
 } from '../../../src/app/render-page-html';
 import { ASSETS_DIR, BASE_PATH, SEARCH_PATH } from '../../../src/bundle/constants';
-import { findSectionPart, sectionNameOf } from '../../../src/bundle/paths';
 import { OFFLINE_PATH, SHELL_FILE } from '../../../src/bundle/worker-contract';
 import { belowBase, htmlFileOf } from '../../site/file-names';
 import type { ContentBundle } from '../../site/make-bundle';
@@ -24,25 +22,27 @@ import { sectionStarts } from './start-files';
 export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site, pages, cards } = bundle;
   const { shared, starts } = sharedParts(bundle, assets);
+  const places = new Map(
+    starts.flatMap((start) => start.index.section.pages.map((entry) => [entry.path, { ...start, entry }])),
+  );
   for (const page of pages) {
     const { record } = page;
-    const name = sectionNameOf(record.path);
-    const ref = site.sections.find((section) => section.name === name);
-    const start = starts.get((ref && findSectionPart(ref, record.path))?.file ?? '');
-    const entry = start?.entries.get(record.path);
-    if (!start || !entry) throw new Error(`${record.relativePath} is in no section index`);
-    const { surroundings, section } = start.index;
+    const place = places.get(record.path);
+    if (!place) throw new Error(`${record.relativePath} is in no section index`);
+    const { file: startFile, entry, index } = place;
+    const { surroundings, section } = index;
     const make = (): string => {
       const whole = page.readRecord();
       const { html, head, structuredData } = renderPageHtml({ site, section, entry, record: whole });
+      const hasPicture = head.tags.some(({ attributes }) => attributes.property === 'og:image');
       return pageShell({
         ...shared,
         head,
         html,
-        data: { startFile: start.file, surroundings, recordFile: entry.file, record },
+        data: { startFile, surroundings, recordFile: entry.file, record },
         structuredData: [...structuredData, ...questionData(whole)],
         links: [...shared.links, markdownLink(record)],
-        meta: hasPicture(head) ? [] : cardTags(site, name, cards),
+        meta: hasPicture ? [] : cardTags(site, section.section, cards),
       });
     };
     yield {
@@ -50,20 +50,16 @@ export function* pageFiles(bundle: ContentBundle, assets: AppAssets): Generator<
       // The name of the record's file contains a hash of its content, so the key covers the page's text.
       lazy: { key: `${surroundings} ${entry.file}`, make },
       source: record.relativePath,
-      needs: belowBase(ASSETS_DIR + start.file),
+      needs: belowBase(ASSETS_DIR + startFile),
     };
   }
-}
-
-function hasPicture({ tags }: PageHead): boolean {
-  return tags.some(({ attributes }) => attributes.property === 'og:image');
 }
 
 /** Files that contain the site's index, which changes with every edit: start files, and pages that are not content. */
 export function* indexFiles(bundle: ContentBundle, assets: AppAssets): Generator<OutputFile> {
   const { site } = bundle;
   const { shared, starts } = sharedParts(bundle, assets);
-  for (const { file, index } of starts.values())
+  for (const { file, index } of starts)
     yield { file: belowBase(ASSETS_DIR + file), data: JSON.stringify(index) };
   yield { file: belowBase(SEARCH_PATH), data: pageShell({ site, ...shared, ...renderSearchPageHtml(site) }) };
   if (site.offline !== undefined) {

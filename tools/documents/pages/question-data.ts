@@ -16,17 +16,12 @@ export function questionData({ headers, html }: Pick<PageRecord, 'headers' | 'ht
     headers.filter(({ title }) => QUESTION_PATTERN.test(title)).map(({ slug }) => slug),
   );
   if (questionSlugs.size < MIN_QUESTIONS) return [];
-  const answers = readPageText(html).map(({ slug, title, text, rows }) => ({
-    slug,
-    title,
-    text: [text, ...rows.map((row) => `${row.title} · ${row.text}`)].join('\n').trim(),
-  }));
-  const answered = answers.filter(({ slug, text }) => questionSlugs.has(slug) && text !== '');
-  if (answered.length === 0) return [];
-  const mainEntity = answered.map(({ title, text }) => ({
-    '@type': 'Question',
-    name: title.trim(),
-    acceptedAnswer: { '@type': 'Answer', text },
-  }));
+  const mainEntity = readPageText(html).flatMap(({ slug, title, text, rows }) => {
+    const answer = [text, ...rows.map((row) => `${row.title} · ${row.text}`)].join('\n').trim();
+    if (!questionSlugs.has(slug) || answer === '') return [];
+    const acceptedAnswer = { '@type': 'Answer', text: answer };
+    return [{ '@type': 'Question', name: title.trim(), acceptedAnswer }];
+  });
+  if (mainEntity.length === 0) return [];
   return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }];
 }

@@ -1,50 +1,29 @@
-import type { PageEntry, SectionIndex, SiteIndex, StartIndex } from '../../../src/bundle/records';
+import type { SectionIndex, SiteIndex, StartIndex } from '../../../src/bundle/records';
 import type { ContentBundle } from '../../site/make-bundle';
 import { contentHash } from '../../support/hash';
 
-/** Maximum length of a name in characters. A longer name becomes a hash: file systems allow 255 bytes in all. */
-const MAX_NAME_LENGTH = 100;
-
-/** The start file of a section index file, with the data from which its pages are rendered, and hydrated by the app. */
-interface SectionStart {
-  file: string;
-  index: StartIndex;
-  entries: ReadonlyMap<string, PageEntry>;
-}
-
 /**
- * The start file of each section index file, by the name of the index file. `shared`: everything that the pages of all
- * sections depend on.
+ * The start file of each section index file: the data from which its pages are rendered, and hydrated by the app.
+ * `shared`: everything that the pages of all sections depend on.
  */
-export function sectionStarts({ site, files }: ContentBundle, shared: unknown): Map<string, SectionStart> {
+export function sectionStarts({ site, files }: ContentBundle, shared: unknown) {
   const texts = new Map(files.map(({ file, data }) => [file, data]));
   const common = JSON.stringify([withoutFileNames(site), shared]);
-  const starts = new Map<string, SectionStart>();
-  for (const { name, parts } of site.sections) {
-    for (const [i, { file: sectionFile }] of parts.entries()) {
+  return site.sections.flatMap(({ name, parts }) =>
+    parts.map(({ file: sectionFile }, i) => {
       const section: SectionIndex = JSON.parse(texts.get(sectionFile) ?? '');
       const pages = section.pages.map(({ file: _, ...entry }) => entry);
       const surroundings = contentHash(JSON.stringify({ ...section, pages }) + common);
-      starts.set(sectionFile, {
-        file: startFileName(name, i),
-        index: { surroundings, site, sectionFile, section },
-        entries: new Map(section.pages.map((entry) => [entry.path, entry])),
-      });
-    }
-  }
-  return starts;
+      const index: StartIndex = { surroundings, site, sectionFile, section };
+      return { file: startFileName(name, i), index };
+    }),
+  );
 }
 
-/**
- * `start/api.json`, and `start/api.1.json` for the second part. Bytes other than letters, digits and `-` are written
- * like `_e6`, so that no two sections share a name.
- */
+/** `start/api.json`, and `start/api.1.json` for the second part. A name with other characters is replaced by its hash. */
 function startFileName(section: string, part: number): string {
-  const bytes = Buffer.from(section).toString('latin1');
-  const codeOf = (byte: string) => `_${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  const name = bytes.replace(/[^A-Za-z\d-]/g, codeOf) || '_';
-  const short = name.length > MAX_NAME_LENGTH ? `_-${contentHash(section)}` : name;
-  return `start/${short}${part === 0 ? '' : `.${part}`}.json`;
+  const name = /^[A-Za-z\d-]*$/.test(section) ? section || '_' : `_${contentHash(section)}`;
+  return `start/${name}${part === 0 ? '' : `.${part}`}.json`;
 }
 
 /** The site's index without file names and the build ID: these change with every edit, and no page shows them. */

@@ -12,9 +12,6 @@ interface PolicyNeeds {
 /** Names of the Trusted Types policies: the app's (`src/content/trusted-types.ts`), webpack's, DOMPurify's. */
 const TRUSTED_TYPES = ['default', 'built-html', 'webpack', 'dompurify'];
 
-/** Directives that a `<meta>` element cannot set; browsers warn about them there. */
-const HEADER_ONLY = new Set(['frame-ancestors']);
-
 /** A Content-Security-Policy, by directive. */
 export type Policy = ReadonlyMap<string, readonly string[]>;
 
@@ -66,9 +63,9 @@ export function policyHeader(policy: Policy): string {
   return [...policy].map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; ');
 }
 
-/** The policy as text for a `<meta>` element. */
+/** The policy as text for a `<meta>` element, without the directive that browsers warn about there. */
 export function policyMeta(policy: Policy): string {
-  return policyHeader(new Map([...policy].filter(([name]) => !HEADER_ONLY.has(name))));
+  return policyHeader(new Map([...policy].filter(([name]) => name !== 'frame-ancestors')));
 }
 
 /** The `<meta>` element for a policy; empty without one. It has to precede everything that loads a file. */

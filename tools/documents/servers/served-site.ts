@@ -22,15 +22,14 @@ export const PLAIN_PATH_SOURCE = '[\\w./-]*';
  * still have redirect pages, and those of deleted pages get a 404 instead of a 410.
  */
 export function servedSite({ config, redirects, gone, oldAddresses }: ContentBundle): ServedSite {
-  const headers = securityHeaders(sitePolicy(config));
   const moves = [
-    ...[...redirects].map(([from, to]) => ({ from: decodeSafely(withBase(from)), to: addressOf(to) })),
-    ...[...oldAddresses].map(([from, to]) => ({ from, to })),
+    ...[...redirects].map(([from, to]) => [decodeSafely(withBase(from)), addressOf(to)] as const),
+    ...oldAddresses,
   ];
   return {
-    headers,
+    headers: securityHeaders(sitePolicy(config)),
     redirects: moves
-      .map(({ from, to }) => ({ from, to: to.replaceAll('$', '%24') }))
+      .map(([from, to]) => ({ from, to: to.replaceAll('$', '%24') }))
       .filter(({ from, to }) => isSafeValue(from) && isSafeValue(to)),
     oldFolders: config.oldFolders.map((folder) => withBase(`${folder}/`)),
     gone: [...gone].map((from) => decodeSafely(withBase(from))).filter(isSafeValue),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comparablePath, decodeSafely, encodePath, splitHash } from '../../../src/bundle/paths';
 import { nearestHint } from '../../support/nearest-name';
-import type { Problem } from '../../support/problems';
+import { errorAt, type Problem } from '../../support/problems';
 import { faultOfAddress, type PathFault, quote } from '../../support/safe-path';
 import { readYaml } from '../../support/yaml-document';
 
@@ -10,8 +10,6 @@ export const REDIRECTS_FILE = 'redirects.yml';
 
 /** Written in place of a target when the content no longer exists: servers answer 410. */
 export const GONE = 'gone';
-
-const redirectsSchema = z.record(z.string(), z.string());
 
 interface KnownPages {
   find(path: string): { path: string } | undefined;
@@ -28,15 +26,14 @@ export async function readRedirects(
 ): Promise<{ redirects: Map<string, string>; gone: Set<string>; problems: Problem[] }> {
   const redirects = new Map<string, string>();
   const gone = new Set<string>();
-  const read = await readYaml(root, REDIRECTS_FILE, redirectsSchema, 'redirect');
+  const read = await readYaml(root, REDIRECTS_FILE, z.record(z.string(), z.string()), 'redirect');
   if (!read) return { redirects, gone, problems: [] };
   const { value, problems, placeOf } = read;
-  const paths = new Set(pages.paths);
   for (const [from, to] of Object.entries(value ?? {})) {
-    const checked = checkRedirect(from, to, pages, paths);
+    const checked = checkRedirect(from, to, pages);
     if ('isGone' in checked) gone.add(encodePath(from));
     else if ('to' in checked) redirects.set(encodePath(from), checked.to);
-    else problems.push({ severity: 'error', ...placeOf(from), rule: 'redirect', ...checked });
+    else problems.push(errorAt(placeOf(from), 'redirect', checked.message, checked.hint));
   }
   return { redirects, gone, problems };
 }
@@ -46,7 +43,6 @@ function checkRedirect(
   from: string,
   to: string,
   pages: KnownPages,
-  paths: ReadonlySet<string>,
 ): { to: string } | { isGone: true } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
     const message = `${quote(from)} is not a valid page address`;
@@ -54,7 +50,7 @@ function checkRedirect(
   }
   const fault = faultOfAddress(from);
   if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };
-  if (paths.has(comparablePath(from))) {
+  if (pages.paths.includes(comparablePath(from))) {
     const message = `"${from}" is the address of a page that exists`;
     return { message, hint: 'Remove the page or this line.' };
   }

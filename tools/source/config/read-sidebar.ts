@@ -98,35 +98,24 @@ export function sidebarPath(target: string, folder: string): string {
   return encodeURI(withSlash.replace(/\.md$/i, '.html').replace(/\p{Surrogate}/gu, '\uFFFD'));
 }
 
-/** An item of `sidebar.yml`, in the forms that VuePress 1 accepts. */
-export type SourceItem = string | [string, string] | SourceGroup;
-
-export interface SourceGroup {
-  title?: string;
-  path?: string;
-  collapsable?: boolean;
+const sourceGroup = closedObject({
+  title: z.string().optional(),
+  path: z.string().optional(),
+  collapsable: z.boolean().optional(),
   /** Another spelling of `collapsable`. */
-  collapsible?: boolean;
-  sidebarDepth?: number;
+  collapsible: z.boolean().optional(),
+  sidebarDepth: z.int().min(0).max(2).optional(),
   /** Allowed, but ignored. */
-  initialOpenGroupIndex?: number;
-  children?: SourceItem[];
-}
+  initialOpenGroupIndex: z.int().optional(),
+  get children(): z.ZodOptional<z.ZodArray<typeof sourceItem>> {
+    return z.array(sourceItem).optional();
+  },
+});
 
-const item: z.ZodType<SourceItem> = z.lazy(() =>
-  z.union([
-    z.string(),
-    z.tuple([z.string(), z.string()]),
-    closedObject({
-      title: z.string().optional(),
-      path: z.string().optional(),
-      collapsable: z.boolean().optional(),
-      collapsible: z.boolean().optional(),
-      sidebarDepth: z.int().min(0).max(2).optional(),
-      initialOpenGroupIndex: z.int().optional(),
-      children: z.array(item).optional(),
-    }),
-  ]),
-);
+const sourceItem = z.union([z.string(), z.tuple([z.string(), z.string()]), sourceGroup]);
 
-const sidebarSchema = z.array(item);
+/** An item of `sidebar.yml`, in the forms that VuePress 1 accepts. */
+export type SourceItem = z.infer<typeof sourceItem>;
+export type SourceGroup = z.infer<typeof sourceGroup>;
+
+const sidebarSchema = z.array(sourceItem);

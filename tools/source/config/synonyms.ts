@@ -10,13 +10,6 @@ const SYNONYMS_FILE = 'synonyms.yml';
 /** Groups of words with the same meaning; the key of each group is one of its words. */
 const synonymsSchema = z.record(z.string().min(1), z.array(z.string().min(1)).min(1));
 
-/** A synonym of a word in a name. */
-interface Synonym {
-  text: string;
-  /** Whether the word that it replaces is the whole name. */
-  isWhole: boolean;
-}
-
 /** Finds the synonyms of the words in a name. */
 export class Synonyms {
   /** Maps the compact spelling of a word to the other words of its groups. */
@@ -24,26 +17,22 @@ export class Synonyms {
 
   constructor(groups: readonly (readonly string[])[]) {
     for (const group of groups) {
-      for (const word of group) {
-        const key = compactPhrase(word);
-        const others = this.#others.get(key) ?? new Set();
-        for (const other of group) if (compactPhrase(other) !== key) others.add(other);
-        this.#others.set(key, others);
+      for (const key of group.map(compactPhrase)) {
+        const others = group.filter((word) => compactPhrase(word) !== key);
+        this.#others.set(key, new Set([...(this.#others.get(key) ?? []), ...others]));
       }
     }
   }
 
-  /** Synonyms of the words in a name; results are cached. */
-  readonly of = memoize((name) => this.#find(name));
-
-  #find(name: string): Synonym[] {
+  /** Synonyms of the words in a name. `isWhole`: whether the replaced word is the whole name. Results are cached. */
+  readonly of = memoize((name) => {
     const compact = compactPhrase(name);
     const words = new Set(name.toLowerCase().match(/[a-z\d]+/g));
     return Array.from(this.#others).flatMap(([key, others]) => {
       const occurs = HAN_PATTERN.test(key) ? compact.includes(key) : words.has(key) || compact === key;
       return occurs ? Array.from(others, (text) => ({ text, isWhole: compact === key })) : [];
     });
-  }
+  });
 }
 
 /** Reads `synonyms.yml`: `备份: [backup, 存档]`. Without the file there are no synonyms. */

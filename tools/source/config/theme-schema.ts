@@ -11,19 +11,14 @@ const MIN_CONTRAST = 4.5;
 export const themeSchema = closedObject({ light: readableOn('light'), dark: readableOn('dark') });
 
 function readableOn(scheme: keyof typeof BACKGROUNDS) {
-  return z.string().superRefine((color, context) => {
-    const report = (message: string) => context.addIssue({ code: 'custom', message });
-    if (!/^#[\da-f]{6}$/i.test(color)) {
-      report('a colour such as "#1c7450", in quotation marks');
-      return;
-    }
-    const least = Math.min(...BACKGROUNDS[scheme].map((background) => contrast(color, background)));
-    if (least < MIN_CONTRAST) {
-      const found = `this one has ${(Math.floor(least * 10) / 10).toFixed(1)} : 1`;
-      report(
-        `a colour with a contrast of at least ${MIN_CONTRAST} : 1 on the ${scheme} background; ${found}`,
-      );
-    }
+  const readable = `a colour with a contrast of at least ${MIN_CONTRAST} : 1 on the ${scheme} background`;
+  const hexadecimal = { error: 'a colour such as "#1c7450", in quotation marks', abort: true };
+  const color = z.string().regex(/^#[\da-f]{6}$/i, hexadecimal);
+  return color.superRefine((text, context) => {
+    const least = Math.min(...BACKGROUNDS[scheme].map((background) => contrast(text, background)));
+    if (least >= MIN_CONTRAST) return;
+    const found = `this one has ${(Math.floor(least * 10) / 10).toFixed(1)} : 1`;
+    context.addIssue({ code: 'custom', message: `${readable}; ${found}` });
   });
 }
 

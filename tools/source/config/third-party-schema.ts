@@ -12,8 +12,6 @@ const secureUrl = z.string().refine((address) => {
   return /^[\w.-]+$/.test(hostname) && (protocol === 'https:' || hostname === 'localhost');
 }, ALLOWED_ADDRESS);
 
-const origin = secureUrl.transform((url) => new URL(url).origin);
-
 /** A command for a script's queue: a name and its arguments. */
 const command = z.array(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -38,12 +36,10 @@ const analyticsScript = closedObject({
   /** Commands for each answer to "Was this helpful?". Placeholders: `{answer}` (yes or no) and `{path}`. */
   feedback: z.array(command).default([]),
   /** Further origins that the script loads from or sends to. Of each address, only scheme, host and port are kept. */
-  hosts: z.array(origin).default([]),
+  hosts: z.array(secureUrl.transform((url) => new URL(url).origin)).default([]),
 });
 
-export type AnalyticsScript = z.infer<typeof analyticsScript>;
-
-/** Analytics: exactly one of `baidu` and `script` has to be set. */
+/** Analytics: exactly one of `baidu` and `script` has to be set; the result always has a script. */
 export const analyticsSchema = closedObject({
   /** Site ID of Baidu Tongji (the text after `hm.js?`). */
   baidu: z
@@ -53,10 +49,15 @@ export const analyticsSchema = closedObject({
   script: analyticsScript.optional(),
   /** Does not count readers whose browser sends Do Not Track or Global Privacy Control. */
   respectDoNotTrack: z.boolean().default(true),
-}).refine(
-  ({ baidu, script }) => (baidu === undefined) !== (script === undefined),
-  'exactly one of "baidu" and "script"',
-);
+})
+  .refine(
+    ({ baidu, script }) => (baidu === undefined) !== (script === undefined),
+    'exactly one of "baidu" and "script"',
+  )
+  .transform(({ baidu = '', script = baiduTongji(baidu), respectDoNotTrack }) => ({
+    script,
+    respectDoNotTrack,
+  }));
 
 /** A chat assistant: a page of another site in an iframe. */
 export const assistantSchema = closedObject({
@@ -64,3 +65,18 @@ export const assistantSchema = closedObject({
   /** Heading of the window. */
   title: z.string().optional(),
 });
+
+/** Baidu Tongji (https://tongji.baidu.com) as an analytics script; commands go to its `_hmt` queue. */
+function baiduTongji(siteNumber: string): z.infer<typeof analyticsScript> {
+  return {
+    src: `https://hm.baidu.com/hm.js?${siteNumber}`,
+    attributes: {},
+    queue: '_hmt',
+    // The app reports every page view itself. Without this command, the first one would be counted twice.
+    setup: [['_setAutoPageview', false]],
+    pageView: [['_trackPageview', '{path}']],
+    error: [['_trackEvent', 'error', '{context}', '{message}']],
+    feedback: [['_trackEvent', 'feedback', '{answer}', '{path}']],
+    hosts: [],
+  };
+}

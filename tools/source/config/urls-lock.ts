@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { compare } from '../../support/compare';
 import { readOptionalText } from '../../support/read-optional-text';
 import { writeSource } from '../write-source';
 
@@ -14,5 +13,5 @@ export async function readUrlsLock(root: string): Promise<string[]> {
 
 /** Writes the lines of `urls.lock`, sorted. */
 export function writeUrlsLock(root: string, lines: Iterable<string>): void {
-  writeSource(root, URLS_LOCK_FILE, `${[...lines].toSorted(compare).join('\n')}\n`);
+  writeSource(root, URLS_LOCK_FILE, `${[...lines].toSorted().join('\n')}\n`);
 }

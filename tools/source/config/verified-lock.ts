@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { compare } from '../../support/compare';
 import { readOptionalText } from '../../support/read-optional-text';
-import { writeSource } from '../write-source';
 
 /**
  * File with the results of `npm run verify`, one code sample per line, sorted. A sample that ran: page, hash of the
@@ -22,18 +20,11 @@ const LINE_PATTERN = /^(.+?) ([0-9a-f]{10}) (?:ran (\d{4}-\d\d-\d\d) (.+)|excuse
 /** Lines of `verified.lock`; empty without the file. Invalid lines, such as merge conflict markers, are skipped. */
 export async function readVerifiedLock(root: string): Promise<VerifiedLine[]> {
   const text = await readOptionalText(path.join(root, VERIFIED_LOCK_FILE));
-  return (text ?? '').split(/\r?\n/).flatMap(parseLine);
-}
-
-function parseLine(text: string): VerifiedLine[] {
-  const [, page = '', hash = '', date = '', product = '', excuse] = LINE_PATTERN.exec(text) ?? [];
-  if (page === '') return [];
-  return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];
-}
-
-/** Writes the lines of `verified.lock`, sorted and without duplicates. */
-export function writeVerifiedLock(root: string, lines: readonly VerifiedLine[]): void {
-  writeSource(root, VERIFIED_LOCK_FILE, formatVerifiedLock(lines));
+  return (text ?? '').split('\n').flatMap((line) => {
+    const [, page, hash = '', date = '', product = '', excuse] = LINE_PATTERN.exec(line) ?? [];
+    if (page === undefined) return [];
+    return [{ page, hash, result: excuse === undefined ? { date, product } : { excuse } }];
+  });
 }
 
 /** Text of `verified.lock`, sorted and without duplicates. */
@@ -43,7 +34,7 @@ export function formatVerifiedLock(lines: readonly VerifiedLine[]): string {
       ? `${page} ${hash} excused ${result.excuse.replace(/\s+/g, ' ').trim() || 'no reason given'}`
       : `${page} ${hash} ran ${result.date} ${result.product}`,
   );
-  const sorted = [...new Set(texts)].toSorted(compare).map((text) => `${text}\n`);
+  const sorted = [...new Set(texts)].toSorted().map((text) => `${text}\n`);
   return sorted.join('');
 }
 

@@ -3,14 +3,7 @@ import { delimiter, join } from 'node:path';
 import { unpackChromium } from './unpack-chromium';
 
 /** Names of the program on Linux, macOS and Windows. */
-const COMMAND_NAMES = [
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-  'chromium',
-  'chromium-browser',
-  'chrome.exe',
-];
+const COMMANDS = 'google-chrome-stable google-chrome chrome chromium chromium-browser chrome.exe'.split(' ');
 
 /** Places where installers put Chrome or Chromium without adding it to `PATH`. */
 function installedPlaces(env: NodeJS.ProcessEnv): string[] {
@@ -36,18 +29,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The Chrome or Chromium that `CHROME_PATH` names, if it is set. Throws for a wrong path. */
-function chosenChromium(env: NodeJS.ProcessEnv): string | undefined {
-  if (!env.CHROME_PATH) return undefined;
-  if (isExecutable(env.CHROME_PATH)) return env.CHROME_PATH;
-  throw new Error(`CHROME_PATH is ${env.CHROME_PATH}, which is not a program that can be run`);
-}
-
 /** Finds the system's Chrome or Chromium, first in `PATH`, then in the usual places. */
-export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable): string | undefined {
+export function findSystemChromium(env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = folders.flatMap((folder) => COMMAND_NAMES.map((name) => join(folder, name)));
-  return [...onPath, ...installedPlaces(env)].find(canRun);
+  const onPath = folders.flatMap((folder) => COMMANDS.map((name) => join(folder, name)));
+  return [...onPath, ...installedPlaces(env)].find(isExecutable);
 }
 
 /**
@@ -56,11 +42,12 @@ export function findSystemChromium(env: NodeJS.ProcessEnv, canRun = isExecutable
  * on x64; elsewhere the system's browser comes first. Returns options for Playwright's `chromium.launch()`.
  */
 export async function findChromium(env = process.env) {
+  const chosen = env.CHROME_PATH || undefined;
+  if (chosen !== undefined && !isExecutable(chosen))
+    throw new Error(`CHROME_PATH is ${chosen}, which is not a program that can be run`);
   const runsPackage = process.platform === 'linux' && process.arch === 'x64';
-  const system = chosenChromium(env) ?? (runsPackage ? undefined : findSystemChromium(env));
-  const { executablePath, env: extra } = system
-    ? { executablePath: system, env: {} }
-    : await unpackChromium(env);
+  const system = chosen ?? (runsPackage ? undefined : findSystemChromium(env));
+  const { executablePath, env: extra } = system ? { executablePath: system, env: {} } : unpackChromium(env);
   return {
     executablePath,
     // In containers, /dev/shm has 64 MB, too little for a page with large images. Playwright adds `--no-sandbox`, which

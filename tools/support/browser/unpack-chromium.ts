@@ -1,14 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
 import { PROJECT_ROOT } from '../project-root';
 
 const MODULES = resolve(PROJECT_ROOT, 'node_modules');
 
 function packageVersion(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(join(MODULES, '@sparticuz/chromium/package.json'), 'utf8'),
-  );
-  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : 'any';
+  const manifest = readFileSync(join(MODULES, '@sparticuz/chromium/package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(manifest)).version;
 }
 
 /** Text of `fonts.conf` for machines without fontconfig. The package's own file lists folders that only AWS has. */
@@ -23,36 +23,25 @@ function fontsConfig(folder: string): string {
 `;
 }
 
-/** Unpacks the package below `folder`: the browser, its libraries and a font. */
-async function unpackInto(folder: string): Promise<void> {
-  const before = { ...process.env };
+/** Unpacks the package below `folder`, in a process of its own because the package changes the environment. */
+function unpackInto(folder: string): void {
   // The package unpacks to `TMPDIR`. It unpacks the NSS libraries, which a minimal Linux lacks, only if its environment
   // variables say that it runs on AWS Lambda.
-  process.env.TMPDIR = folder;
-  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs20.x';
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
-  } finally {
-    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']) {
-      if (before[name] === undefined) delete process.env[name];
-      else process.env[name] = before[name];
-    }
-  }
+  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  const program = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: PROJECT_ROOT, env });
 }
 
 /**
  * Unpacks `@sparticuz/chromium` below `node_modules/.cache/`, once per version of the package. The folder is renamed
  * into place at the end, so that an interrupted run leaves no incomplete browser there.
  */
-export async function unpackChromium(
-  env: NodeJS.ProcessEnv,
-): Promise<{ executablePath: string; env: Record<string, string> }> {
+export function unpackChromium(env: NodeJS.ProcessEnv) {
   const folder = join(MODULES, '.cache', `chromium-${packageVersion()}`);
   if (!existsSync(folder)) {
     mkdirSync(dirname(folder), { recursive: true });
     const temporary = mkdtempSync(`${folder}-`);
-    await unpackInto(temporary);
+    unpackInto(temporary);
     // If a folder without the browser were renamed into place, every later run would fail.
     if (!existsSync(join(temporary, 'chromium')))
       throw new Error(`@sparticuz/chromium put no browser into ${temporary}`);
@@ -65,14 +54,13 @@ export async function unpackChromium(
       rmSync(temporary, { recursive: true, force: true });
     }
   }
-  const libraries = [join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH ?? ''].filter((path) => path !== '');
+  const libraries = [join(folder, 'al2023', 'lib'), env.LD_LIBRARY_PATH].filter((path) => path);
+  const fonts = { FONTCONFIG_PATH: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return {
     executablePath: join(folder, 'chromium'),
     env: {
       LD_LIBRARY_PATH: libraries.join(':'),
-      ...(existsSync('/etc/fonts/fonts.conf')
-        ? {}
-        : { FONTCONFIG_PATH: folder, FONTCONFIG_FILE: join(folder, 'fonts.conf') }),
+      ...(!existsSync('/etc/fonts/fonts.conf') && fonts),
     },
   };
 }

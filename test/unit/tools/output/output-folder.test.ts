@@ -288,7 +288,7 @@ describe('compressed copies', () => {
         { file: 'docs/small.html', data: '<p>短</p>' },
         { file: 'docs/a.png', data: Buffer.alloc(5000) },
         { file: 'docs/assets/js/main.js', data: LONG },
-        { file: 'docs/llms.txt', parts: [LONG.slice(0, 99), LONG.slice(99)] },
+        { file: 'docs/llms.txt', data: LONG },
       ],
       { isPrecompressed: true },
     );
