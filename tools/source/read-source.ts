@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describeSystemFault, errorCodeOf } from '../support/error-code';
 import { errorAt, type Problem } from '../support/problems';
@@ -23,6 +23,9 @@ export interface ReadResult {
 export async function readSource(root: string, relativePath: string): Promise<ReadResult> {
   const file = path.join(root, relativePath);
   try {
+    const { size } = await stat(file);
+    // Checked before reading: the file may be larger than the memory.
+    if (size > MAX_SOURCE_BYTES) return tooLarge(relativePath, `${size} bytes`, MAX_SOURCE_BYTES);
     return decodeSource(await readFile(file), relativePath);
   } catch (error) {
     const fault = describeSystemFault(error);

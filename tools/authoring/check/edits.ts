@@ -1,3 +1,5 @@
+import { lastAtMost } from '../../support/line-starts';
+
 /** A change to a text: `text` replaces everything from `start` to `end`. */
 export interface Edit {
   /** Offset in the text; for a page, in the text as `readSource` returns it. */
@@ -32,5 +34,5 @@ export function applyEditsToRaw(raw: string, edits: readonly Edit[]): string {
 function rawOffsets(raw: string): (offset: number) => number {
   const start = raw.startsWith('\uFEFF') ? 1 : 0;
   const breaks = [...raw.matchAll(/\r\n/g)].map(({ index }, i) => index - start - i);
-  return (offset) => offset + start + breaks.filter((at) => at < offset).length;
+  return (offset) => offset + start + lastAtMost(breaks, offset - 1) + 1;
 }

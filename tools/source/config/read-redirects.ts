@@ -29,8 +29,9 @@ export async function readRedirects(
   const read = await readYaml(root, REDIRECTS_FILE, z.record(z.string(), z.string()), 'redirect');
   if (!read) return { redirects, gone, problems: [] };
   const { value, problems, placeOf } = read;
+  const paths = new Set(pages.paths);
   for (const [from, to] of Object.entries(value ?? {})) {
-    const checked = checkRedirect(from, to, pages);
+    const checked = checkRedirect(from, to, pages, paths);
     if ('isGone' in checked) gone.add(encodePath(from));
     else if ('to' in checked) redirects.set(encodePath(from), checked.to);
     else problems.push(errorAt(placeOf(from), 'redirect', checked.message, checked.hint));
@@ -43,6 +44,7 @@ function checkRedirect(
   from: string,
   to: string,
   pages: KnownPages,
+  paths: ReadonlySet<string>,
 ): { to: string } | { isGone: true } | { message: string; hint: string } {
   if (!/^\/[^#?]*(?:\.html|\/)$/.test(from)) {
     const message = `${quote(from)} is not a valid page address`;
@@ -50,7 +52,7 @@ function checkRedirect(
   }
   const fault = faultOfAddress(from);
   if (fault) return { message: `the address ${quote(from)} ${fault.found}`, hint: fault.hint };
-  if (pages.paths.includes(comparablePath(from))) {
+  if (paths.has(comparablePath(from))) {
     const message = `"${from}" is the address of a page that exists`;
     return { message, hint: 'Remove the page or this line.' };
   }
