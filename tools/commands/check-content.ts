@@ -2,11 +2,8 @@ import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/chec
 import { examineContent } from '../authoring/check/examine-content';
 import type { Finding } from '../authoring/check/finding';
 import { fixFiles } from '../authoring/check/fix-files';
-import { bundleContent } from '../site/bundle-content';
 import type { ContentBundle } from '../site/make-bundle';
-import { PageCache } from '../site/page-cache';
 import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
-import { UnreadRecords } from '../site/record-store';
 import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
 import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
@@ -57,9 +54,7 @@ export async function checkContent(root: string, options: CheckOptions = {}): Pr
 }
 
 async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { bundle, findings } = await examineContent(root, () =>
-    bundleContent({ root, isLenient: true, records: new UnreadRecords(), cache: new PageCache(root) }),
-  );
+  const { bundle, findings } = await examineContent(root);
   return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePages } from '../authoring/check/checked-page';
-import { diagramsOf } from '../authoring/check/page-parts';
+import type { PlacedDiagram } from '../authoring/check/rule';
+import { diagramsOf } from '../authoring/check/rules/missing-drawing';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
 import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
 import { refuseOutside, writeSource } from '../source/write-source';
@@ -25,9 +26,9 @@ export async function drawDiagrams(
   isAll: boolean,
   onDrawn: (count: number, total: number) => void,
 ): Promise<DrawResult> {
-  const diagrams = new Map<string, { source: string; place: Place }>();
+  const diagrams = new Map<string, PlacedDiagram>();
   for await (const page of parsePages(root))
-    for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
+    for (const diagram of diagramsOf(page)) diagrams.set(diagram.drawing, diagram);
   const chosen = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
   const sources = chosen.map(([, { source }]) => source);
   const nothing = { drawn: [], withoutGlyph: [] };

@@ -1,7 +1,8 @@
 import type { ContentBundle } from '../../site/make-bundle';
+import type { Place } from '../../support/yaml-document';
+import type { CheckOff } from './check-offs';
 import type { CheckedPage } from './checked-page';
 import type { Finding, Reported } from './finding';
-import type { PageParts } from './page-parts';
 
 interface Rule {
   /** The rule names that its findings have. A finding without a name gets the first. */
@@ -21,9 +22,27 @@ export interface SiteRule extends Rule {
 }
 
 /** The whole site, as a site rule gets it. */
-interface CheckedSite extends PageParts {
+interface CheckedSite {
   root: string;
   bundle: ContentBundle;
+  pages: readonly ExaminedPage[];
+}
+
+/** What the check found on a page. It is cached: it may depend only on the page's text and the names in `check.yml`. */
+export interface ExaminedPage {
+  /** Findings of the page rules, and faults of the samples. */
+  findings: Finding[];
+  offs: CheckOff[];
+  /** The samples marked `run`. `hash`: of the sample and its output, as `verified.lock` records it. */
+  samples: { hash: string; place: Place }[];
+  diagrams: PlacedDiagram[];
+}
+
+/** A diagram: its mermaid source, and the path of its drawing, relative to the content folder. The file may be missing. */
+export interface PlacedDiagram {
+  source: string;
+  drawing: string;
+  place: Place;
 }
 
 /** Completes a rule's findings: if they say nothing else, they are warnings on line 1 with the rule's first name. */
