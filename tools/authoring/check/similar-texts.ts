@@ -7,14 +7,8 @@ const BIN_BITS = 6;
 /** Number of bins. A sketch keeps the smallest hash of each bin; more bins give a finer estimate. */
 const BIN_COUNT = 1 << BIN_BITS;
 
-/** Base of the rolling hash of a shingle (Rabin-Karp). */
+/** Base of the polynomial whose value at the characters of a shingle is its hash. */
 const BASE = 0x01000193;
-
-/** BASE to the power of SHINGLE_LENGTH, in 32 bits: the weight of the character that drops out. */
-const LEAVING_WEIGHT = Array.from({ length: SHINGLE_LENGTH }).reduce<number>(
-  (power) => Math.imul(power, BASE),
-  1,
-);
 
 /** Entries per band of a sketch: two texts are compared when a whole band is the same (locality-sensitive hashing). */
 const BAND_SIZE = 4;
@@ -29,15 +23,12 @@ type Sketch = Uint32Array;
 export function sketchOf(text: string): Sketch {
   const sketch = new Uint32Array(BIN_COUNT).fill(0xffffffff);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  let rolling = 0;
-  for (let i = 0; i < letters.length; i++) {
-    rolling = Math.imul(rolling, BASE) + letters.charCodeAt(i);
-    if (i >= SHINGLE_LENGTH) rolling -= Math.imul(letters.charCodeAt(i - SHINGLE_LENGTH), LEAVING_WEIGHT);
-    if (i < SHINGLE_LENGTH - 1) continue;
-    const hash = mix(rolling);
+  for (let end = SHINGLE_LENGTH; end <= letters.length; end++) {
+    let value = 0;
+    for (let i = end - SHINGLE_LENGTH; i < end; i++) value = Math.imul(value, BASE) + letters.charCodeAt(i);
+    const hash = mix(value);
     const bin = hash & (BIN_COUNT - 1);
-    const rest = hash >>> BIN_BITS;
-    if (rest < (sketch[bin] ?? 0)) sketch[bin] = rest;
+    sketch[bin] = Math.min(sketch[bin] ?? 0, hash >>> BIN_BITS);
   }
   return sketch;
 }
