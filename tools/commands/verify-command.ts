@@ -7,7 +7,7 @@ import { UsageError } from '../support/problems';
 import { trimEndSlashes } from '../support/trim-slashes';
 import type { Place } from '../support/yaml-document';
 import { run } from './run-command';
-import type { VerifyResult } from './verify';
+import type { VerifyOptions, VerifyResult } from './verify';
 
 /** Environment variable that holds the password, for runs without a terminal. */
 const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
@@ -15,13 +15,10 @@ const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
 /** Width of the progress bar. Characters. */
 const BAR_WIDTH = 24;
 
-interface VerifyArguments {
+interface VerifyArguments extends VerifyOptions {
   source: string;
   server: string;
   user: string;
-  only?: string;
-  changed?: boolean;
-  write?: boolean;
   seed?: boolean;
 }
 
@@ -39,22 +36,18 @@ export function addVerifyCommand(program: Command): void {
     .option('--write', 'put what the product gives into the pages')
     .option('--seed', 'fill an empty product with the sample site, and run nothing')
     .option('--source <dir>', 'content folder', 'content')
-    .action((options: VerifyArguments) =>
-      run(options.source, async () => {
-        const target = {
-          server: options.server,
-          user: options.user,
-          password: await readPassword(options.user),
-        };
-        if (!options.seed) return verify(options, target);
+    .action(({ source, server, user, seed, ...options }: VerifyArguments) =>
+      run(source, async () => {
+        const target = { server, user, password: await readPassword(user) };
+        if (!seed) return verify(source, target, options);
         const { seedProduct } = await import('../authoring/verify/product');
-        console.log(await seedProduct(path.resolve(options.source), target));
+        console.log(await seedProduct(path.resolve(source), target));
       }),
     );
 }
 
 /** Runs the samples with a progress bar and prints the result. */
-async function verify({ source, only, changed, write }: VerifyArguments, target: Target): Promise<void> {
+async function verify(source: string, target: Target, options: VerifyOptions): Promise<void> {
   const [{ Listr }, { printVerify, verifySamples }] = await Promise.all([
     import('listr2'),
     import('./verify'),
@@ -67,14 +60,13 @@ async function verify({ source, only, changed, write }: VerifyArguments, target:
         const bar = '█'.repeat(Math.floor((done / total) * BAR_WIDTH)).padEnd(BAR_WIDTH, '░');
         shown.output = `${bar} ${done}/${total} ${file}:${line}`;
       };
-      const choice = { only, isChangedOnly: changed, isWriting: write, now: new Date(), onProgress };
-      context.result = await verifySamples(path.resolve(source), { ...target, ...choice }).catch(
-        (error: unknown) => {
-          fault = error;
-          // `run` prints the error, once.
-          throw new Error('stopped');
-        },
-      );
+      try {
+        context.result = await verifySamples(path.resolve(source), target, { ...options, onProgress });
+      } catch (error) {
+        fault = error;
+        // `run` prints the error, once.
+        throw new Error('stopped');
+      }
     },
   });
   const { result } = await tasks.run().catch(() => Promise.reject(fault));

@@ -11,18 +11,6 @@ export interface Target {
   password: string;
 }
 
-/** What the runner `version` writes. */
-const versionReply = z.object({ product: z.string(), version: z.string() });
-
-/** What the runner `seed` writes. */
-const seedReply = z.object({ output: z.string() });
-
-/** Maximum time for the version of the product. Milliseconds. */
-const VERSION_TIMEOUT_MS = 30_000;
-
-/** Maximum time for filling an empty product. Milliseconds. */
-const SEED_TIMEOUT_MS = 15 * 60_000;
-
 /** Error when the product cannot be used; no file is written then. It is reported without a stack trace. */
 export class ProductFault extends UsageError {
   constructor({ error, kind }: Fault, target: Target, at: string) {
@@ -49,12 +37,9 @@ function explain(kind: Fault['kind'], { server, user }: Target): string {
 }
 
 /** Returns the product and version at the server: `SSCMS 7.4.0`. Throws `ProductFault`. */
-export async function askVersion(
-  root: string,
-  target: Target,
-  timeoutMs = VERSION_TIMEOUT_MS,
-): Promise<string> {
-  const reply = await callRunner({ root, name: 'version', request: target, reply: versionReply, timeoutMs });
+export async function askVersion(root: string, target: Target): Promise<string> {
+  const versionReply = z.object({ product: z.string(), version: z.string() });
+  const reply = await callRunner({ root, name: 'version', request: target, reply: versionReply });
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/version`);
   return `${reply.product} ${reply.version}`.replace(/\s+/g, ' ').trim();
 }
@@ -76,8 +61,8 @@ export function refuseOtherVersion(
 
 /** Fills an empty product with the sample site; returns the output of `seed`. Throws `ProductFault`. */
 export async function seedProduct(root: string, target: Target): Promise<string> {
-  const call = { root, name: 'seed', request: target, reply: seedReply, timeoutMs: SEED_TIMEOUT_MS };
-  const reply = await callRunner(call);
+  const seedReply = z.object({ output: z.string() });
+  const reply = await callRunner({ root, name: 'seed', request: target, reply: seedReply });
   if ('error' in reply) throw new ProductFault(reply, target, `${RUNNERS_FOLDER}/seed`);
   return reply.output.trim();
 }
