@@ -1,10 +1,10 @@
 /** The command-line program. Most npm scripts in `package.json` run one of its commands. */
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { BuiltSite } from './build';
 import { addAuthoringCommands } from './commands/authoring';
-import { checkContent, printCheck, printCheckAsJson } from './commands/check-content';
+import { type CheckOptions, checkContent, printCheck, printCheckAsJson } from './commands/check-content';
 import { run } from './commands/run-command';
-import type { BuildSummary } from './commands/summary';
 import { printProblems, printSummary, printSummaryAsJson } from './commands/summary';
 import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
@@ -37,11 +37,8 @@ interface ListenOptions {
   port: number;
 }
 
-interface CheckArguments extends Pick<OutputOptions, 'source' | 'json' | 'quiet'> {
-  fix?: boolean;
+interface CheckArguments extends CheckOptions, Pick<OutputOptions, 'source' | 'json' | 'quiet'> {
   strict?: boolean;
-  baseline?: string;
-  update?: boolean;
 }
 
 const program = new Command('sscms-docs')
@@ -101,17 +98,13 @@ program
     ).choices(['write']),
   )
   .option('--update', 'add new addresses to urls.lock if there are no errors')
-  .action((options: CheckArguments) =>
-    run(options.source, async () => {
-      const result = await checkContent(path.resolve(options.source), {
-        updatesUrlsLock: options.update,
-        writesFixes: options.fix,
-        writesBaseline: options.baseline === 'write',
-      });
+  .action(({ source, json, quiet = false, strict, ...options }: CheckArguments) =>
+    run(source, async () => {
+      const result = await checkContent(path.resolve(source), options);
       const { errorCount, warningCount } = result.problems;
-      if (errorCount > 0 || (options.strict && warningCount > 0)) process.exitCode = 1;
-      if (options.json) printCheckAsJson(result);
-      else printCheck(result, options.source, options.quiet === true);
+      if (errorCount > 0 || (strict && warningCount > 0)) process.exitCode = 1;
+      if (json) printCheckAsJson(result);
+      else printCheck(result, source, quiet);
     }),
   );
 
@@ -141,7 +134,7 @@ function addOutputOptions(command: Command, out: string): Command {
 
 /** Prints the result and the problems of a build in the form that the options ask for. */
 function report(
-  summary: BuildSummary,
+  summary: BuiltSite,
   { source, quiet, json }: OutputOptions,
   addresses: readonly string[] = [],
 ): void {
@@ -167,7 +160,7 @@ function readDays(text: string): number {
   throw new InvalidArgumentError('Allowed: a number of days; 0 keeps none.');
 }
 
-async function build(options: BuildArguments): Promise<BuildSummary> {
+async function build(options: BuildArguments): Promise<BuiltSite> {
   // React reads this variable when it is loaded. Its development build renders pages several times slower.
   process.env.NODE_ENV ??= 'production';
   // Loaded after `NODE_ENV` is set, and only here: the other commands start faster without it.

@@ -10,13 +10,13 @@ import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
 
 /** What a check may do besides reporting. */
-interface CheckOptions {
-  /** Add new addresses to `urls.lock` if there are no errors. */
-  updatesUrlsLock?: boolean;
+export interface CheckOptions {
   /** Write the fixes of the findings into the files. */
-  writesFixes?: boolean;
+  fix?: boolean;
   /** Write all problems found to the baseline. */
-  writesBaseline?: boolean;
+  baseline?: 'write';
+  /** Add new addresses to `urls.lock` if there are no errors. */
+  update?: boolean;
 }
 
 interface CheckResult {
@@ -36,20 +36,23 @@ interface CheckResult {
 const MAX_PASSES = 4;
 
 /** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
-export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
+export async function checkContent(
+  root: string,
+  { fix, baseline, update }: CheckOptions = {},
+): Promise<CheckResult> {
   let { bundle, findings } = await examine(root);
   let fixed = 0;
   // One fix may make another one possible.
-  for (let pass = 0; options.writesFixes && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
+  for (let pass = 0; fix && pass < MAX_PASSES && findings.some((finding) => finding.fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examine(root));
   }
-  if (options.writesBaseline) await writeBaseline(root, findings);
+  if (baseline) await writeBaseline(root, findings);
   const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = options.updatesUrlsLock && isSound ? await extendUrlsLock(root, bundle) : 0;
+  const added = update && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
 
