@@ -1,10 +1,8 @@
 import { readBaseline, subtractBaseline, writeBaseline } from '../authoring/check/baseline';
 import { examineContent } from '../authoring/check/examine-content';
-import type { Finding } from '../authoring/check/finding';
 import { fixFiles } from '../authoring/check/fix-files';
-import type { ContentBundle } from '../site/make-bundle';
-import { checkUrlsLock, extendUrlsLock } from '../site/published-addresses';
-import { readUrlsLock, URLS_LOCK_FILE } from '../source/config/urls-lock';
+import { extendUrlsLock } from '../site/published-addresses';
+import { URLS_LOCK_FILE } from '../source/config/urls-lock';
 import { formatCount } from '../support/format-count';
 import { ProblemList } from '../support/problems';
 import { printProblems } from './summary';
@@ -35,17 +33,17 @@ interface CheckResult {
 /** Maximum number of passes with fixes: a fix that causes its own problem again would never end. */
 const MAX_PASSES = 4;
 
-/** Runs all checks of the content: the bundler's, the check for lost addresses, and the check's rules. */
+/** Checks the content, and writes what the options ask for. */
 export async function checkContent(
   root: string,
   { fix, baseline, update }: CheckOptions = {},
 ): Promise<CheckResult> {
-  let { bundle, findings } = await examine(root);
+  let { bundle, findings } = await examineContent(root);
   let fixed = 0;
   // One fix may make another one possible.
   for (let pass = 0; fix && pass < MAX_PASSES && findings.some((finding) => finding.fix); pass++) {
     fixed += await fixFiles(root, findings);
-    ({ bundle, findings } = await examine(root));
+    ({ bundle, findings } = await examineContent(root));
   }
   if (baseline) await writeBaseline(root, findings);
   const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
@@ -54,11 +52,6 @@ export async function checkContent(
   const isSound = findings.every(({ severity }) => severity !== 'error');
   const added = update && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
-}
-
-async function examine(root: string): Promise<{ bundle: ContentBundle; findings: Finding[] }> {
-  const { bundle, findings } = await examineContent(root);
-  return { bundle, findings: [...findings, ...checkUrlsLock(await readUrlsLock(root), bundle)] };
 }
 
 /** Prints the result of a check for people; problems go to standard error. `isQuiet`: only errors, and nothing else. */
@@ -87,9 +80,9 @@ export function printCheckAsJson(result: CheckResult): void {
     errors: problems.errorCount,
     warnings: problems.warningCount,
     ...counts,
-    problems: problems.all.map(({ severity, file, line, column, rule, message, hint, ...rest }) => {
-      const isFixable = 'fix' in rest && rest.fix !== undefined;
-      return { severity, file, line, column, rule, message, hint, fixable: isFixable };
+    problems: problems.all.map((problem) => {
+      const { severity, file, line, column, rule, message, hint } = problem;
+      return { severity, file, line, column, rule, message, hint, fixable: 'fix' in problem };
     }),
   };
   console.log(JSON.stringify(report, null, 2));

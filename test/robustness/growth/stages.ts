@@ -68,11 +68,7 @@ function lastOnly<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-const examined = lastOnly((text) => {
-  const checked = checkedPage(text);
-  inlineRuns(checked);
-  return checked;
-});
+const examined = lastOnly(checkedPage);
 
 const fence = (language: string, text: string) => `\`\`\`\`\`\`${language}\n${text}\n\`\`\`\`\`\`\n`;
 const paragraphs = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '</p><p>')}</p>`;

@@ -3,7 +3,9 @@ import { findRunSamples } from '../../markdown/find-run-samples';
 import { bundleContent } from '../../site/bundle-content';
 import type { ContentBundle } from '../../site/make-bundle';
 import { PageCache } from '../../site/page-cache';
+import { checkUrlsLock } from '../../site/published-addresses';
 import { UnreadRecords } from '../../site/record-store';
+import { readUrlsLock } from '../../source/config/urls-lock';
 import { findSources } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import { siteName, toolsCache } from '../../support/caches';
@@ -31,8 +33,8 @@ const checkConfigSchema = closedObject({
 });
 
 /**
- * Runs the check's rules over a content folder. `findings` includes problems of the bundler, which runs while a thread
- * parses the samples; findings that a page switches off are left out.
+ * Runs all checks of a content folder: the bundler's, the check for lost addresses, and the check's rules. Findings
+ * that a page switches off are left out. A thread parses the samples while the bundler runs.
  */
 export async function examineContent(
   root: string,
@@ -74,8 +76,12 @@ export async function examineContent(
   cache.write(KIND, [siteName(root)], examined);
 
   const pages = [...examined.values()];
-  const findings: Finding[] = [...bundle.problems.all, ...(config?.problems ?? [])];
-  findings.push(...pages.flatMap((page) => page.findings));
+  const findings: Finding[] = [
+    ...bundle.problems.all,
+    ...(config?.problems ?? []),
+    ...checkUrlsLock(await readUrlsLock(root), bundle),
+    ...pages.flatMap((page) => page.findings),
+  ];
   for (const rule of SITE_RULES)
     findings.push(...findingsOf(rule, await rule.check({ root, bundle, pages })));
   const offs = pages.flatMap((page) => page.offs);

@@ -19,21 +19,18 @@ export class ProductFault extends UsageError {
 }
 
 function explain(kind: Fault['kind'], { server, user }: Target): string {
-  switch (kind) {
-    case 'down':
-      return `The product does not answer at ${server}. Start it, or name another with --server.`;
-    case 'slow':
-      return `The product at ${server} took too long. Run the command again when it has less to do.`;
-    case 'version':
-      return `The product at ${server} runs a version that the samples are not made for.`;
-    case 'login':
-      return user === ''
+  const explanations: Record<Fault['kind'], string> = {
+    down: `The product does not answer at ${server}. Start it, or name another with --server.`,
+    slow: `The product at ${server} took too long. Run the command again when it has less to do.`,
+    version: `The product at ${server} runs a version that the samples are not made for.`,
+    login:
+      user === ''
         ? `The product at ${server} requires a login. Name a user with --user.`
-        : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`;
+        : `The product at ${server} refuses the login of ${user}. Check --user and DOCS_VERIFY_PASSWORD.`,
     // Here only from `version` or `seed`: a failed sample does not end the run.
-    case 'sample':
-      return `The product at ${server} could not be used.`;
-  }
+    sample: `The product at ${server} could not be used.`,
+  };
+  return explanations[kind];
 }
 
 /** Returns the product and version at the server: `SSCMS 7.4.0`. Throws `ProductFault`. */
