@@ -46,16 +46,12 @@ const program = new Command('sscms-docs')
   .showHelpAfterError();
 
 addListenOptions(addBuildOptions(program.command('start').description('build the site and serve it'))).action(
-  (options: BuildArguments & ListenOptions) =>
-    run(options.source, () => buildAndServe(options), { isJson: options.json, writesOutput: true }),
+  (options: BuildArguments & ListenOptions) => run(options.source, () => buildAndServe(options), options),
 );
 
 addBuildOptions(program.command('build').description('build the site for any static host')).action(
   (options: BuildArguments) =>
-    run(options.source, async () => report(await build(options), options), {
-      isJson: options.json,
-      writesOutput: true,
-    }),
+    run(options.source, async () => report(await build(options), options), options),
 );
 
 addListenOptions(
@@ -78,9 +74,9 @@ addOutputOptions(
   program.command('content').description('write only the content bundle'),
   '.tmp/content',
 ).action((options: OutputOptions) => {
-  const { source, out, lenient = false, json } = options;
+  const { source, out, lenient = false } = options;
   const write = () => writeBundle(path.resolve(source), path.resolve(out), lenient);
-  return run(source, async () => report(await write(), options), { isJson: json, writesOutput: true });
+  return run(source, async () => report(await write(), options), options);
 });
 
 program

@@ -35,14 +35,14 @@ function frontmatterOffs({ source }: CheckedPage, lines: readonly string[]): Che
 }
 
 function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
-  const comments = page.allTokens
-    .filter(({ type }) => type === 'html')
-    .flatMap((token) => [...token.raw.matchAll(COMMENT_PATTERN)].map((found) => ({ token, found })));
-  return comments.map(({ token, found: { 0: comment, 1: rule = '', 2: rest = '', index } }) => {
-    const place = page.placeOf(token, index);
-    const { line } = place;
-    const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
-    return { ...place, rule, reason: reasonIn(rest), to: isAlone ? endOfNext(lines, line) : line };
+  return page.allTokens.flatMap((token) => {
+    const comments = token.type === 'html' ? [...token.raw.matchAll(COMMENT_PATTERN)] : [];
+    return comments.map(({ 0: comment, 1: rule = '', 2: rest = '', index }) => {
+      const place = page.placeOf(token, index);
+      const { line } = place;
+      const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
+      return { ...place, rule, reason: reasonIn(rest), to: isAlone ? endOfNext(lines, line) : line };
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { PageCache } from '../../site/page-cache';
 import { checkUrlsLock } from '../../site/published-addresses';
 import { UnreadRecords } from '../../site/record-store';
 import { readUrlsLock } from '../../source/config/urls-lock';
-import { findSources } from '../../source/content-tree';
+import { isSource, readContentTree } from '../../source/content-tree';
 import { readSource } from '../../source/read-source';
 import { siteName, toolsCache } from '../../support/caches';
 import { hashOf } from '../../support/hash';
@@ -59,7 +59,8 @@ export async function examineContent(
 
   const known = cache.read<Map<string, ExaminedPage>>(KIND, [siteName(root)]);
   const examined = new Map<string, ExaminedPage>();
-  for (const file of await findSources(root)) {
+  const { files } = await readContentTree(root);
+  for (const file of files.filter(isSource)) {
     const { text } = await readSource(root, file);
     if (text === null) continue;
     const key = hashOf([file, text, names?.source ?? '']);
@@ -82,8 +83,8 @@ export async function examineContent(
     ...checkUrlsLock(await readUrlsLock(root), bundle),
     ...pages.flatMap((page) => page.findings),
   ];
-  for (const rule of SITE_RULES)
-    findings.push(...findingsOf(rule, await rule.check({ root, bundle, pages })));
+  const site = { root, files, bundle, pages };
+  for (const rule of SITE_RULES) findings.push(...findingsOf(rule, await rule.check(site)));
   const offs = pages.flatMap((page) => page.offs);
   return { bundle, findings: applyCheckOffs(findings, offs, SWITCHABLE_NAMES) };
 }

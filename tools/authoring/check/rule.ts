@@ -24,6 +24,8 @@ export interface SiteRule extends Rule {
 /** The whole site, as a site rule gets it. */
 interface CheckedSite {
   root: string;
+  /** Paths of all files of the content folder. */
+  files: readonly string[];
   bundle: ContentBundle;
   pages: readonly ExaminedPage[];
 }

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { readContentTree } from '../../../source/content-tree';
 import type { Unplaced } from '../finding';
 import type { SiteRule } from '../rule';
 
@@ -14,8 +13,7 @@ const HEAVY = 2 * 1024 * 1024;
 export const contentFiles: SiteRule = {
   names: ['not-a-page', 'name-clash', 'heavy-image', 'broken-image'],
   cannotBeSwitchedOff: true,
-  async check({ root }) {
-    const { files } = await readContentTree(root);
+  check({ root, files }) {
     const seen = new Map<string, string>();
     return files.flatMap((file) => {
       const twin = seen.get(file.toLowerCase());

@@ -86,18 +86,12 @@ function slipsIn(token: Token): (Unplaced & { index?: number })[] {
 
 /** Rows with fewer or more cells than the header: missing cells are shown empty, surplus cells not at all. */
 function oddRows({ raw, header }: Tokens.Table): (Unplaced & { index: number })[] {
-  let offset = 0;
-  return raw
-    .trimEnd()
-    .split('\n')
-    .flatMap((line, i) => {
-      const index = offset;
-      offset += line.length + 1;
-      const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
-      // The empty text after the bar at the end is not a cell.
-      if (cells.length > 1 && cells.at(-1) === '') cells.pop();
-      if (i < 2 || cells.length === header.length) return [];
-      const message = `the row has ${cells.length} cells, the header has ${header.length}`;
-      return { index, rule: 'cell-count', message, hint: 'Write "\\|" for a bar that is text.' };
-    });
+  return [...raw.trimEnd().matchAll(/.+/g)].flatMap(({ 0: line, index }, i) => {
+    const cells = line.trim().replace(/^\|/, '').split(UNESCAPED_PIPE_PATTERN);
+    // The empty text after the bar at the end is not a cell.
+    if (cells.length > 1 && cells.at(-1) === '') cells.pop();
+    if (i < 2 || cells.length === header.length) return [];
+    const message = `the row has ${cells.length} cells, the header has ${header.length}`;
+    return { index, rule: 'cell-count', message, hint: 'Write "\\|" for a bar that is text.' };
+  });
 }
