@@ -5,7 +5,7 @@ import type { BuiltSite } from './build';
 import { addAuthoringCommands } from './commands/authoring';
 import { type CheckOptions, checkContent, printCheck, printCheckAsJson } from './commands/check-content';
 import { run } from './commands/run-command';
-import { printProblems, printSummary, printSummaryAsJson } from './commands/summary';
+import { printProblems, printSummary, printSummaryAsJson, type Summary } from './commands/summary';
 import { addVerifyCommand } from './commands/verify-command';
 import { writeBundle } from './commands/write-bundle';
 import { DEFAULT_KEEP_DAYS } from './output/retention';
@@ -129,14 +129,10 @@ function addOutputOptions(command: Command, out: string): Command {
 }
 
 /** Prints the result and the problems of a build in the form that the options ask for. */
-function report(
-  summary: BuiltSite,
-  { source, quiet, json }: OutputOptions,
-  addresses: readonly string[] = [],
-): void {
-  if (json) printSummaryAsJson(summary, addresses);
+function report(summary: Summary, { source, quiet, json }: OutputOptions): void {
+  if (json) printSummaryAsJson(summary);
   else printProblems(summary.bundle.problems, source);
-  if (!json && !quiet) printSummary(summary, addresses);
+  if (!json && !quiet) printSummary(summary);
 }
 
 function addBuildOptions(command: Command): Command {
@@ -181,7 +177,7 @@ async function buildAndServe(options: BuildArguments & ListenOptions): Promise<v
   // The server starts before the build, which may take long, so that a port in use is reported at once.
   const server = await serveDist(path.resolve(options.out), port, { host, isBuilding: true });
   try {
-    report(await build(options), options, server.addresses);
+    report({ ...(await build(options)), addresses: server.addresses }, options);
   } catch (error) {
     await server.close();
     throw error;

@@ -34,23 +34,20 @@ interface CheckResult {
 const MAX_PASSES = 4;
 
 /** Checks the content, and writes what the options ask for. */
-export async function checkContent(
-  root: string,
-  { fix, baseline, update }: CheckOptions = {},
-): Promise<CheckResult> {
+export async function checkContent(root: string, options: CheckOptions = {}): Promise<CheckResult> {
   let { bundle, findings } = await examineContent(root);
   let fixed = 0;
   // One fix may make another one possible.
-  for (let pass = 0; fix && pass < MAX_PASSES && findings.some((finding) => finding.fix); pass++) {
+  for (let pass = 0; options.fix && pass < MAX_PASSES && findings.some(({ fix }) => fix); pass++) {
     fixed += await fixFiles(root, findings);
     ({ bundle, findings } = await examineContent(root));
   }
-  if (baseline) await writeBaseline(root, findings);
+  if (options.baseline) await writeBaseline(root, findings);
   const { fresh, known, resolved } = subtractBaseline(findings, await readBaseline(root));
   const problems = new ProblemList();
   problems.addAll(fresh);
   const isSound = findings.every(({ severity }) => severity !== 'error');
-  const added = update && isSound ? await extendUrlsLock(root, bundle) : 0;
+  const added = options.update && isSound ? await extendUrlsLock(root, bundle) : 0;
   return { pageCount: bundle.pages.length, problems, known, resolved, fixed, added };
 }
 
@@ -64,11 +61,10 @@ export function printCheck(result: CheckResult, source: string, isQuiet: boolean
   if (problems.errorCount === 0) console.log(`${formatCount(pageCount, 'page')} checked, ${found}`);
   if (fixed > 0) console.log(`${formatCount(fixed, 'problem')} fixed`);
   if (known > 0) console.log(`${formatCount(known, 'problem')} in the baseline, not shown`);
-  if (resolved > 0) {
+  if (resolved > 0)
     console.log(
       `${formatCount(resolved, 'problem')} in the baseline no longer found: update it with npm run check -- --baseline write`,
     );
-  }
   if (added > 0) console.log(`${added} ${added === 1 ? 'address' : 'addresses'} added to ${URLS_LOCK_FILE}`);
 }
 

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parsePages } from '../authoring/check/checked-page';
-import type { PlacedDiagram } from '../authoring/check/rule';
 import { diagramsOf } from '../authoring/check/rules/missing-drawing';
 import { drawInBrowser } from '../markdown/diagrams/draw-in-browser';
 import { DRAWINGS_FOLDER, isDrawingFile, readDrawing } from '../markdown/diagrams/drawing-file';
@@ -26,9 +25,9 @@ export async function drawDiagrams(
   isAll: boolean,
   onDrawn: (count: number, total: number) => void,
 ): Promise<DrawResult> {
-  const diagrams = new Map<string, PlacedDiagram>();
+  const diagrams = new Map<string, { source: string; place: Place }>();
   for await (const page of parsePages(root))
-    for (const diagram of diagramsOf(page)) diagrams.set(diagram.drawing, diagram);
+    for (const { drawing, ...diagram } of diagramsOf(page)) diagrams.set(drawing, diagram);
   const chosen = [...diagrams].filter(([file]) => isAll || !existsSync(path.join(root, file)));
   const sources = chosen.map(([, { source }]) => source);
   const nothing = { drawn: [], withoutGlyph: [] };

@@ -5,6 +5,11 @@ import { countFiles } from '../site/make-bundle';
 import { formatCount } from '../support/format-count';
 import { formatProblem, type Problem, type ProblemList } from '../support/problems';
 
+/** A finished build, and the addresses at which the site is served. */
+export interface Summary extends BuiltSite {
+  addresses?: readonly string[];
+}
+
 /** Maximum number of listed errors, and of listed warnings; the rest is counted. Nobody fixes more at once. */
 const MAX_LISTED_PROBLEMS = 200;
 
@@ -33,10 +38,9 @@ export function printProblems(
 }
 
 /** Prints what a build wrote: pages, chunks, bytes, time, the folder, and the addresses at which the site is served. */
-export function printSummary(
-  { bundle, out, size: { files, bytes }, stageSeconds, seconds }: BuiltSite,
-  addresses: readonly string[] = [],
-): void {
+export function printSummary(summary: Summary): void {
+  const { bundle, out, size, stageSeconds, seconds, addresses = [] } = summary;
+  const { files, bytes } = size;
   const stages = Object.entries(stageSeconds)
     .map(([name, time]) => `${name} ${time.toFixed(1)}`)
     .join(', ');
@@ -51,12 +55,10 @@ export function printSummary(
 }
 
 /** Prints the summary of a build as one JSON document, with the problems. */
-export function printSummaryAsJson(
-  { bundle, out, size, stageSeconds, seconds }: BuiltSite,
-  addresses: readonly string[] = [],
-): void {
+export function printSummaryAsJson(summary: Summary): void {
+  const { bundle, out: output, size, stageSeconds, seconds, addresses = [] } = summary;
   const counts = { pages: bundle.pages.length, chunks: countFiles(bundle), ...size };
-  printProblemsAsJson(bundle.problems, { ...counts, seconds, stageSeconds, output: out, addresses });
+  printProblemsAsJson(bundle.problems, { ...counts, seconds, stageSeconds, output, addresses });
 }
 
 /** Prints problems as one JSON document, after what was built. */

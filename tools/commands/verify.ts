@@ -36,15 +36,6 @@ export interface VerifyOptions {
   onProgress?: (done: number, total: number, place: Place) => void;
 }
 
-/** A sample that failed, or whose output is not what its page says. */
-interface FailedSample {
-  place: Place;
-  message: string;
-  /** `at` is the number of the line on the page. */
-  diff: DiffLine[];
-}
-
-/** Result of a run. */
 export interface VerifyResult {
   /** Absent when there was nothing to run. */
   product?: string;
@@ -53,7 +44,8 @@ export interface VerifyResult {
   same: number;
   excused: number;
   written: number;
-  failed: FailedSample[];
+  /** The samples that failed, or whose output is not what their pages say. `at`: number of the line on the page. */
+  failed: { place: Place; message: string; diff: DiffLine[] }[];
 }
 
 /** Runs samples one after another. Records in `verified.lock` those that give what their pages say or are excused. */
@@ -66,7 +58,13 @@ export async function verifySamples(
   const total = samples.length;
   const lock = await readVerifiedLock(root);
   const find = findVerified(lock);
-  const chosen = choose(samples, find, options);
+  const { only, changed } = options;
+  const named = samples.filter(({ place }) => only === undefined || isNamedBy(place.file, only));
+  if (only !== undefined && named.length === 0)
+    throw new UsageError(
+      `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
+    );
+  const chosen = named.filter(({ place, hash }) => !changed || find(place.file, hash) === undefined);
   if (chosen.length === 0) return { total, same: 0, excused: 0, written: 0, failed: [] };
   const product = await askVersion(root, target);
   refuseOtherVersion(product, lock, target);
@@ -94,19 +92,6 @@ export async function verifySamples(
   const same = countOf('same');
   const failed = [...outcomes].flatMap(([sample, outcome]) => failureOf(sample, outcome));
   return { product, total, same, excused: countOf('excused'), written: same - sameBefore, failed };
-}
-
-function choose(
-  samples: readonly PlacedSample[],
-  find: ReturnType<typeof findVerified>,
-  { only, changed }: VerifyOptions,
-): PlacedSample[] {
-  const named = samples.filter(({ place }) => only === undefined || isNamedBy(place.file, only));
-  if (only !== undefined && named.length === 0)
-    throw new UsageError(
-      `No page ${only} has a sample marked "run". Name it by its file in the content folder: --only stl/a.md`,
-    );
-  return named.filter(({ place, hash }) => !changed || find(place.file, hash) === undefined);
 }
 
 function isNamedBy(file: string, only: string): boolean {
@@ -139,7 +124,7 @@ async function writeDiffering(
   return current;
 }
 
-function failureOf({ place, page, output }: PlacedSample, outcome: Outcome): FailedSample[] {
+function failureOf({ place, page, output }: PlacedSample, outcome: Outcome): VerifyResult['failed'] {
   if (outcome.kind === 'failed') return [{ place, message: outcome.message, diff: [] }];
   if (outcome.kind !== 'differs') return [];
   const start = output ? page.placeOf(output.token) : place;

@@ -10,10 +10,10 @@ export interface CheckOff extends Place {
   to: number;
 }
 
-/** 1: the rule; 2: a colon and the reason. A rule's name does not end with a hyphen, because `-->` may follow it. */
-const COMMENT_PATTERN = /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)((?:(?!<!--|-->)[^\n])*)-->/g;
-const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(.*)/;
-const COLON_PATTERN = /^[ \t]*:/;
+/** 1: the rule; 2: the reason. A rule's name does not end with a hyphen, because `-->` may follow it. */
+const COMMENT_PATTERN =
+  /<!--[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(?:[ \t]*:)?((?:(?!<!--|-->)[^\n])*)-->/g;
+const YAML_COMMENT_PATTERN = /(?:^|\s)#[ \t]*check-off[ \t]+(\w+(?:-\w+)*)(?!-?\w)(?:[ \t]*:)?(.*)/;
 const FENCE_PATTERN = /^[ \t>]*(`{3,}|~{3,})/;
 
 /** The comments of a page that switch rules off. */
@@ -27,27 +27,23 @@ function frontmatterOffs({ source }: CheckedPage, lines: readonly string[]): Che
   return lines.slice(0, source.bodyLine - 1).flatMap((text, i): CheckOff[] => {
     const found = YAML_COMMENT_PATTERN.exec(text);
     if (!found) return [];
-    const { 1: rule = '', 2: rest = '', index } = found;
+    const { 1: rule = '', 2: reason = '', index } = found;
     const to = text.trim().startsWith('#') ? i + 2 : i + 1;
     const place = { file: source.relativePath, line: i + 1, column: index + 1 };
-    return [{ ...place, rule, reason: reasonIn(rest), to }];
+    return [{ ...place, rule, reason: reason.trim(), to }];
   });
 }
 
 function commentOffs(page: CheckedPage, lines: readonly string[]): CheckOff[] {
   return page.allTokens.flatMap((token) => {
     const comments = token.type === 'html' ? [...token.raw.matchAll(COMMENT_PATTERN)] : [];
-    return comments.map(({ 0: comment, 1: rule = '', 2: rest = '', index }) => {
+    return comments.map(({ 0: comment, 1: rule = '', 2: reason = '', index }) => {
       const place = page.placeOf(token, index);
       const { line } = place;
       const isAlone = (lines[line - 1] ?? '').replace(comment, '').trim() === '';
-      return { ...place, rule, reason: reasonIn(rest), to: isAlone ? endOfNext(lines, line) : line };
+      return { ...place, rule, reason: reason.trim(), to: isAlone ? endOfNext(lines, line) : line };
     });
   });
-}
-
-function reasonIn(rest: string): string {
-  return rest.replace(COLON_PATTERN, '').trim();
 }
 
 /** Last line of what follows a line: the next line that is not blank, or the end of the code block that it opens. */

@@ -21,7 +21,6 @@ export interface SiteRule extends Rule {
   check(site: CheckedSite): Reported[] | Promise<Reported[]>;
 }
 
-/** The whole site, as a site rule gets it. */
 interface CheckedSite {
   root: string;
   /** Paths of all files of the content folder. */
@@ -37,14 +36,8 @@ export interface ExaminedPage {
   offs: CheckOff[];
   /** The samples marked `run`. `hash`: of the sample and its output, as `verified.lock` records it. */
   samples: { hash: string; place: Place }[];
-  diagrams: PlacedDiagram[];
-}
-
-/** A diagram: its mermaid source, and the path of its drawing, relative to the content folder. The file may be missing. */
-export interface PlacedDiagram {
-  source: string;
-  drawing: string;
-  place: Place;
+  /** `source`: in mermaid. `drawing`: path of the drawing, relative to the content folder; the file may be missing. */
+  diagrams: { source: string; drawing: string; place: Place }[];
 }
 
 /** Completes a rule's findings: if they say nothing else, they are warnings on line 1 with the rule's first name. */

@@ -16,11 +16,8 @@ const BAND_SIZE = 4;
 /** Maximum number of texts compared per band: a thousand copies must not take a million comparisons. */
 const MAX_COMPARED = 4;
 
-/** A summary of a text for comparisons: a MinHash with one permutation. */
-type Sketch = Uint32Array;
-
-/** Makes the sketch of a text; white space and punctuation do not count. */
-export function sketchOf(text: string): Sketch {
+/** Makes the sketch of a text (a MinHash with one permutation); white space and punctuation do not count. */
+export function sketchOf(text: string): Uint32Array {
   const sketch = new Uint32Array(BIN_COUNT).fill(0xffffffff);
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   for (let end = SHINGLE_LENGTH; end <= letters.length; end++) {
@@ -41,7 +38,7 @@ function mix(hash: number): number {
 }
 
 /** Estimated share of shingles that two texts have in common: 0 to 1. */
-function similarityOf(a: Sketch, b: Sketch): number {
+function similarityOf(a: Uint32Array, b: Uint32Array): number {
   let same = 0;
   for (let i = 0; i < BIN_COUNT; i++) if (a[i] === b[i]) same++;
   return same / BIN_COUNT;
@@ -49,10 +46,10 @@ function similarityOf(a: Sketch, b: Sketch): number {
 
 /** Finds a similar text added before, in time that does not grow with the number of texts. */
 export class SimilarTexts<T> {
-  readonly #bands = new Map<string, { item: T; sketch: Sketch }[]>();
+  readonly #bands = new Map<string, { item: T; sketch: Uint32Array }[]>();
 
   /** Adds a text. Returns the most similar of the earlier texts that share a band with it; undefined if none does. */
-  add(item: T, sketch: Sketch): { item: T; similarity: number } | undefined {
+  add(item: T, sketch: Uint32Array): { item: T; similarity: number } | undefined {
     let nearest: { item: T; similarity: number } | undefined;
     for (let start = 0; start < BIN_COUNT; start += BAND_SIZE) {
       const key = `${start}:${sketch.subarray(start, start + BAND_SIZE).join()}`;

@@ -46,12 +46,8 @@ function findRunner(root: string, name: string): string | undefined {
 }
 
 /** Starts a runner; returns its reply or why it failed. */
-export async function callRunner<Reply>({
-  root,
-  name,
-  request,
-  reply,
-}: RunnerCall<Reply>): Promise<Reply | Fault> {
+export async function callRunner<Reply>(call: RunnerCall<Reply>): Promise<Reply | Fault> {
+  const { root, name, request, reply } = call;
   const file = findRunner(root, name);
   const timeout = name === 'version' || name === 'seed' ? TIMEOUTS_MS[name] : TIMEOUTS_MS.sample;
   const shown = `${RUNNERS_FOLDER}/${file === undefined ? name : path.basename(file)}`;

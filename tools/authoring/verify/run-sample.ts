@@ -24,7 +24,6 @@ export async function findSamples(root: string): Promise<PlacedSample[]> {
   return found;
 }
 
-/** Result of running a sample. */
 export type Outcome =
   | { kind: 'same' }
   | { kind: 'differs'; actual: string; diff: DiffLine[] }

@@ -7,7 +7,6 @@ import { type CodeToParse, SAMPLE_LANGUAGES, type SampleFault } from '../samples
 /** Names of the rules for samples that do not parse. */
 export const SAMPLE_RULES: readonly string[] = ['broken-sample', 'broken-diagram'];
 
-/** A sample with the place of its fence. */
 export interface PlacedSample extends CodeToParse {
   place: Place;
 }

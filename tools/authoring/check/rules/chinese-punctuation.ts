@@ -4,15 +4,9 @@ import { type InlineRun, inlineRuns } from '../inline-runs';
 import type { PageRule } from '../rule';
 import { excerpt, keepsAnchor, maskQuoted } from '../typography';
 
-/** Half-width marks and their full-width forms. A full stop is not fixed: it may be part of a file name. */
-const FULL_WIDTH = new Map([
-  ['.', '。'],
-  [',', '，'],
-  [';', '；'],
-  [':', '：'],
-  ['!', '！'],
-  ['?', '？'],
-]);
+/** Half-width marks, and below them their full-width forms. */
+const HALF_WIDTH = '.,;:!?';
+const FULL_WIDTH = '。，；：！？';
 
 /** A half-width mark between two Chinese characters, with the spaces around it. A full stop has none before it. */
 const MARK_PATTERN = /(?<=\p{Script=Han})(?:[ \t]*[,;:!?]|\.)[ \t]*(?=\p{Script=Han})/gu;
@@ -38,6 +32,7 @@ export const chinesePunctuation: PageRule = {
     inlineRuns(page).flatMap((run) =>
       slipsOf(maskQuoted(run.text, page.names)).map(({ edits, found, wanted }) => {
         const at = edits[0]?.start ?? 0;
+        // A full stop is not fixed: it may be part of a file name.
         const fix = found === '.' ? undefined : fixOf(page, run, edits);
         return {
           ...page.placeAt(run.offsets[at] ?? 0),
@@ -52,7 +47,7 @@ export const chinesePunctuation: PageRule = {
 function slipsOf(text: string): Slip[] {
   const marks = [...text.matchAll(MARK_PATTERN)].map(({ 0: all, index }): Slip => {
     const found = all.trim();
-    const wanted = FULL_WIDTH.get(found) ?? found;
+    const wanted = FULL_WIDTH.charAt(HALF_WIDTH.indexOf(found));
     return { edits: [{ start: index, end: index + all.length, text: wanted }], found, wanted };
   });
   const pairs = [...text.matchAll(PARENTHESES_PATTERN)].flatMap(({ 0: all, index, groups }): Slip[] => {

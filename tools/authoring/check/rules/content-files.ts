@@ -18,18 +18,17 @@ export const contentFiles: SiteRule = {
     return files.flatMap((file) => {
       const twin = seen.get(file.toLowerCase());
       seen.set(file.toLowerCase(), file);
-      const fault = twin === undefined ? faultOf(path.join(root, file)) : clashWith(twin);
+      const fault = faultOf(path.join(root, file), twin);
       return fault ? { severity: fault.rule === 'heavy-image' ? 'warning' : 'error', file, ...fault } : [];
     });
   },
 };
 
-function clashWith(twin: string): Unplaced {
-  const message = `its name differs from ${twin} only in case`;
-  return { rule: 'name-clash', message, hint: 'Many systems take them for one file: rename one of them.' };
-}
-
-function faultOf(file: string): Unplaced | undefined {
+function faultOf(file: string, twin: string | undefined): Unplaced | undefined {
+  if (twin !== undefined) {
+    const message = `its name differs from ${twin} only in case`;
+    return { rule: 'name-clash', message, hint: 'Many systems take them for one file: rename one of them.' };
+  }
   if (/\.(?:markdown|mdx?own|mkd)$/i.test(file)) {
     const hint = 'Give it a name that ends in ".md".';
     return { rule: 'not-a-page', message: 'this file is not read as a page', hint };

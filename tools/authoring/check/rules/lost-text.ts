@@ -17,8 +17,8 @@ export const lostText: PageRule = {
   check(page) {
     const { text, body, frontmatter } = page.source;
     const found: Reported[] = [];
-    const report = (rule: string, message: string, hint: string, at = 0): void => {
-      found.push({ severity: 'error', ...page.placeAt(at), rule, message, hint });
+    const report = (rule: string, message: string, hint: string, place = page.placeAt(0)): void => {
+      found.push({ severity: 'error', ...place, rule, message, hint });
     };
     if (LATE_FRONTMATTER_PATTERN.test(text)) {
       const message = 'the frontmatter is not read: a line comes before it';
@@ -27,16 +27,17 @@ export const lostText: PageRule = {
       report('empty-page', 'the page has no text', 'Write it, or delete the file.');
     for (const { index, 0: mark } of body.matchAll(MERGE_PATTERN)) {
       const message = `"${mark.trim()}" is a mark of a merge conflict`;
-      report('merge-marker', message, 'Keep one side, and delete the three marks.', index);
+      report('merge-marker', message, 'Keep one side, and delete the three marks.', page.placeAt(index));
     }
     for (const token of page.allTokens) {
-      const at = () => page.sourceOf(token)?.offsets[0];
       if (token.type === 'code' && isUnclosed(token)) {
         const message = 'the code block is not closed: all that follows is code';
-        report('unclosed-fence', message, 'Close it with the same fence.', at());
+        report('unclosed-fence', message, 'Close it with the same fence.', page.placeOf(token));
       }
-      if (token.type === 'heading' && PLACEHOLDER_PATTERN.test(token.raw))
-        report('unfilled-template', 'the template is not filled in', 'Write the title in its place.', at());
+      if (token.type === 'heading' && PLACEHOLDER_PATTERN.test(token.raw)) {
+        const message = 'the template is not filled in';
+        report('unfilled-template', message, 'Write the title in its place.', page.placeOf(token));
+      }
     }
     return found;
   },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { diagramOfToken } from '../../../markdown/diagram-source';
 import { drawingFileOf } from '../../../markdown/diagrams/drawing-file';
 import type { CheckedPage } from '../checked-page';
-import type { PlacedDiagram, SiteRule } from '../rule';
+import type { ExaminedPage, SiteRule } from '../rule';
 
 /** Reports diagrams without a drawing: browsers have to draw them, with a library of several hundred kilobytes. */
 export const missingDrawing: SiteRule = {
@@ -20,7 +20,7 @@ export const missingDrawing: SiteRule = {
 };
 
 /** Finds the diagrams of a page. */
-export function diagramsOf(page: CheckedPage): PlacedDiagram[] {
+export function diagramsOf(page: CheckedPage): ExaminedPage['diagrams'] {
   return page.allTokens.flatMap((token) => {
     const source = diagramOfToken(token);
     return source === undefined ? [] : { source, drawing: drawingFileOf(source), place: page.placeOf(token) };

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { startThread } from '../../../support/start-program';
-import type { CodeToParse, SampleReply } from './sample';
+import type { parseSamples } from './parse-samples';
+import type { CodeToParse } from './sample';
 
-/** Parses samples in a thread: mermaid's parser changes DOMPurify for its whole thread, and the bundler runs in this. */
-export async function parseInThread(samples: readonly CodeToParse[]): Promise<SampleReply> {
+/** Parses samples in a thread of their own, because mermaid's parser changes DOMPurify for all code of its thread. */
+export async function parseInThread(samples: readonly CodeToParse[]): ReturnType<typeof parseSamples> {
   if (samples.length === 0) return [];
-  const [reply] = await once(startThread(new URL('./sample-worker.ts', import.meta.url), samples), 'message');
-  return reply;
+  const worker = startThread(new URL('./sample-worker.ts', import.meta.url), samples);
+  const [faults] = await once(worker, 'message');
+  return faults;
 }

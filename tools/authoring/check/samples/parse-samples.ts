@@ -2,7 +2,7 @@ import { ParseError, parse as parseShell } from 'sh-syntax';
 import { parseAllDocuments } from 'yaml';
 import { findTooDeep } from '../../../support/yaml-limits';
 import { parseJs, parseJson } from './parse-script';
-import type { CodeToParse, SampleFault, SampleLanguage, SampleReply } from './sample';
+import type { CodeToParse, SampleFault, SampleLanguage } from './sample';
 
 /**
  * Number of shell samples that are parsed together, because starting the parser is slow. If a batch has a fault, each
@@ -16,15 +16,16 @@ const PLACEHOLDER_PATTERN = /<(?=[^<>\s]*[\p{L}])[^<>\n|&;"'`()]*>/gu;
 /** A line of YAML that means that something is left out. */
 const ELLIPSIS_LINE_PATTERN = /^[ \t]*(?:- )?…+[ \t]*$/gm;
 
-/** Parses samples; returns one entry for each, in their order. */
-export async function parseSamples(samples: readonly CodeToParse[]): Promise<SampleReply> {
+/** Parses samples; returns for each, in their order, its first fault, or null if it is correct. */
+export async function parseSamples(samples: readonly CodeToParse[]): Promise<(SampleFault | null)[]> {
   const valid = await findValidBash(samples);
-  const reply: SampleReply = [];
+  const faults: (SampleFault | null)[] = [];
   for (const sample of samples)
-    reply.push(valid.has(sample) ? null : await PARSERS[sample.language](sample.code));
-  return reply;
+    faults.push(valid.has(sample) ? null : await PARSERS[sample.language](sample.code));
+  return faults;
 }
 
+/** The parser for each language. */
 const PARSERS: Record<SampleLanguage, (code: string) => Promise<SampleFault | null>> = {
   json: parseJson,
   yaml: parseYaml,
