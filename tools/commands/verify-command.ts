@@ -48,10 +48,8 @@ export function addVerifyCommand(program: Command): void {
 
 /** Runs the samples with a progress bar and prints the result. */
 async function verify(source: string, target: Target, options: VerifyOptions): Promise<void> {
-  const [{ Listr }, { printVerify, verifySamples }] = await Promise.all([
-    import('listr2'),
-    import('./verify'),
-  ]);
+  const { Listr } = await import('listr2');
+  const { printVerify, verifySamples } = await import('./verify');
   let fault: unknown;
   const tasks = new Listr<{ result: VerifyResult }>({
     title: 'Run the samples',
