@@ -9,9 +9,6 @@ import type { Place } from '../support/yaml-document';
 import { run } from './run-command';
 import type { VerifyOptions, VerifyResult } from './verify';
 
-/** Environment variable that holds the password, for runs without a terminal. */
-const PASSWORD_VARIABLE = 'DOCS_VERIFY_PASSWORD';
-
 /** Width of the progress bar. Characters. */
 const BAR_WIDTH = 24;
 
@@ -80,11 +77,11 @@ function readServer(text: string): string {
 
 /** The password of a user, from the environment, or else typed without echo. Throws `UsageError` if there is none. */
 async function readPassword(user: string): Promise<string> {
-  const known = process.env[PASSWORD_VARIABLE];
+  const { DOCS_VERIFY_PASSWORD: known } = process.env;
   if (known !== undefined || user === '') return known ?? '';
   if (!process.stdin.isTTY)
     throw new UsageError(
-      `Set ${PASSWORD_VARIABLE} to the password of ${user}: there is no terminal to type it into.`,
+      `Set DOCS_VERIFY_PASSWORD to the password of ${user}: there is no terminal to type it into.`,
     );
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
